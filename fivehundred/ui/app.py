@@ -25,6 +25,8 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.speech.spoken import Spoken
+from fivehundred.speech.translation import _, use_language
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
@@ -38,8 +40,6 @@ from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.speech.spoken import Spoken
-from fivehundred.ui.speech.words import _, use_language
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.events import last_size_only, turns_sound
 from fivehundred.ui.window.opening import first_size, open_window, prepare

@@ -15,11 +15,11 @@ from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
+from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.wording import sentence
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module
 

@@ -11,13 +11,13 @@ from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.speech.spoken import Spoken
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.speech.spoken import Spoken
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.screen import Screen

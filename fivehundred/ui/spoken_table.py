@@ -11,11 +11,11 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short, card_word, sentence, signed, suit_word
 from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name
 from fivehundred.ui.drawing.table.plaque import plaque_of
-from fivehundred.ui.speech.convention_words import convention_words
-from fivehundred.ui.speech.wording import call_short, card_word, sentence, signed, suit_word
-from fivehundred.ui.speech.words import _
 
 
 def seat_sentence(view: View, seat: Seat, company: Company) -> str:

@@ -11,6 +11,7 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.session.workers.process import WorkerProcess
+from fivehundred.speech.study.play_words import choice_words, cost_words
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import Worth, draw_card_marks
@@ -22,7 +23,6 @@ from fivehundred.ui.scenes.replay.study.card_marks import ranked
 from fivehundred.ui.scenes.replay.study.hindsight import Progress
 from fivehundred.ui.scenes.shared.picture import draw_moment
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.speech.study.play_words import choice_words, cost_words
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst

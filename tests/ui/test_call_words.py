@@ -10,8 +10,8 @@ from fivehundred.engine.actions import Discard
 from fivehundred.engine.calls import Call, Special, parse_call
 from fivehundred.engine.rules.options import AllPass, Exposure, InkleNo
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.speech.call_words import call_promise, rank_words
-from fivehundred.ui.speech.wording import call_short
+from fivehundred.speech.call_words import call_promise, rank_words
+from fivehundred.speech.wording import call_short
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game

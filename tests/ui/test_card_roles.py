@@ -15,13 +15,13 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
+from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.telling import tell
 from fivehundred.ui.drawing.table.bubbles import bubble_text
 from fivehundred.ui.drawing.table.chips import Sign, chips_of
 from fivehundred.ui.drawing.table.paint import seat_note
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.speech.call_words import call_promise
-from fivehundred.ui.speech.telling import tell
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand, perform
 from tests.ui.scripted import NAMES, fresh_game, game_of

@@ -14,9 +14,9 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.conventions import Meaning
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.record import SeatInfo
+from fivehundred.speech import convention_words as module
+from fivehundred.speech.convention_words import convention_words
 from fivehundred.ui.panels.auction.panel import AuctionPanel
-from fivehundred.ui.speech import convention_words as module
-from fivehundred.ui.speech.convention_words import convention_words
 from tests.ui.deals import _called
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down

@@ -9,11 +9,11 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.facts import Phase
 from fivehundred.players.levels import choose
 from fivehundred.session.record import state_after
+from fivehundred.speech.wording import SYMBOLS, call_short
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.speech.wording import SYMBOLS, call_short
 from tests.ui.hand import Hand
 
 LAY_AWAY = "Discard 3 cards"

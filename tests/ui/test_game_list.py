@@ -10,6 +10,7 @@ import pytest
 from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.standing_words import standing_sentence
 from fivehundred.ui.scenes.games.rows import (
     Kind,
     Line,
@@ -20,7 +21,6 @@ from fivehundred.ui.scenes.games.rows import (
     lines_of,
     place_of,
 )
-from fivehundred.ui.speech.standing_words import standing_sentence
 
 SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
 

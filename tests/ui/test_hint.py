@@ -14,11 +14,11 @@ from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
+from fivehundred.speech.advising import action_words, hint_words
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.speech.advising import action_words, hint_words
 from tests.ui.choosing import note_of
 from tests.ui.deals import PERSON, calling, exchanging, following, leading
 from tests.ui.hand import Hand, PromptThinker

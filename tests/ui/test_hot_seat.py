@@ -16,12 +16,12 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.secrecy import common_view
 from fivehundred.session.session import Session
+from fivehundred.speech.wording import card_word
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.question import SuitPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.speech.wording import card_word
 from tests.session.games import new_record
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game

@@ -11,8 +11,8 @@ from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_value
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.ui.setup.house_draft import Draft, deal_fits, fitting_deal, known_deals
-from fivehundred.ui.speech.rules.options import conflict_sentences
 
 
 def test_a_draft_knows_what_is_kept() -> None:

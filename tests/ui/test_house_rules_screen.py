@@ -11,12 +11,12 @@ from fivehundred.engine.rules.options import MisereRank, OpenMisereRank, Rebid
 from fivehundred.engine.rules.variant import Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules, read_rules
+from fivehundred.speech.rules.idle import why_idle
+from fivehundred.speech.rules.options import GROUPS, conflict_sentences, value_short
 from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.idle import why_idle
-from fivehundred.ui.speech.rules.options import GROUPS, conflict_sentences, value_short
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 

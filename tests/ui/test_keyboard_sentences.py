@@ -7,10 +7,10 @@ import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
+from fivehundred.speech.spoken import Spoken, StatusLine, in_words
+from fivehundred.speech.telling import passed_out, tell
 from fivehundred.table.outcomes import Played
 from fivehundred.ui import route
-from fivehundred.ui.speech.spoken import Spoken, StatusLine, in_words
-from fivehundred.ui.speech.telling import passed_out, tell
 from fivehundred.ui.widgets.layer import Control, Field
 from tests.ui.gallery import SCREENS, resize, show
 from tests.ui.hand import Hand

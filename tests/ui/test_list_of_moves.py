@@ -11,14 +11,14 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.moves.rows import Kind
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.replay import Replay, open_replay
+from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.moves.text import text_of
+from fivehundred.speech.wording import card_short
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.replay.moves import copying
 from fivehundred.ui.scenes.replay.moves.tab import MovesTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.speech.moves.move_list import MoveList
-from fivehundred.ui.speech.moves.text import text_of
-from fivehundred.ui.speech.wording import card_short
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, dealt, jump, kept, the_replay

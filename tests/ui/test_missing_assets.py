@@ -9,12 +9,12 @@ import pytest
 
 from fivehundred import paths
 from fivehundred.paths import asset_bytes
+from fivehundred.speech import translation
 from fivehundred.ui import route
 from fivehundred.ui.drawing.cards import art as art_module
 from fivehundred.ui.drawing.cards import rasters
 from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.sound import sound
-from fivehundred.ui.speech import words
 from fivehundred.ui.window import opening as window
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
@@ -137,7 +137,7 @@ def test_a_broken_catalogue_leaves_the_english_of_the_source(
     folder.mkdir(parents=True)
     (folder / "fivehundred.mo").write_bytes(broken)
     try:
-        words.use_language("xx", tmp_path)
-        assert words._("Pass") == "Pass"
+        translation.use_language("xx", tmp_path)
+        assert translation._("Pass") == "Pass"
     finally:
-        words.use_language("en", tmp_path)
+        translation.use_language("en", tmp_path)

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.speech.wording import call_short
 from fivehundred.ui.drawing.table.bubbles import bubble_box
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.geometry.places import Places, places
@@ -18,7 +19,6 @@ from fivehundred.ui.geometry.pose import Pose
 from fivehundred.ui.geometry.rows import back_poses, fan_poses, pack_poses, packet_poses
 from fivehundred.ui.geometry.spots import pile_middles
 from fivehundred.ui.geometry.strips import PEEP_FACE
-from fivehundred.ui.speech.wording import call_short
 from tests.ui.shapes import LARGE_INDEX, around, index_in_sight, touch
 from tests.ui.tables import TABLES, for_all_tables
 from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes

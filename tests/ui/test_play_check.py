@@ -11,12 +11,12 @@ from fivehundred.session.analysis.checks import Checked, Cost, Verdict, dearest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
+from fivehundred.speech.study import check_words as say
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.blocks import Chips, Line
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from fivehundred.ui.scenes.replay.study.curve import Curve
-from fivehundred.ui.speech.study import check_words as say
 from tests.ui.gallery import _cut, _game, _scored
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptChecker, PromptOnlooker

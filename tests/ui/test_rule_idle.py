@@ -17,8 +17,8 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.speech.rules.idle import not_to_be_had, why_idle
-from fivehundred.ui.speech.rules.options import GROUPS
+from fivehundred.speech.rules.idle import not_to_be_had, why_idle
+from fivehundred.speech.rules.options import GROUPS
 from tests.strategies import random_path
 
 OPTIONS: Final = [name for group in GROUPS for name in group.options]

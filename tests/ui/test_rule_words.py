@@ -18,7 +18,7 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.ui.speech.rules.options import (
+from fivehundred.speech.rules.options import (
     DEAL_PATTERNS,
     GROUPS,
     changed_options,
@@ -28,7 +28,7 @@ from fivehundred.ui.speech.rules.options import (
     value_sentence,
     value_short,
 )
-from fivehundred.ui.speech.wording import sentence
+from fivehundred.speech.wording import sentence
 
 SOLO_3 = Variant(players=3, sides=Sides.SOLO, deck=33)
 BAD = (

@@ -18,6 +18,7 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
+from fivehundred.speech import translation
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
@@ -26,7 +27,6 @@ from fivehundred.ui.drawing.table.name_plate import name_box, trick_middle
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.speech import words
 from tests.strategies import state_after
 from tests.ui.tables import TABLES
 from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes
@@ -112,7 +112,7 @@ def pygame_ready() -> Iterator[None]:
 
 @pytest.fixture
 def long_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(words, "_catalogue", Longer())
+    monkeypatch.setattr(translation, "_catalogue", Longer())
 
 
 def contracted(key: str, call: Call) -> View:
@@ -167,7 +167,7 @@ def test_a_tag_of_the_plaque_holds_the_suits_of_jokers(
     size: tuple[int, int], jokers: tuple[Card, ...], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if language == "longer":
-        monkeypatch.setattr(words, "_catalogue", Longer())
+        monkeypatch.setattr(translation, "_catalogue", Longer())
     for key, scale in product(("six-handed", "two-handed-dummy"), SCALES):
         if language == "longer" and scale < 1:
             continue

@@ -11,11 +11,11 @@ import pytest
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech import translation
+from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
-from fivehundred.ui.speech import words
-from fivehundred.ui.speech.rules.options import GROUPS
 from tests.ui.anew import lay_out_anew
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
@@ -74,7 +74,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], 
         noted.add(text)
         return rect.bottom
 
-    monkeypatch.setattr(words, "_catalogue", Brackets())
+    monkeypatch.setattr(translation, "_catalogue", Brackets())
     monkeypatch.setattr(Canvas, "text", text)
     monkeypatch.setattr(Canvas, "fitted", text)
     monkeypatch.setattr(Canvas, "paragraph", paragraph)

@@ -15,13 +15,13 @@ from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, Origin, SeatInfo
 from fivehundred.session.storage import store as store_module
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.branch_words import branch_name
 from fivehundred.ui.route import Replay, Table
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
-from fivehundred.ui.speech.branch_words import branch_name
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.scripted import Person

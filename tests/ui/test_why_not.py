@@ -9,10 +9,10 @@ import pygame
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.ui import route
 from fivehundred.ui.route import Replay
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import conflict_sentences
 from tests.ui.choosing import sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand

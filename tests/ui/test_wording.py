@@ -12,14 +12,10 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, opening, replay
-from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.drawing.table.plaque import plaque_of
-from fivehundred.ui.panels.sheet.words import deal_line
-from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.speech.call_words import call_promise
-from fivehundred.ui.speech.refusals import refusal
-from fivehundred.ui.speech.telling import tell
-from fivehundred.ui.speech.wording import (
+from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.refusals import refusal
+from fivehundred.speech.telling import tell
+from fivehundred.speech.wording import (
     call_short,
     card_short,
     card_word,
@@ -28,6 +24,10 @@ from fivehundred.ui.speech.wording import (
     strain_short,
     suit_word,
 )
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.plaque import plaque_of
+from fivehundred.ui.panels.sheet.words import deal_line
+from fivehundred.ui.scenes.shared.company import company_of
 from tests.session.games import finished_game
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")

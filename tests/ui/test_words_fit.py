@@ -17,6 +17,7 @@ import pytest
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import languages_folder
 from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech import translation
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.motion.timings import Speed
@@ -25,7 +26,6 @@ from fivehundred.ui.scenes.house_rules.intents import AskSave, Question
 from fivehundred.ui.scenes.house_rules.plan import SETS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.prompts import PLAYERS
-from fivehundred.ui.speech import words
 from tests.ui.anew import lay_out_anew
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
@@ -197,7 +197,7 @@ def speak(language: str, page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
         folder = str(languages_folder())
         spoken = gettext.translation("fivehundred", folder, [language], fallback=True)
         page.heard = Heard(spoken)
-    monkeypatch.setattr(words, "_catalogue", page.heard)
+    monkeypatch.setattr(translation, "_catalogue", page.heard)
 
 
 def look(hand: Hand, page: Page, what: str, *, cut_allowed: bool) -> list[str]:

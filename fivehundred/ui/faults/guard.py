@@ -22,6 +22,7 @@ import pygame
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.report_text import public_game, report
 from fivehundred.session.reports import Reports
+from fivehundred.speech.translation import _
 from fivehundred.ui.faults.inputs import Inputs
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.faults.ways import Way, way_to, words_beside, words_of
@@ -29,7 +30,6 @@ from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.words import _
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""

@@ -6,10 +6,10 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.faults.plain_dialog import Words
 from fivehundred.ui.route import Home, NewGame, Table
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.speech.words import _
 
 
 class Way(Enum):

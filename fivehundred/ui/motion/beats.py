@@ -15,6 +15,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.telling import told
 from fivehundred.ui.motion import counting, dealing, moving, timings
 from fivehundred.ui.motion.beat import Beat, Telling
 from fivehundred.ui.motion.motion import CARRY
@@ -22,7 +23,6 @@ from fivehundred.ui.motion.unfolding import quiet, unfolded
 from fivehundred.ui.motion.walks import fans, sorting
 from fivehundred.ui.motion.ways import HELD_UP, Heap, Spot, Way
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.speech.telling import told
 
 __all__ = ["Beat", "Telling", "beats"]
 

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette, mixed
@@ -19,7 +20,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -8,6 +8,7 @@ import pygame
 
 from fivehundred.engine.actions import Discard, Give
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
@@ -19,7 +20,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.layer import WidgetLayer
 

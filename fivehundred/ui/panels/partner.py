@@ -14,6 +14,8 @@ from fivehundred.engine.calls import TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, card_word, sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
@@ -22,8 +24,6 @@ from fivehundred.ui.panels.fit import PanelBox, table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
-from fivehundred.ui.speech.wording import SYMBOLS, card_word, sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS

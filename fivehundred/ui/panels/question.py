@@ -10,6 +10,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.cards import Suit
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -17,8 +19,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.fit import boxed, unit_in, width_u
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.speech.wording import SYMBOLS, sentence, suit_word
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 
 
 class Preferences:

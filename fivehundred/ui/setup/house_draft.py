@@ -11,7 +11,7 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.ui.speech.rules.options import DEAL_PATTERNS, can_be_laid
+from fivehundred.speech.rules.options import DEAL_PATTERNS, can_be_laid
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from fivehundred.players.levels import LEVELS
 from fivehundred.session.codec.shapes import NAME_LIMIT
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
+from fivehundred.speech.translation import N_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.speech.words import N_, _
 
 KINDS: Final = (HUMAN, *LEVELS)
 TEMPERAMENTS: Final = tuple(Temperament)

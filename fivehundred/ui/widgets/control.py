@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, TypedDict
 
 import pygame
 
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:

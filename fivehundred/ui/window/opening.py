@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from fivehundred.paths import asset_bytes
-from fivehundred.ui.speech.words import _
+from fivehundred.speech.translation import _
 
 TITLE: Final = "Five Hundred"
 FIRST_SIZE: Final = (1280, 800)

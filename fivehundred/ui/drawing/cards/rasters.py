@@ -21,11 +21,11 @@ import pygame
 
 from fivehundred.paths import asset_bytes
 from fivehundred.session.faults import BESIDE
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
 from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.cards.plain import plain_card, plain_icon
 from fivehundred.ui.geometry.look import CARD_RATIO
-from fivehundred.ui.speech.words import _
 
 _SHADOW_ALPHA: Final = 88
 _DRAWING_FAULTS: Final = (OSError, pygame.error, MemoryError, ValueError)

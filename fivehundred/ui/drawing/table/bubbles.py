@@ -11,12 +11,12 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, call_short, card_short
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Place
-from fivehundred.ui.speech.wording import SYMBOLS, call_short, card_short
-from fivehundred.ui.speech.words import _
 
 _PAD_U: Final = 15
 _HIGH_U: Final = 35

@@ -15,11 +15,11 @@ import pygame
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.card_roles import cannot_win, is_higher_joker, trump_of_left_bower
+from fivehundred.speech.wording import SYMBOLS
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
-from fivehundred.ui.speech.card_roles import cannot_win, is_higher_joker, trump_of_left_bower
-from fivehundred.ui.speech.wording import SYMBOLS
 
 _SIZE: Final = 0.24
 """A chip's width in widths of its card."""

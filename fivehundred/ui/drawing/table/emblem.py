@@ -14,11 +14,11 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating, Side
+from fivehundred.speech.wording import in_lines
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.drawing.table.badges import draw_mark, draw_star
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.speech.wording import in_lines
 
 _FINER: Final = 4
 _RIM: Final = 0.05

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import (
@@ -23,7 +24,6 @@ from fivehundred.ui.drawing.table.badges import (
 )
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_name
-from fivehundred.ui.speech.words import _
 
 _FADED: Final = 120
 _TALL_BELOW: Final = 2.4

@@ -11,6 +11,8 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import in_lines
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
@@ -21,8 +23,6 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.trays import LABEL_U, Pack
-from fivehundred.ui.speech.wording import in_lines
-from fivehundred.ui.speech.words import _
 
 __all__ = ["BIRDS", "Company", "draw_bubbles", "side_colour", "side_name"]
 

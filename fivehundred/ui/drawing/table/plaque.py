@@ -13,14 +13,14 @@ from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.speech.wording import (
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import (
     SYMBOLS,
     call_short,
     card_short,
     card_word,
     contract_progress,
 )
-from fivehundred.ui.speech.words import _, ngettext
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,9 @@ import pygame
 from fivehundred.engine.actions import Look, MakeCall
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.view import View
+from fivehundred.speech.call_words import call_promise
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
@@ -20,9 +23,6 @@ from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import ANSWERS, auction_box, begin_by_arrow
-from fivehundred.ui.speech.call_words import call_promise
-from fivehundred.ui.speech.wording import call_short
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 

@@ -9,10 +9,10 @@ import pygame
 from fivehundred.engine.calls import Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.wording import call_short, in_lines
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.table.paint import Company, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.speech.wording import call_short, in_lines
 
 CALLS_U: Final = 264
 """How wide the table is."""

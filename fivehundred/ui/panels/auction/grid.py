@@ -10,6 +10,8 @@ import pygame
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.rules.schedule import Ranked
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import suit_word
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -17,8 +19,6 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CALLS_U
 from fivehundred.ui.panels.fit import unit_in
-from fivehundred.ui.speech.wording import suit_word
-from fivehundred.ui.speech.words import _
 
 PASS_ROW: Final = len(LEVELS)
 _ROWS: Final = len(LEVELS) + 1

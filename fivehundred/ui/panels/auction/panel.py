@@ -17,6 +17,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company, side_colour
@@ -37,7 +38,6 @@ from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS

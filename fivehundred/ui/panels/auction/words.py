@@ -12,11 +12,11 @@ from fivehundred.engine.rules.customs import sixes
 from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.call_words import call_promise, rank_words
+from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short, sentence
 from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.speech.call_words import call_promise, rank_words
-from fivehundred.ui.speech.convention_words import convention_words
-from fivehundred.ui.speech.wording import call_short, sentence
-from fivehundred.ui.speech.words import _
 
 Told = tuple[str, str]
 """A few words large, and what is to be said of them."""

@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, width_u
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
-from fivehundred.ui.speech.words import _
 
 Rows = tuple[tuple[str, str], ...]
 

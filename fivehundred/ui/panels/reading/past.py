@@ -9,6 +9,8 @@ import pygame
 
 from fivehundred.engine.events import CallMade
 from fivehundred.engine.view import View
+from fivehundred.speech.telling import tell
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
@@ -16,8 +18,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.fit import dialog_place, lines_of
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
-from fivehundred.ui.speech.telling import tell
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import contract_sentence
 
 _HEAD_U: Final = 80

@@ -10,16 +10,16 @@ import pygame
 from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds, kitty_odds
 from fivehundred.players.table_shown import SeatShown, table_shown
+from fivehundred.speech import shown_words as words
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, suit_word
+from fivehundred.speech.worth_words import of_hundred
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, lines_of
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
-from fivehundred.ui.speech import shown_words as words
-from fivehundred.ui.speech.wording import SYMBOLS, suit_word
-from fivehundred.ui.speech.words import _
-from fivehundred.ui.speech.worth_words import of_hundred
 
 _WIDE_U: Final = 770
 _EDGE_U: Final = 32

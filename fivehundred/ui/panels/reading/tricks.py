@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.facts import Trick
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import card_word
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
@@ -16,8 +18,6 @@ from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
-from fivehundred.ui.speech.wording import card_word
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

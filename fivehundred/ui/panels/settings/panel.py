@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -26,7 +27,6 @@ from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swa
 from fivehundred.ui.panels.settings.rows import Group, Kind, Row, groups
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import (
@@ -17,7 +18,6 @@ from fivehundred.ui.preferences.settings import (
     Settings,
     nearest,
 )
-from fivehundred.ui.speech.words import _
 
 
 class Kind(Enum):

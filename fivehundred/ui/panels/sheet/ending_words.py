@@ -11,9 +11,9 @@ from fivehundred.engine.facts import EndReason, Result
 from fivehundred.engine.rules.customs import back_door, is_target_exact
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.table.paint import Company, side_name
-from fivehundred.ui.speech.wording import signed
-from fivehundred.ui.speech.words import _
 
 
 def ending_words(view: View, result: Result, company: Company) -> str:

@@ -11,6 +11,8 @@ import pygame
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
+from fivehundred.speech.seal_words import mark_words
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
@@ -27,8 +29,6 @@ from fivehundred.ui.panels.sheet.words import (
     standing_words,
     winner_line,
 )
-from fivehundred.ui.speech.seal_words import mark_words
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER

@@ -9,6 +9,9 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
+from fivehundred.speech.seal_words import mark_words
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
@@ -16,9 +19,6 @@ from fivehundred.ui.drawing.table.paint import Company, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.sheet.plan import SheetPlan
 from fivehundred.ui.panels.sheet.words import Line
-from fivehundred.ui.speech.seal_words import mark_words
-from fivehundred.ui.speech.wording import signed
-from fivehundred.ui.speech.words import _
 
 
 @dataclass(frozen=True, slots=True)

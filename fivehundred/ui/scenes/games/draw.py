@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -11,7 +12,6 @@ from fivehundred.ui.scenes.games.plan import ListPlan
 from fivehundred.ui.scenes.games.rows import Kind
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
-from fivehundred.ui.speech.words import _
 
 
 def nothing_words(wanted: str, told: str, *, listed: bool) -> str:

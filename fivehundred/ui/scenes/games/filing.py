@@ -13,13 +13,13 @@ from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.names import SUFFIX, clean_name
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.games import intents as ask
 from fivehundred.ui.scenes.games import prompts
 from fivehundred.ui.scenes.games.prompts import Choice
 from fivehundred.ui.scenes.games.rows import Kind, Listed
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.window.folder import open_folder
 
 

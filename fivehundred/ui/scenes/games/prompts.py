@@ -13,6 +13,7 @@ import pygame
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.names import LENGTH
 from fivehundred.session.storage.store import backup_of
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
@@ -30,7 +31,6 @@ from fivehundred.ui.scenes.games.intents import (
 from fivehundred.ui.scenes.games.row import GameRow
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import WidgetLayer

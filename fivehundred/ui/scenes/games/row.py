@@ -10,20 +10,20 @@ from typing import Final
 import pygame
 
 from fivehundred.session.standing import Standing
+from fivehundred.speech.dates import day, moment_of, when, written_moment
+from fivehundred.speech.standing_words import (
+    played_words,
+    players_words,
+    standing_sentence,
+)
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short, sentence, signed
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.emblem import Emblem, draw_emblem
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.games.rows import Kind, Listed
 from fivehundred.ui.scenes.shared.company import home_seat
-from fivehundred.ui.speech.dates import day, moment_of, when, written_moment
-from fivehundred.ui.speech.standing_words import (
-    played_words,
-    players_words,
-    standing_sentence,
-)
-from fivehundred.ui.speech.wording import call_short, sentence, signed
-from fivehundred.ui.speech.words import _
 
 _EDGE_U: Final = (18, 9)
 _EMBLEM_U: Final = (92, 54)

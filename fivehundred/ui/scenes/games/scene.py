@@ -12,6 +12,8 @@ from typing import Final, assert_never, cast
 import pygame
 
 from fivehundred.session.storage.files import StoreError
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.games import intents as ask
 from fivehundred.ui.scenes.games.draw import ListContent, nothing_words
@@ -29,8 +31,6 @@ from fivehundred.ui.scenes.games.rows import Listed, Order, Strip
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import N_, _, ngettext
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.standing_words import progress
+from fivehundred.speech.translation import _
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Games, NewGame, Quit, Replays, Table
 from fivehundred.ui.scenes.home.input import Menu
-from fivehundred.ui.speech.standing_words import progress
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import USED
 
 

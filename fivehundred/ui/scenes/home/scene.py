@@ -7,6 +7,8 @@ from typing import Final
 import pygame
 
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
@@ -18,8 +20,6 @@ from fivehundred.ui.scenes.home.plan import home_plan
 from fivehundred.ui.scenes.home.prompts import about, great_answers, other_answers
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 
 _LOOKING_MS: Final = 50

@@ -10,6 +10,8 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.rules.options import changed_options, conflict_sentences
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -20,8 +22,6 @@ from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import changed_options, conflict_sentences
-from fivehundred.ui.speech.words import _, ngettext
 
 _CONFLICTS: Final = 3
 _FEW_CONFLICTS: Final = 2

@@ -9,6 +9,9 @@ from typing import ClassVar, Final
 import pygame
 
 from fivehundred.engine.rules.variant import option_values
+from fivehundred.speech.rules.idle import not_to_be_had, why_idle
+from fivehundred.speech.rules.options import Group, option_title, value_sentence, value_short
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
@@ -22,9 +25,6 @@ from fivehundred.ui.scenes.house_rules.intents import (
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page_body import draw_lines, line_step
 from fivehundred.ui.setup.house_draft import Draft, known_deals
-from fivehundred.ui.speech.rules.idle import not_to_be_had, why_idle
-from fivehundred.ui.speech.rules.options import Group, option_title, value_sentence, value_short
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.widgets.layer import WidgetLayer
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from pygame import Rect
 
+from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui.scenes.shared.frame import Frame, Shape
-from fivehundred.ui.speech.rules.options import GROUPS
 
 SETS: Final = 0
 FIRST_GROUP: Final = 1

@@ -9,19 +9,19 @@ from typing import Final
 from fivehundred.engine.rules.variant import OptionValue
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.speech.rules.options import (
+    conflict_sentences,
+    option_title,
+    value_sentence,
+    value_short,
+)
+from fivehundred.speech.translation import _
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.route import NewGame
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import (
-    conflict_sentences,
-    option_title,
-    value_sentence,
-    value_short,
-)
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 

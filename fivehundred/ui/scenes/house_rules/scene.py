@@ -9,6 +9,9 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import option_values
+from fivehundred.speech.rules.options import GROUPS
+from fivehundred.speech.translation import N_
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.route import Route
@@ -24,9 +27,6 @@ from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import GROUPS
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import N_
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
 

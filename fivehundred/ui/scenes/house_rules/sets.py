@@ -11,6 +11,9 @@ import pygame
 
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.speech.rules.options import difference
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -23,9 +26,6 @@ from fivehundred.ui.scenes.house_rules.intents import (
 )
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page_body import draw_lines, line_step
-from fivehundred.ui.speech.rules.options import difference
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

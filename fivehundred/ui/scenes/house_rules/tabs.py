@@ -6,14 +6,14 @@ from functools import partial
 
 import pygame
 
+from fivehundred.speech.rules.options import GROUPS, changed_options
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.house_rules.intents import Show, Turn
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS, TABS, RulesPlan
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import GROUPS, changed_options
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent

@@ -11,10 +11,10 @@ from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 
 
 class Workbench:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
@@ -19,7 +20,6 @@ from fivehundred.ui.scenes.new_game.offers import Offer, facts
 from fivehundred.ui.scenes.new_game.plan import PICTURE_U, NewGamePlan
 from fivehundred.ui.scenes.shared.page_body import Content, draw_lines, line_step
 from fivehundred.ui.scenes.shared.scroll import Scroll
-from fivehundred.ui.speech.words import _
 
 
 def draw_offer(offer: Offer, canvas: Canvas, rect: pygame.Rect) -> None:

@@ -8,12 +8,12 @@ from pathlib import Path
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.speech.rules.options import difference
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.services import Unsaved
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.rules.options import difference
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 
 
 @dataclass(frozen=True, slots=True)

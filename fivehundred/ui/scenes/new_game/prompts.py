@@ -10,6 +10,8 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.speech.rules.options import value_sentence
+from fivehundred.speech.translation import _
 from fivehundred.ui.route import Home
 from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game.draw import draw_offer, draw_word
@@ -18,8 +20,6 @@ from fivehundred.ui.scenes.new_game.plan import seat_boxes
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.setup import seat_choices
-from fivehundred.ui.speech.rules.options import value_sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent

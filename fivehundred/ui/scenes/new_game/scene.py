@@ -9,6 +9,8 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.new_game import intents as ask
@@ -22,8 +24,6 @@ from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.intent import Intent
 
 

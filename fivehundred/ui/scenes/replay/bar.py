@@ -12,6 +12,7 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Replay, Stride
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
@@ -20,7 +21,6 @@ from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, Sh
 from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
-from fivehundred.ui.speech.words import _, ngettext
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -17,13 +17,13 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.branch_words import no_branch_words
+from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.branch_words import no_branch_words
-from fivehundred.ui.speech.wording import sentence
 
 _FILES_A_FRAME: Final = 12
 """So many beginnings of files are read for one frame, a fraction of a millisecond."""

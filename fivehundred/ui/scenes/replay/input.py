@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from fivehundred.session.replay import Stride
+from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.replay.intents import (
@@ -21,7 +22,6 @@ from fivehundred.ui.scenes.replay.intents import (
     SitAt,
     Turn,
 )
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 
 _BACK: Final = {

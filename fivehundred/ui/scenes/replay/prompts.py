@@ -8,6 +8,8 @@ from typing import Final
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.branch_words import leaving_words
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
@@ -16,8 +18,6 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.bar import position_line
 from fivehundred.ui.scenes.replay.branches import way_to
 from fivehundred.ui.scenes.replay.sight import Sight
-from fivehundred.ui.speech.branch_words import leaving_words
-from fivehundred.ui.speech.words import _, ngettext
 
 _MOST_BRANCHES: Final = 10
 

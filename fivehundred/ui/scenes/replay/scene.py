@@ -15,6 +15,8 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
+from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import CardMark
@@ -51,8 +53,6 @@ from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.moves.move_list import MoveList
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.spoken_table import dead_hand_sentence
 from fivehundred.ui.widgets.intent import Intent
 

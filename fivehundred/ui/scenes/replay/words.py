@@ -6,12 +6,12 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay
+from fivehundred.speech import telling
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.sheet.ending_words import ending_words
 from fivehundred.ui.panels.sheet.words import deal_line, winner_line
-from fivehundred.ui.speech import telling
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 
 
 def told(replay: Replay, eyes: Seat | None, company: Company) -> str:

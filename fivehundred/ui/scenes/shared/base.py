@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.spoken import StatusLine
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.panel import Close, Panel
@@ -18,7 +19,6 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.spoken import StatusLine
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import Intent, Used
 

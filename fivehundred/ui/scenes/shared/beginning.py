@@ -14,13 +14,13 @@ from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store, StoreError
+from fivehundred.speech.branch_words import branch_name, origin_words
+from fivehundred.speech.translation import _
 from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.route import Table
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.speech.branch_words import branch_name, origin_words
-from fivehundred.ui.speech.words import _
 
 
 def begin(store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> Table:

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import RIM_U, unit_for
-from fivehundred.ui.speech.wording import sentence
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _HIGH_U: Final = 34

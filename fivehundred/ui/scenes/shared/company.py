@@ -8,9 +8,9 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import BIRDS, Company
 from fivehundred.ui.setup.seat_choices import player_name, player_word
-from fivehundred.ui.speech.words import _
 
 
 def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:

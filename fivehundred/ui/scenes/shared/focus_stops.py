@@ -9,12 +9,12 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
 from fivehundred.ui import spoken_table
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -12,6 +12,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, asks_for_keys, page_keys
@@ -21,7 +22,6 @@ from fivehundred.ui.scenes.shared.frame import Shape, frame_of
 from fivehundred.ui.scenes.shared.page_body import Content, Covered, PageBody
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent
 

@@ -15,6 +15,8 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
 from fivehundred.session.seals.seal import Seal
+from fivehundred.speech.seal_words import seal_sentence
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
@@ -22,8 +24,6 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
-from fivehundred.ui.speech.seal_words import seal_sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -11,6 +11,8 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import claim_of, is_lost
+from fivehundred.speech.claim_words import line_words
+from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.outcomes import Denial
 from fivehundred.table.sitting import Sitting
@@ -19,8 +21,6 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.intents import Gesture, Opening
 from fivehundred.ui.scenes.table.words import denial_words
-from fivehundred.ui.speech.claim_words import line_words
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -11,6 +11,8 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
@@ -31,8 +33,6 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.clipboard import copy_text
 

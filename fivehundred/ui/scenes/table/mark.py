@@ -8,13 +8,13 @@ import pygame
 
 from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import width_u
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _MARK_U: Final = 28

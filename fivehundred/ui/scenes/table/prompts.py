@@ -17,6 +17,9 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
+from fivehundred.speech.refusals import call_refusal, refusal
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.layout import Choice, kitty_row
@@ -30,9 +33,6 @@ from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.words import prompt_for_all
-from fivehundred.ui.speech.refusals import call_refusal, refusal
-from fivehundred.ui.speech.wording import call_short, card_word
-from fivehundred.ui.speech.words import _, ngettext
 
 ExchangeOffer = act.DiscardOffer | act.GiveOffer
 

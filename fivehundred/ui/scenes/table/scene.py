@@ -12,6 +12,7 @@ import pygame
 
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.translation import _
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.background.background import background
@@ -36,7 +37,6 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
-from fivehundred.ui.speech.words import _
 from fivehundred.ui.widgets.intent import Intent
 
 _MOVING_MS: Final = 0

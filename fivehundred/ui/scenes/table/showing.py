@@ -9,6 +9,9 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import NotAnew, Stands
+from fivehundred.speech.claim_words import claimed_words, doubt_words
+from fivehundred.speech.refusals import refusal
+from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
 from fivehundred.table.outcomes import Change, Denial
@@ -27,9 +30,6 @@ from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
-from fivehundred.ui.speech.claim_words import claimed_words, doubt_words
-from fivehundred.ui.speech.refusals import refusal
-from fivehundred.ui.speech.words import _
 
 
 class Showing:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from fivehundred.engine.cards import parse_card
+from fivehundred.speech.card_roles import role_words
+from fivehundred.speech.spoken import StatusLine
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import card_word, sentence
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
@@ -10,10 +14,6 @@ from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.words import holder_of, sentences_of, use_words
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.speech.card_roles import role_words
-from fivehundred.ui.speech.spoken import StatusLine
-from fivehundred.ui.speech.wording import card_word, sentence
-from fivehundred.ui.speech.words import _
 
 
 class Voice:

@@ -13,6 +13,10 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.taking_back import Stands, Why
+from fivehundred.speech.claim_words import doubt_words
+from fivehundred.speech.refusals import refusal
+from fivehundred.speech.telling import told
+from fivehundred.speech.translation import _
 from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.outcomes import Denial
 from fivehundred.table.sitting import Sitting
@@ -20,10 +24,6 @@ from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.shown import Line
-from fivehundred.ui.speech.claim_words import doubt_words
-from fivehundred.ui.speech.refusals import refusal
-from fivehundred.ui.speech.telling import told
-from fivehundred.ui.speech.words import _
 
 
 def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:

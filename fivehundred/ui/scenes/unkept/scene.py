@@ -16,6 +16,8 @@ from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.route import Back, GiveUp, Route, Unkept
@@ -25,8 +27,6 @@ from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.shared.page_body import Content, draw_lines, line_step
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
-from fivehundred.ui.speech.wording import sentence
-from fivehundred.ui.speech.words import N_, _
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 

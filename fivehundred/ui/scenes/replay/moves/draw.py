@@ -10,6 +10,8 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves.rows import Kind, Row
+from fivehundred.speech.moves import headings
+from fivehundred.speech.moves.move_list import Cell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
@@ -21,8 +23,6 @@ from fivehundred.ui.scenes.replay.moves.strip import RESULT_LINE_U, Strip, resul
 from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark, TabPicture
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.shared.scroll import Scroll
-from fivehundred.ui.speech.moves import headings
-from fivehundred.ui.speech.moves.move_list import Cell, MoveList
 
 _CARD_U: Final = 17
 _SMALL_U: Final = 14.5

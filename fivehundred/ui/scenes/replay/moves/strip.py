@@ -8,7 +8,7 @@ from itertools import accumulate
 from typing import Final
 
 from fivehundred.session.moves.rows import Kind
-from fivehundred.ui.speech.moves.move_list import MoveList
+from fivehundred.speech.moves.move_list import MoveList
 
 RESULT_LINE_U: Final = 22
 _RESULT_PAD_U: Final = 18

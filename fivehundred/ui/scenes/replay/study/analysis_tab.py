@@ -9,6 +9,9 @@ from fivehundred.engine.calls import Bid
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.session.replay import Replay
+from fivehundred.speech.study import deal_words as deals
+from fivehundred.speech.study import play_words as plays
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.pose import Key
@@ -31,9 +34,6 @@ from fivehundred.ui.scenes.replay.study.column import Block
 from fivehundred.ui.scenes.replay.study.curve import Curve, CurvePoint
 from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab
-from fivehundred.ui.speech.study import deal_words as deals
-from fivehundred.ui.speech.study import play_words as plays
-from fivehundred.ui.speech.words import _
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, Judged

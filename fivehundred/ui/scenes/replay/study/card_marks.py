@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from fivehundred.speech.study.deal_words import one_trick_decides
+from fivehundred.speech.wording import card_place
 from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.speech.study.deal_words import one_trick_decides
-from fivehundred.ui.speech.wording import card_place
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged

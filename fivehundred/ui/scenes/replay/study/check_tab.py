@@ -13,6 +13,10 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.session.analysis.checks import Verdict, dearest
 from fivehundred.session.replay import Replay
+from fivehundred.speech.advising import hint_words
+from fivehundred.speech.study import check_words as say
+from fivehundred.speech.translation import _
+from fivehundred.speech.worth_words import worth_words
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.intents import PlayOn
@@ -33,10 +37,6 @@ from fivehundred.ui.scenes.replay.study.column import Block
 from fivehundred.ui.scenes.replay.study.curve import Curve, CurvePoint
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab
 from fivehundred.ui.scenes.replay.study.worths import WorthRow, Worths
-from fivehundred.ui.speech.advising import hint_words
-from fivehundred.ui.speech.study import check_words as say
-from fivehundred.ui.speech.words import _
-from fivehundred.ui.speech.worth_words import worth_words
 
 if TYPE_CHECKING:
     from fivehundred.players.advice import Weighed

@@ -9,6 +9,8 @@ import pygame
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.moves.spans import Span
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
@@ -18,8 +20,6 @@ from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.timeline.chart import Chart, Part, Piece
 from fivehundred.ui.scenes.replay.timeline.curve import draw_curves
 from fivehundred.ui.scenes.replay.timeline.plan import TimelinePlan
-from fivehundred.ui.speech.wording import call_short
-from fivehundred.ui.speech.words import _
 
 _WORD_U: Final = 13
 _SUNK: Final = 0.2

@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.branch_words import leaving_words, left_words
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
@@ -17,7 +18,6 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.scenes.replay.branches import Kin, left_at, way_to
 from fivehundred.ui.scenes.replay.intents import ShowBranches
 from fivehundred.ui.scenes.replay.timeline.plan import Axis, TimelinePlan
-from fivehundred.ui.speech.branch_words import leaving_words, left_words
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from fivehundred.session.replay import Replay
+from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.ui.scenes.replay.intents import Point, Scrub
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.timeline import words
 from fivehundred.ui.scenes.replay.timeline.chart import Chart, Piece, chart_of, pieces_of
 from fivehundred.ui.scenes.replay.timeline.draw import TimelinePicture
 from fivehundred.ui.scenes.replay.timeline.plan import Axis, TimelinePlan
-from fivehundred.ui.speech.moves.move_list import MoveList
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ZONE = "timeline"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.speech.moves.headings import contract_line, deal_sentence, deal_title
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import sentence, signed
 from fivehundred.ui.scenes.replay.timeline.chart import Chart, Part, Piece
-from fivehundred.ui.speech.moves.headings import contract_line, deal_sentence, deal_title
-from fivehundred.ui.speech.wording import sentence, signed
-from fivehundred.ui.speech.words import _, ngettext
 
 
 def deal_words(

@@ -10,6 +10,7 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.taking_back import Anew, NotAnew
+from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import Company
@@ -18,7 +19,6 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.past import AuctionAgainPanel
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.speech.words import _
 
 
 def deal_dialog(sitting: Sitting) -> Dialog:

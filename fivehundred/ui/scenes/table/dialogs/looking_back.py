@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
+from fivehundred.speech.translation import _
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.panel import Panel
@@ -11,7 +12,6 @@ from fivehundred.ui.panels.reading.shown import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.scenes.table.shown import Line
-from fivehundred.ui.speech.words import _
 
 _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 

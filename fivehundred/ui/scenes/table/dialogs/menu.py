@@ -15,6 +15,9 @@ from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBack
+from fivehundred.speech.branch_words import origin_words
+from fivehundred.speech.rules.options import changed_options, difference
+from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
@@ -24,9 +27,6 @@ from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.words import sentences_of
-from fivehundred.ui.speech.branch_words import origin_words
-from fivehundred.ui.speech.rules.options import changed_options, difference
-from fivehundred.ui.speech.words import _
 
 _CHANGES_SHOWN: Final = 3
 """More changes of the rules have no room above the menu."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fivehundred.session.proof import verdict_on
 from fivehundred.session.session import Session
+from fivehundred.speech.seal_words import seal_explained
+from fivehundred.speech.translation import _
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.table.intents import CopyText
-from fivehundred.ui.speech.seal_words import seal_explained
-from fivehundred.ui.speech.words import _
 
 
 def seal_panel(session: Session) -> Dialog | None:

@@ -11,6 +11,9 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.taking_back import Stands
+from fivehundred.speech.revoke_words import penalty_words
+from fivehundred.speech.telling import tell
+from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
@@ -21,9 +24,6 @@ from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Home, Return
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
-from fivehundred.ui.speech.revoke_words import penalty_words
-from fivehundred.ui.speech.telling import tell
-from fivehundred.ui.speech.words import _
 
 
 def sheet_panel(

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
+from fivehundred.speech.advising import HintWords, hint_words
 from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import Do, TurnGrid
@@ -14,7 +15,6 @@ from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.scenes.table.hint.note import NotePlan
 from fivehundred.ui.scenes.table.shown import Marks
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.speech.advising import HintWords, hint_words
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import FocusableText
 

@@ -9,13 +9,13 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.view import View
+from fivehundred.speech.advising import HintWords
 from fivehundred.ui.geometry.layout import Layout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.seal import SEAL
-from fivehundred.ui.speech.advising import HintWords
 from fivehundred.ui.widgets.control import Control
 
 _GAP_PX: Final = 6

@@ -1,0 +1,173 @@
+"""A hint in words: what to do, why, how often it comes off, and what the next best would bring."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import (
+    call_short,
+    card_word,
+    cards_short,
+    sentence,
+    suit_word,
+)
+from fivehundred.speech.worth_words import of_hundred, worth_words
+
+_OTHERS: Final = 2
+"""How many are named of those as good, and of the next best."""
+_AS_GOOD: Final = 1.0
+"""Choices that differ by no more points are as good as each other."""
+_TEMPTING: Final = 8.0
+"""So many points more call for a word why the choice is not advised."""
+
+_DEADLY: Final = 0.2
+"""So much more often must a choice lose the game for that to be said of it."""
+
+_REASONS: Final[dict[AdviceReason, str]] = {
+    AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),
+    AdviceReason.BEST_VALUE: N_("the best on average"),
+    AdviceReason.CERTAIN: N_("it succeeds in every deal that is possible"),
+    AdviceReason.DRAWS_TRUMPS: N_("draws the opponents’ trumps"),
+    AdviceReason.CASHES_WINNER: N_("nobody can beat it"),
+    AdviceReason.HIGHEST_OF_SUIT: N_("nobody has higher {suit}"),
+    AdviceReason.SETS_UP_SUIT: N_("to set up {suit}"),
+    AdviceReason.PARTNER_MAY_RUFF: N_("partner has no {suit} and may ruff"),
+    AdviceReason.TO_RUFF_LATER: N_(
+        "the only card of {suit} here, so the next round can be ruffed"
+    ),
+    AdviceReason.JOKER_WINS: N_("the joker takes the trick"),
+    AdviceReason.RUFFS: N_("ruffs {suit}"),
+    AdviceReason.SURE_TO_WIN: N_("takes the trick for sure"),
+    AdviceReason.TO_BE_BEATEN: N_("whoever wants the trick must beat it"),
+    AdviceReason.PARTNER_HAS_WON: N_("the trick is partner’s already"),
+    AdviceReason.PARTNER_WINNING: N_("partner is winning the trick"),
+    AdviceReason.THROWS_OFF: N_("throws off {suit}"),
+    AdviceReason.KEEPS_HIGHER: N_("keeps higher {suit} for later"),
+    AdviceReason.CANNOT_WIN: N_("this hand cannot take the trick"),
+    AdviceReason.TRIES_SUIT: N_("the contractor may have to win in {suit}"),
+    AdviceReason.LEAVES_TRICK: N_("leaves the trick to the contractor"),
+    AdviceReason.STAYS_BELOW: N_("stays below"),
+    AdviceReason.STRONG_HAND: N_("the hand is strong enough"),
+    AdviceReason.PARTNER_SUPPORT: N_("partner’s suit fits this hand"),
+    AdviceReason.COMPETES: N_("playing promises more than defending"),
+    AdviceReason.WINS_GAME: N_("made, it wins the game"),
+    AdviceReason.SAVES_GAME: N_("the call to beat would win them the game"),
+    AdviceReason.GAMBLES: N_("more to win than to lose, though it fails more often than not"),
+    AdviceReason.LOSES_LESS: N_("it is likely to lose less than passing"),
+    AdviceReason.LOW_HAND: N_("the hand is low enough to lose with"),
+    AdviceReason.SIGNALS: N_("shows partner what the hand is good for"),
+    AdviceReason.TOO_WEAK: N_("the hand is too weak for a bid"),
+    AdviceReason.LEAVES_TO_PARTNER: N_("partner’s call is better left alone"),
+    AdviceReason.DEFENDS: N_("defending promises more than any bid"),
+    AdviceReason.VOIDS_SUIT: N_("leaves no {suit}"),
+    AdviceReason.KEEPS_TRUMPS: N_("keeps every trump"),
+    AdviceReason.SAFEST_HAND: N_("leaves the hand that is safest"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HintWords:
+    """A hint as it is shown and said; ``numbers`` and ``others`` may be empty."""
+
+    head: str
+    numbers: str
+    others: str
+
+    @property
+    def spoken(self) -> str:
+        """All of it, one sentence after the other."""
+        return " ".join(part for part in (self.head, self.numbers, self.others) if part)
+
+
+def hint_words(view: View, advice: Advice) -> HintWords:
+    """Put an advice into words for the seat it was given to."""
+    best = next((one for one in advice.weighed if one.action == advice.action), None)
+    head = _("{action}: {reason}").format(
+        action=action_words(advice.action, view.variant), reason=reason_words(advice)
+    )
+    if best is None:
+        is_said = not advice.by_heuristics or advice.reason is AdviceReason.BEST_VALUE
+        thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
+        return HintWords(sentence(head), thumb, "")
+    return HintWords(sentence(head), worth_words(view, best).spoken, _others(view, advice, best))
+
+
+def reason_words(advice: Advice) -> str:
+    """Return why the advised action is the best, as the end of a sentence."""
+    if advice.by_heuristics and advice.reason is AdviceReason.BEST_VALUE:
+        return _("by the rules of thumb")
+    words = _(_REASONS[advice.reason])
+    if advice.suit is None:
+        # A joker led outside the suits belongs to none that could be named.
+        return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
+    return words.format(suit=suit_word(advice.suit))
+
+
+def action_words(action: act.Action, variant: Variant | None = None) -> str:
+    """Name an action: “queen of hearts”, “8♥”, “Discard 4♣ 5♣ 7♦”."""
+    match action:
+        case act.MakeCall(call=call):
+            words = call_short(call, variant)
+        case act.PlayCard(card=card, suit=suit) | act.Attach(joker=card, suit=suit):
+            words = card_word(card)
+            if suit is not None:
+                words = _("{card} as {suit}").format(card=words, suit=suit_word(suit))
+        case act.Discard(cards=cards):
+            words = _("discard {cards}").format(cards=cards_short(cards))
+        case act.Give(cards=cards):
+            words = _("give {cards}").format(cards=cards_short(cards))
+        case act.CallPartner(card=card):
+            words = _("call the {card}").format(card=card_word(card))
+        case act.Declare():
+            words = _("declare")
+        case act.Look():
+            words = _("look at your cards")
+        case _:
+            words = _("claim a revoke")
+    return words
+
+
+def _others(view: View, advice: Advice, best: Weighed) -> str:
+    """Name what is as good, and what would be next best with what it brings."""
+    others = [one for one in advice.weighed if one is not best]
+    alike = [one for one in others if one.value >= best.value - _AS_GOOD][:_OTHERS]
+    rest = [one for one in others if one.value < best.value - _AS_GOOD][:_OTHERS]
+    parts = []
+    if alike:
+        listed = ", ".join(action_words(one.action, view.variant) for one in alike)
+        parts.append(_("As good: {choices}.").format(choices=listed))
+    if rest:
+        listed = "; ".join(_in_short(view, one) for one in rest)
+        parts.append(_("Next best: {choices}.").format(choices=listed))
+    deadly = (best.loses or 0.0) + _DEADLY
+    if (loser := next((one for one in rest if (one.loses or 0.0) > deadly), None)) is not None:
+        words = _("{action} would lose the game in {often} deals like this.")
+        action = sentence(action_words(loser.action, view.variant)).rstrip(".")
+        parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
+    much = (best.points or 0.0) + _TEMPTING
+    tempting = next((one for one in rest if (one.points or 0.0) > much), None)
+    if tempting is not None:
+        parts.append(_why_not(view, tempting, best))
+    return " ".join(parts)
+
+
+def _in_short(view: View, one: Weighed) -> str:
+    """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
+    short = worth_words(view, one).short
+    return ", ".join(part for part in (action_words(one.action, view.variant), short) if part)
+
+
+def _why_not(view: View, tempting: Weighed, best: Weighed) -> str:
+    """Return why a choice that brings more points in this deal is not the one advised."""
+    action = sentence(action_words(tempting.action, view.variant)).rstrip(".")
+    if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:
+        words = _("{action} would bring more points, but comes off less often.")
+    else:
+        words = _("{action} would bring more points, but is worth less at this score.")
+    return words.format(action=action)

@@ -1,0 +1,46 @@
+"""When something was, in words that people read: today, yesterday, or the day."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import Final
+
+from fivehundred.speech.translation import N_, _
+
+_MONTHS: Final = (
+    *(N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun")),
+    *(N_("Jul"), N_("Aug"), N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")),
+)
+
+
+def when(moment: datetime, now: datetime) -> str:
+    """Return when something was: “today 14:05”, “yesterday 21:10”, “21 Nov 2026”."""
+    time = f"{moment.hour:02}:{moment.minute:02}"
+    if moment.date() == now.date():
+        return _("today {time}").format(time=time)
+    if moment.date() == now.date() - timedelta(days=1):
+        return _("yesterday {time}").format(time=time)
+    return day(moment)
+
+
+def day(moment: datetime) -> str:
+    """Return a day: “21 Nov 2026”."""
+    month = _(_MONTHS[moment.month - 1])
+    return _("{day} {month} {year}").format(day=moment.day, month=month, year=moment.year)
+
+
+def moment_of(seconds: float) -> datetime | None:
+    """Return the local time so many seconds after 1970; None for one that no calendar has."""
+    try:
+        return datetime.fromtimestamp(seconds, UTC).astimezone()
+    except (OverflowError, OSError, ValueError):
+        return None
+
+
+def written_moment(text: str) -> datetime | None:
+    """Return the local time that stands in a file as text; None where it is none."""
+    try:
+        found = datetime.fromisoformat(text)
+        return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone()
+    except (OverflowError, OSError, ValueError):
+        return None

@@ -1,0 +1,61 @@
+"""Options that have no meaning at a table because of other options, each with its reason.
+
+Also what people look for among the options and cannot have.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.rules.options import (
+    AuctionRounds,
+    DoubleNulloRank,
+    MisereRank,
+    OpenMisereRank,
+    SixBids,
+)
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Sides
+from fivehundred.speech.translation import _
+
+_TWO_JOKERS: Final = 46
+"""The only pack with two jokers."""
+
+
+def why_idle(name: str, variant: Variant) -> str:
+    """Return why an option has no meaning with the others as they are; empty where it has."""
+    closed = variant.open_misere is OpenMisereRank.OFF
+    # At Wilkinson's table misère itself is played open.
+    all_closed = closed and (variant.misere is MisereRank.OFF or not variant.wilkinson)
+    match name:
+        case "misere_points" | "misere_gate" if variant.misere is MisereRank.OFF:
+            return _("Without meaning here: misère is not played.")
+        case "open_misere_points" | "open_misere_gate" if closed:
+            return _("Without meaning here: open misère is not played.")
+        case "open_misere_exposure" | "open_misere_shows" if all_closed:
+            return _("Without meaning here: no hand is laid open.")
+        case "double_nullo_points" if variant.double_nullo is DoubleNulloRank.OFF:
+            return _("Without meaning here: double nullo is not played.")
+        case "partner_reveal" | "call_own_card" | "partner_share" if (
+            variant.sides is not Sides.CALLED_PARTNER
+        ):
+            return _("Without meaning here: no partner is called.")
+        case "inkle_no" if variant.six_bids is SixBids.CONTRACTS:
+            return _("Without meaning here: every six is a contract.")
+        case "top_joker" if variant.deck != _TWO_JOKERS:
+            return _("Without meaning here: the pack has one joker.")
+        case "rebid" if variant.auction is AuctionRounds.SINGLE:
+            return _("Without meaning here: everybody calls once.")
+        case _:
+            return ""
+
+
+def not_to_be_had(name: str) -> str:
+    """Return what people may look for in an option and cannot have; empty for most."""
+    match name:
+        case "deck":
+            return _("A kitty of four cannot be had.")
+        case "six_bids":
+            return _("A bid below six, such as five no trumps, cannot be had.")
+        case _:
+            return ""

@@ -1,0 +1,126 @@
+"""Every option of a variant in words: its group, its title, its values, and what conflicts.
+
+The words themselves stand in tables beside this one; whatever leaves here is translated.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.rules.conflicts import Conflict, Kind, conflicts
+from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.seats import Sides
+from fivehundred.speech.rules.calls import MISERES, SPECIAL_CALLS
+from fivehundred.speech.rules.play import LEAD_AND_JOKER, PARTNER_AND_REVOKES
+from fivehundred.speech.rules.score import END, SCORING
+from fivehundred.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE
+from fivehundred.speech.translation import N_, _, ngettext
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Options shown on one page; ``title`` is untranslated."""
+
+    title: str
+    options: tuple[str, ...]
+
+
+_TABLES: Final = (
+    (N_("Table and deal"), TABLE),
+    (N_("Auction"), AUCTION),
+    (N_("Misères"), MISERES),
+    (N_("Special calls"), SPECIAL_CALLS),
+    (N_("Lead and joker"), LEAD_AND_JOKER),
+    (N_("Partner and revokes"), PARTNER_AND_REVOKES),
+    (N_("Scoring"), SCORING),
+    (N_("End of the game"), END),
+)
+
+GROUPS: Final = tuple(Group(title, tuple(table)) for title, table in _TABLES)
+_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
+
+DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
+
+_OUR_CONFLICTS: Final[dict[Kind, str]] = {
+    Kind.PACK: N_(
+        "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
+    ),
+    Kind.CARDS_DEALT: N_("The deal must give every hand ten cards and the kitty {kitty}."),
+    Kind.PATTERN: N_(
+        "A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty."
+    ),
+    Kind.DOUBLE_NULLO: N_("Double nullo needs a fixed partner."),
+    Kind.DECLARE: N_("Declaring all tricks needs a fixed partner."),
+    Kind.TRANSFER_AND_BACK_DOOR: N_(
+        "Where failed contracts go to the others, nobody can go out the back door."
+    ),
+    Kind.TRANSFER_AMONG_MANY: N_(
+        "Failed contracts can go to the others only where there are two sides."
+    ),
+    Kind.EXACT: N_("To hit the target exactly, tricks must count ten, without a limit."),
+    Kind.INKLES: N_("Inkles are for three players or more."),
+    Kind.RAISE: N_("With one call each, nobody can raise himself."),
+}
+_SIDES_NEED: Final[dict[Sides, str]] = {
+    Sides.PAIRS: N_("Pairs need four or six players."),
+    Sides.THREES: N_("Teams of three need six players."),
+    Sides.CALLED_PARTNER: N_("A partner is called where five play."),
+    Sides.DUMMIES: N_("Dummies are for two players."),
+}
+
+
+def option_title(name: str) -> str:
+    """Return what an option is called on the screen."""
+    return _(_WORDS[name][0])
+
+
+def value_short(name: str, value: OptionValue) -> str:
+    """Return a value in a word or two; a deal is its own pattern."""
+    return _WORDS[name][1](value)[0]
+
+
+def value_sentence(name: str, value: OptionValue) -> str:
+    """Return what a value means."""
+    return _WORDS[name][1](value)[1]
+
+
+def conflict_sentences(variant: Variant) -> tuple[str, ...]:
+    """Return in a sentence each why these rules cannot be played together; empty if they can."""
+    return tuple(_in_our_words(conflict, variant) for conflict in conflicts(variant))
+
+
+def _in_our_words(conflict: Conflict, variant: Variant) -> str:
+    if conflict.kind is Kind.SEATS:
+        return _(_SIDES_NEED[variant.sides])
+    # Only a table that can be laid has come so far, so its hands can be counted.
+    hands, kitty = variant.seating.hands, variant.kitty_size
+    words = _(_OUR_CONFLICTS[conflict.kind])
+    return words.format(cards=variant.deck, hands=hands, kitty=kitty)
+
+
+def can_be_laid(variant: Variant) -> bool:
+    """Return whether so many players can sit in such sides; else there are no hands to count."""
+    return all(conflict.kind is not Kind.SEATS for conflict in conflicts(variant))
+
+
+def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:
+    """List the options in which a variant differs from another."""
+    return tuple(n for n in OPTION_NAMES if getattr(variant, n) != getattr(base, n))
+
+
+def difference(preset: str, variant: Variant) -> str:
+    """Return a sentence on which preset some rules come from and what they change."""
+    base = PRESETS[preset]
+    changed = changed_options(variant, base.variant)
+    if not changed:
+        return _("As {preset}, nothing changed.").format(preset=_(base.name))
+    words = "; ".join(f"{option_title(n)}: {value_short(n, getattr(variant, n))}" for n in changed)
+    return ngettext(
+        "{preset} with {count} change ({changes}).",
+        "{preset} with {count} changes ({changes}).",
+        len(changed),
+        preset=_(base.name),
+        changes=words,
+    )

@@ -1,0 +1,102 @@
+"""What the table has shown in words: calls and what they mean, voids, cards out, the kitty."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fivehundred.engine.calls import Special
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.players.kitty_odds import KittyOdds
+from fivehundred.players.table_shown import Out, SeatShown, TableShown
+from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
+from fivehundred.speech.worth_words import of_hundred
+
+
+def calls_short(shown: SeatShown, variant: Variant) -> str:
+    """Return the calls of a seat as they stand in a row: “7♥, Pass”."""
+    return ", ".join(call_short(made.call, variant) for made in shown.calls)
+
+
+def seat_words(view: View, shown: SeatShown) -> str:
+    """Return what a seat's last call but *pass* means, and what it has failed to follow."""
+    return " ".join(part for part in (_meaning(view, shown), void_words(shown)) if part)
+
+
+def _meaning(view: View, shown: SeatShown) -> str:
+    bids = [made for made in shown.calls if made.call is not Special.PASS]
+    if not shown.calls:
+        return ""
+    made = (bids or shown.calls)[-1]
+    at = max(at for at, each in enumerate(view.calls) if each is made)
+    return convention_words(view.variant, view.calls[:at], made)
+
+
+def void_words(shown: SeatShown) -> str:
+    """Return the suits that a seat has failed to follow."""
+    if not shown.voids:
+        return ""
+    suits = ", ".join(suit_word(suit) for suit in shown.voids)
+    return _("Has failed to follow {suits}.").format(suits=suits)
+
+
+def out_name(row: Out, trump: object) -> str:
+    """Name a row of cards that have not been seen."""
+    if row.suit is None:
+        return _("Joker")
+    if row.suit is trump:
+        return _("{suit} (trumps)").format(suit=suit_word(row.suit).capitalize())
+    return suit_word(row.suit).capitalize()
+
+
+def out_ranks(row: Out) -> str:
+    """List the cards of a row as they stand in it: “A K 9”, with the joker and both bowers."""
+    names = []
+    for card in row.cards:
+        if card.suit is None:
+            names.append(card_word(card).capitalize())
+        else:
+            other = card.suit is not row.suit
+            names.append(card_short(card) if other else card.code[:-1])
+    return "  ".join(names) or _("none")
+
+
+def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iterator[str]:
+    """Yield everything the panel tells, a sentence a row."""
+    for seat in shown.seats:
+        calls = calls_short(seat, view.variant) or _("no call yet")
+        said = _("{name}: {calls}.").format(name=names[seat.seat], calls=calls)
+        yield " ".join(part for part in (said, seat_words(view, seat)) if part)
+    for row in shown.out:
+        cards = ", ".join(card_word(card) for card in row.cards) or _("none")
+        yield _("{suit} not seen yet: {count}: {cards}.").format(
+            suit=out_name(row, shown.trump), count=len(row.cards), cards=cards
+        )
+
+
+def kitty_sentences(odds: KittyOdds) -> Iterator[str]:
+    """Yield the odds of the kitty, a sentence a row."""
+    yield kitty_heading(odds)
+    yield _("The joker: {chance}; an ace: {ace}.").format(
+        chance=of_hundred(odds.joker), ace=of_hundred(odds.ace)
+    )
+    for row in odds.suits:
+        words = _("For {suit}: a trump {one}, two or more {two}, a bower {bower}.")
+        yield words.format(
+            suit=suit_word(row.suit),
+            one=of_hundred(row.one),
+            two=of_hundred(row.two),
+            bower=of_hundred(row.bower),
+        )
+
+
+def kitty_heading(odds: KittyOdds) -> str:
+    """Return what the odds are about."""
+    return ngettext(
+        "The kitty hides {count} of the {unseen} cards you have not seen.",
+        "The kitty hides {count} of the {unseen} cards you have not seen.",
+        odds.hidden,
+        unseen=odds.unseen,
+    )

@@ -1,0 +1,106 @@
+"""Whatever is said to people goes through here, sentence by sentence: for eyes, later for ears.
+
+``Spoken`` is the voice of the program; a ``StatusLine`` belongs to one screen and knows which of
+its sentences is the newest.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, suit_word
+
+Listener = Callable[[str], None]
+
+_KEPT: Final = 40
+_EVENT, _FOCUS, _PROMPT, _ALARM = "event", "focus", "prompt", "alarm"
+_ORDER: Final = (_EVENT, _FOCUS, _PROMPT, _ALARM)
+"""Of sentences that are new together the last stands on the line."""
+
+
+class Spoken:
+    """Tells every listener each sentence once, in the order they came, without symbols."""
+
+    def __init__(self) -> None:
+        """Begin with nobody listening."""
+        self.listeners: list[Listener] = []
+
+    def announce(self, text: str) -> None:
+        """Say something."""
+        if text:
+            for listener in self.listeners:
+                listener(in_words(text))
+
+
+class StatusLine:
+    """The one line of a screen: what has happened, has the focus or is asked, the newest of them.
+
+    ``past`` are the last things that have happened, the newest last.
+    """
+
+    def __init__(self, spoken: Spoken) -> None:
+        """Begin empty; every sentence that is new is announced."""
+        self.past: deque[str] = deque(maxlen=_KEPT)
+        self._spoken = spoken
+        self._heard = dict.fromkeys(_ORDER, "")
+        self._newest = _EVENT
+        self._resting: tuple[int, int] | None = None
+
+    def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
+        """Return whether the mouse has not moved since something else was asked.
+
+        What it happens to lie on then is no reason to hide what is asked.
+        """
+        if prompt and prompt != self._heard[_PROMPT]:
+            self._resting = mouse
+        return mouse == self._resting
+
+    def recall(self, texts: Iterable[str]) -> None:
+        """Take what has happened before anybody listened, to be read and not announced.
+
+        It stands for all that was told before: some of that may have been taken back.
+        """
+        self.past.clear()
+        self.past.extend(texts)
+
+    def happened(self, text: str) -> None:
+        """Take an event, also one that says the same as the last."""
+        self.past.append(text)
+        self._heard[_EVENT] = text
+        self._newest = _EVENT
+        self._spoken.announce(text)
+
+    def read(
+        self, *, focus: str = "", prompt: str = "", event: str = "", alarm: str = ""
+    ) -> tuple[str, bool]:
+        """Return what stands on the line, and whether it wants to be noticed.
+
+        An alarm stands there as long as there is one.
+        """
+        now = {_EVENT: event, _FOCUS: focus, _PROMPT: prompt, _ALARM: alarm}
+        for source in _ORDER:
+            if now[source] == self._heard[source]:
+                continue
+            self._heard[source] = now[source]
+            if now[source]:
+                self._newest = source
+                self._spoken.announce(now[source])
+        if alarm:
+            return alarm, True
+        return now[self._newest] or prompt or event or focus, False
+
+
+_SUITS: Final = {symbol: suit for suit, symbol in SYMBOLS.items()}
+
+
+def in_words(text: str) -> str:
+    """Write symbols out, for a voice: “8♥” becomes “8 hearts”, “−40” “minus 40”."""
+    text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
+    text = re.sub(r"−(?=\d)", _("minus") + " ", text)
+    return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(
+        "  ", " "
+    )

@@ -1,0 +1,158 @@
+"""A play check in words: how a decision stands beside what its seat could have known."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from fivehundred.engine import actions as act
+from fivehundred.session.analysis.checks import Verdict
+from fivehundred.speech.advising import action_words
+from fivehundred.speech.study.play_words import play_short
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import call_short, card_short, cards_short, sentence, signed
+from fivehundred.speech.worth_words import is_ours, of_hundred, worth_words
+
+if TYPE_CHECKING:
+    from fivehundred.engine.rules.variant import Variant
+    from fivehundred.engine.view import View
+    from fivehundred.players.advice import Weighed
+    from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
+
+
+def verdict_word(verdict: Verdict) -> str:
+    """Name a verdict."""
+    return {
+        Verdict.FORCED: _("Nothing to decide"),
+        Verdict.UNKNOWN: _("Not weighed"),
+        Verdict.BEST: _("The best"),
+        Verdict.AS_GOOD: _("As good as the best"),
+        Verdict.INACCURACY: _("Inaccuracy"),
+        Verdict.MISTAKE: _("Mistake"),
+        Verdict.BLUNDER: _("Blunder"),
+    }[verdict]
+
+
+def action_short(action: act.SeatAction, variant: Variant) -> str:
+    """Name an action in a line: “Q♥”, “8♥”, “6♣ 7♣ 9♦”."""
+    match action:
+        case act.PlayCard():
+            return play_short(action)
+        case act.MakeCall(call=call):
+            return call_short(call, variant)
+        case act.Discard(cards=cards) | act.Give(cards=cards):
+            return cards_short(cards)
+        case act.CallPartner(card=card):
+            return card_short(card)
+        case _:
+            return action_words(action, variant)
+
+
+def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
+    """Return where a decision was made: “Deal 3, trick 4, Bea”; ``trick`` is 0 before play."""
+    name = names[checked.seat]
+    if trick:
+        words = _("Deal {deal}, trick {trick}, {name}")
+    elif isinstance(checked.action, act.MakeCall):
+        words = _("Deal {deal}, the auction, {name}")
+    else:
+        words = _("Deal {deal}, the exchange, {name}")
+    return words.format(deal=checked.deal, trick=trick, name=name)
+
+
+def decision_words(checked: Checked, variant: Variant) -> str:
+    """Return what was decided, and how that stands: “9♣: mistake. It gives away 23 points.”."""
+    words = _("{action}: {verdict}").format(
+        action=action_short(checked.action, variant), verdict=verdict_word(checked.verdict).lower()
+    )
+    return " ".join(part for part in (sentence(words), cost_words(checked)) if part)
+
+
+def cost_words(checked: Checked) -> str:
+    """Return what a decision gave away, as its seat could know it; empty where that is nothing."""
+    points, chance = round(checked.cost.points), round(100 * checked.cost.chance)
+    if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST):
+        return ""
+    gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
+    less = ngettext(
+        "It comes off in 1 fewer of 100 deals.",
+        "It comes off in {count} fewer of 100 deals.",
+        chance,
+    )
+    parts = [words for words, count in ((gives, points), (less, chance)) if count]
+    if not parts and checked.verdict is not Verdict.AS_GOOD:
+        return _("At this score it is worth less.")
+    return " ".join(parts)
+
+
+def instead_words(checked: Checked, variant: Variant) -> str:
+    """Return a dear decision beside what was better, for a list: “9♣ for Q♥, 23 points”."""
+    played, best = (action_short(one, variant) for one in (checked.action, checked.advice.action))
+    points = round(checked.cost.points)
+    if not points:
+        return _("{played} for {best}").format(played=played, best=best)
+    return ngettext(
+        "{played} for {best}: {count} point",
+        "{played} for {best}: {count} points",
+        points,
+        played=played,
+        best=best,
+    )
+
+
+def columns_words(view: View, best: Weighed) -> str:
+    """Return what the numbers of the choices are, for the line above them."""
+    if best.chance is None:
+        return _("Points on average:")
+    if isinstance(best.action, act.MakeCall):
+        return _("How often the bid is made, and points on average:")
+    if is_ours(view):
+        return _("How often the contract is made, and points on average:")
+    return _("How often the contract is beaten, and points on average:")
+
+
+def weighed_words(view: View, one: Weighed, *, played: bool) -> str:
+    """Return what a choice is worth, in whole sentences."""
+    head = sentence(action_words(one.action, view.variant))
+    parts = (head, worth_words(view, one).spoken, _("This was played.") if played else "")
+    return " ".join(part for part in parts if part)
+
+
+def numbers_words(one: Weighed) -> tuple[str, str]:
+    """Return the chance and the points of a choice for a table; either may be empty."""
+    chance = "" if one.chance is None else of_hundred(one.chance)
+    return chance, "" if one.points is None else signed(one.points)
+
+
+def chance_words(point: ChancePoint, trick: int, names: Sequence[str]) -> str:
+    """Return the chance of the contract at a point of the curve."""
+    told = of_hundred(point.chance)
+    name = names[point.seat]
+    if not trick:
+        words = _("Before the first card, as {name} knew it: the contract comes off in {often}.")
+        return words.format(name=name, often=told)
+    words = _("Trick {trick}, after {name}’s card, as {name} knew it: it comes off in {often}.")
+    return words.format(trick=trick, name=name, often=told)
+
+
+def checked_words(check: PlayCheck) -> str:
+    """Return how far a check has come; empty when it is done."""
+    if check.done:
+        return ""
+    return _("Checked {number} of {count} decisions…").format(
+        number=len(check.checks), count=check.count
+    )
+
+
+def dearest_title(name: str, count: int) -> str:
+    """Return the title of the list of somebody's dearest decisions; an empty name is “you”."""
+    if name:
+        return ngettext(
+            "{name}’s dearest decision of this game",
+            "{name}’s {count} dearest decisions of this game",
+            count,
+            name=name,
+        )
+    return ngettext(
+        "Your dearest decision of this game", "Your {count} dearest decisions of this game", count
+    )

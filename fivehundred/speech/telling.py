@@ -1,0 +1,191 @@
+"""Events in sentences, for the status line.
+
+They tell what has just happened, in the past: so each is right for a name and for “You”.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import assert_never
+
+from fivehundred.engine import events as ev
+from fivehundred.engine.calls import Call, Special
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import cut_height
+from fivehundred.speech.revoke_words import follows_words
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
+
+
+def told(
+    event: ev.Event,
+    calls: Sequence[Call],
+    names: Sequence[str],
+    viewer: Seat | None,
+    variant: Variant | None = None,
+) -> str:
+    """Return what happened after some calls: with a bid among them not everybody has passed."""
+    if isinstance(event, ev.PassedOut):
+        return passed_out(event, bid=any(call is not Special.PASS for call in calls))
+    return tell(event, names, viewer, variant)
+
+
+def tell(
+    event: ev.Event, names: Sequence[str], viewer: Seat | None, variant: Variant | None = None
+) -> str:
+    """Return what happened; empty where the table itself says it.
+
+    Calls have their names at the table of the ``variant``.
+    """
+    match event:
+        case ev.FirstDealerChosen(seat=seat):
+            return _("{name} will deal first.").format(name=names[seat])
+        case ev.CutMade():
+            return _cut(event, names)
+        case ev.Dealt(dealer=dealer, blind=True):
+            return _("{name} dealt. The cards lie face down.").format(name=names[dealer])
+        case ev.Dealt(dealer=dealer):
+            return _("{name} dealt.").format(name=names[dealer])
+        case ev.CardPlayed(seat=seat, card=card, suit=None):
+            return _("{name}: {card}.").format(name=names[seat], card=card_word(card))
+        case ev.CardPlayed(seat=seat, suit=suit):
+            assert suit is not None
+            return _("{name}: joker, naming {suit}.").format(
+                name=names[seat], suit=suit_word(suit)
+            )
+        case ev.TrickWon(winner=winner):
+            return _("{name} took the trick.").format(name=names[winner])
+        case ev.DummyTurned(seat=seat, cards=cards):
+            shown = ", ".join(card_word(card) for card in cards)
+            return _("{name} turned up: {cards}.").format(name=names[seat], cards=shown)
+        case ev.RevokeProved():
+            return _revoke(event, names)
+        case ev.KittyTaken() | ev.Discarded() | ev.Given() | ev.Looked() | ev.HandExposed():
+            return _exchange(event, names, viewer)
+        case ev.DealScored() | ev.GameWon():
+            return ""
+        case undertaking:
+            return _undertaking(undertaking, names, variant)
+
+
+_Undertaking = (
+    ev.CallMade
+    | ev.PassedOut
+    | ev.ContractSet
+    | ev.SatOut
+    | ev.PartnerCalled
+    | ev.PartnerKnown
+    | ev.Declared
+    | ev.JokerAttached
+)
+
+
+def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | None) -> str:
+    """Return what somebody has called, named or given up."""
+    match event:
+        case ev.CallMade(seat=seat, call=call):
+            if call is Special.PASS:
+                return _("{name} passed.").format(name=names[seat])
+            said = call_short(call, variant)
+            return _("{name} called {call}.").format(name=names[seat], call=said)
+        case ev.PassedOut():
+            return passed_out(event)
+        case ev.ContractSet(contract=contract):
+            return _("{name} will play {call}.").format(
+                name=names[contract.seat], call=call_short(contract.call, variant)
+            )
+        case ev.SatOut(seat=seat):
+            return _("{name} laid the cards down and will sit out.").format(name=names[seat])
+        case ev.PartnerCalled(seat=seat, card=card, alone=True):
+            return _("{name} called the {card} and will play alone.").format(
+                name=names[seat], card=card_word(card)
+            )
+        case ev.PartnerCalled(seat=seat, card=card):
+            return _("{name} called the {card}: whoever holds it is the partner.").format(
+                name=names[seat], card=card_word(card)
+            )
+        case ev.PartnerKnown(seat=seat):
+            # It may have been the contractor's own.
+            return _("{name} held the called card.").format(name=names[seat])
+        case ev.Declared(seat=seat):
+            return _("{name} declared: every trick, alone.").format(name=names[seat])
+        case ev.JokerAttached(seat=seat, joker=joker, suit=suit):
+            return _("{name} gave the {joker} to {suit}.").format(
+                name=names[seat], joker=card_word(joker), suit=suit_word(suit)
+            )
+        case unknown:
+            assert_never(unknown)
+
+
+def _exchange(
+    event: ev.KittyTaken | ev.Discarded | ev.Given | ev.Looked | ev.HandExposed,
+    names: Sequence[str],
+    viewer: Seat | None,
+) -> str:
+    """Return in words whose cards have moved or been turned."""
+    name, own = names[event.seat], event.seat == viewer
+    match event:
+        case ev.KittyTaken():
+            return (
+                _("The kitty is yours.") if own else _("{name} took the kitty.").format(name=name)
+            )
+        case ev.Discarded(cards=cards):
+            return ngettext(
+                "{name} discarded {count} card.",
+                "{name} discarded {count} cards.",
+                len(cards),
+                name=name,
+            )
+        case ev.Given(to=to, cards=cards):
+            return ngettext(
+                "{name} gave {count} card to {partner}.",
+                "{name} gave {count} cards to {partner}.",
+                len(cards),
+                name=name,
+                partner=names[to],
+            )
+        case ev.Looked():
+            return _("{name} turned the cards up.").format(name=name)
+        case ev.HandExposed() if own:
+            return _("Your hand lies open to all from now on.")
+        case ev.HandExposed():
+            return _("{name} laid the hand open.").format(name=name)
+
+
+def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
+    drawn = ", ".join(f"{names[seat]} {card_short(card)}" for seat, card in event.drawn)
+    if event.again:
+        again = ", ".join(names[seat] for seat in event.again)
+        return _("{drawn}. Equal lowest, drawing again: {names}.").format(drawn=drawn, names=again)
+    lowest = min(event.drawn, key=lambda draw: cut_height(draw[1]))[0]
+    return _("{drawn}. The lowest deals: {name}.").format(drawn=drawn, name=names[lowest])
+
+
+def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
+    words = _("{claimant} proved it: {name} played the {card} in trick {number} and held {held}.")
+    said = words.format(
+        claimant=names[event.claimant],
+        number=event.number,
+        name=names[event.against],
+        card=card_word(event.card),
+        held=", ".join(card_short(card) for card in event.held),
+    )
+    return f"{said} {follows_words(event)}"
+
+
+def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:
+    """Return what follows an auction without a contract; ``bid``: some have bid, too low."""
+    match event.after:
+        case ev.AfterPassOut.NEXT_DEALS if bid:
+            return _("Nobody has bid high enough: the next player deals.")
+        case ev.AfterPassOut.NEXT_DEALS:
+            return _("Everybody has passed: the next player deals.")
+        case ev.AfterPassOut.SAME_DEALS if bid:
+            return _("Nobody has bid high enough: the same player deals again.")
+        case ev.AfterPassOut.SAME_DEALS:
+            return _("Everybody has passed: the same player deals again.")
+        case ev.AfterPassOut.PLAYED if bid:
+            return _("Nobody has bid high enough: the deal is played without trumps.")
+        case ev.AfterPassOut.PLAYED:
+            return _("Everybody has passed: the deal is played without trumps.")

@@ -1,0 +1,47 @@
+"""The door to gettext: every word that people read passes here.
+
+English stands in the source; other languages are compiled catalogues under ``assets/languages``.
+``_`` marks and translates a sentence, ``ngettext`` one with a number in it, ``pgettext`` one whose
+English words mean two things; ``N_`` only marks what stands in a table and is translated when it
+is shown.
+"""
+
+from __future__ import annotations
+
+import gettext
+import struct
+from pathlib import Path
+
+_catalogue: gettext.NullTranslations = gettext.NullTranslations()
+
+
+def use_language(code: str, folder: Path) -> None:
+    """Speak a language from now on; an unknown code means the English of the source."""
+    global _catalogue  # noqa: PLW0603  one program speaks one language at a time
+    try:
+        _catalogue = gettext.translation(
+            "fivehundred", localedir=str(folder), languages=[code], fallback=True
+        )
+    except (OSError, ValueError, LookupError, struct.error):
+        # A catalogue that is cut short or is none: English stands in the source.
+        _catalogue = gettext.NullTranslations()
+
+
+def _(text: str) -> str:
+    """Translate a sentence."""
+    return _catalogue.gettext(text)
+
+
+def ngettext(one: str, many: str, count: int, **parts: object) -> str:
+    """Translate a sentence that counts something, and fill in ``{count}`` and other parts."""
+    return _catalogue.ngettext(one, many, count).format(count=count, **parts)
+
+
+def pgettext(context: str, text: str) -> str:
+    """Translate a sentence whose words mean something else in another ``context``."""
+    return _catalogue.pgettext(context, text)
+
+
+def N_(text: str) -> str:  # noqa: N802  the name by which catalogues are extracted
+    """Mark a sentence of a table for translation and give it back as it is."""
+    return text

@@ -1,0 +1,150 @@
+"""Cards, calls, seats and refusals in words, for the status line, bubbles and plaques.
+
+Short forms hold suit symbols (“7♥”) for the canvas to draw; long forms are plain words for a
+sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.cards import Card, Rank, Suit
+from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.speech.translation import _, ngettext
+
+_LONGEST_IN_A_LINE: Final = 7
+_GROSSE_POINTS: Final = 1000
+"""What makes an open misère a grosse one."""
+
+SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
+
+
+def suit_word(suit: Suit) -> str:
+    """Return a suit's name inside a sentence."""
+    return {
+        Suit.SPADES: _("spades"),
+        Suit.CLUBS: _("clubs"),
+        Suit.DIAMONDS: _("diamonds"),
+        Suit.HEARTS: _("hearts"),
+    }[suit]
+
+
+def strain_short(strain: Strain) -> str:
+    """Return a strain as a symbol, or the short word for no trumps."""
+    return _("NT") if strain is Strain.NO_TRUMPS else SYMBOLS[Suit(strain.value)]
+
+
+def call_short(call: Call, variant: Variant | None = None) -> str:
+    """Return a call as it stands in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
+    if isinstance(call, Bid):
+        short = f"{call.level}{strain_short(call.strain)}"
+        return _("{bid} without").format(bid=short) if call.without_kitty else short
+    own = None if variant is None else _own_name(call, variant)
+    if own is not None:
+        return own
+    match call:
+        case Special.PASS:
+            return _("Pass")
+        case Special.MISERE:
+            return _("Misère")
+        case Special.OPEN_MISERE:
+            return _("Open misère")
+        case Special.BLIND_MISERE:
+            return _("Blind misère")
+        case Special.DOUBLE_NULLO:
+            return _("Double nullo")
+        case Special.HI_LO:
+            return _("Hi/Lo")
+        case Special.INKLE_NO:
+            return _("6 No")
+        case unknown:
+            assert_never(unknown)
+
+
+def _own_name(call: Special, variant: Variant) -> str | None:
+    """Return the name a misère has where it ranks as the petite or grosse one, or among nullos."""
+    nullos = variant.double_nullo is not DoubleNulloRank.OFF
+    if call is Special.MISERE:
+        if variant.misere is MisereRank.BELOW_8NT:
+            return _("Petite misère")
+        return _("Nullo") if nullos or variant.misere is MisereRank.ABOVE_7C else None
+    if call is Special.OPEN_MISERE:
+        if variant.open_misere_points == _GROSSE_POINTS:
+            return _("Grosse misère")
+        split = variant.open_misere is OpenMisereRank.ABOVE_8C
+        return _("Open nullo") if nullos or split else None
+    return None
+
+
+def in_lines(short: str) -> list[str]:
+    """Break a call for a narrow place: a long one stands in two lines."""
+    return short.split(" ", 1) if len(short) > _LONGEST_IN_A_LINE else [short]
+
+
+def card_word(card: Card) -> str:
+    """Return a card's name inside a sentence: “queen of hearts”."""
+    if card.suit is None or card.rank is None:
+        return {
+            "JKC": _("coloured joker"),
+            "JKW": _("white joker"),
+        }.get(card.code, _("joker"))
+    ranks = {
+        Rank.JACK: _("jack"),
+        Rank.QUEEN: _("queen"),
+        Rank.KING: _("king"),
+        Rank.ACE: _("ace"),
+    }
+    rank = ranks.get(card.rank, str(int(card.rank)))
+    return _("{rank} of {suit}").format(rank=rank, suit=suit_word(card.suit))
+
+
+def card_short(card: Card) -> str:
+    """Return a card as it stands in a line: “Q♥”."""
+    if card.suit is None:
+        return card_word(card)
+    return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
+
+
+def cards_short(cards: Sequence[Card]) -> str:
+    """List cards suit by suit, the highest first: “A♥ 9♥ 4♣”."""
+    return " ".join(card_short(card) for card in sorted(cards, key=card_place))
+
+
+def card_place(card: Card) -> tuple[int, int]:
+    """Return by what cards are listed: suit by suit, the highest first."""
+    suits = list(Suit)
+    return len(suits) if card.suit is None else suits.index(card.suit), -(card.rank or 0)
+
+
+def signed(points: float, *, plus: bool = True) -> str:
+    """Write whole points with a true minus sign, and a plus if wanted: “+126”, “−40”, “0”."""
+    whole = round(points)
+    return f"−{-whole}" if whole < 0 else f"+{whole}" if plus and whole else str(whole)
+
+
+def sentence(text: str) -> str:
+    """Begin with a capital, unless that is the path of a file, and end with a full stop."""
+    ended = text if text[-1:] in ".!?:…" else f"{text}."
+    if any(mark in ended.split(" ", 1)[0] for mark in ("/", "\\", ".json")):
+        return ended
+    return ended[:1].upper() + ended[1:]
+
+
+def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:
+    """Return what a contract needs and how many tricks either side has so far."""
+    if declared:
+        return _("needs every trick: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
+    if isinstance(call, Bid):
+        return ngettext(
+            "needs {count} trick: {ours} taken, {theirs} lost",
+            "needs {count} tricks: {ours} taken, {theirs} lost",
+            call.level,
+            ours=ours,
+            theirs=theirs,
+        )
+    if call is Special.HI_LO:
+        return _("exactly 5 tricks: {ours} taken, {theirs} lost").format(ours=ours, theirs=theirs)
+    return _("must take no trick: {ours} taken").format(ours=ours)
