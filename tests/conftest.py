@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 import gc
+import os
 
 import pytest
 from hypothesis import settings
+
+# English is read in the tests, whatever the system speaks. In programs they start, too.
+os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.pop("LANGUAGE", None)
 
 # The same examples every time: a failure in one place is a failure in all.
 settings.register_profile("suite", derandomize=True, deadline=None, max_examples=100)

@@ -13,11 +13,13 @@ import struct
 from pathlib import Path
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_code = "en"
 
 
 def use_language(code: str, folder: Path) -> None:
     """Speak a language from now on; an unknown code means the English of the source."""
-    global _catalogue  # noqa: PLW0603  one program speaks one language at a time
+    global _catalogue, _code  # noqa: PLW0603  one program speaks one language at a time
+    _code = code
     try:
         _catalogue = gettext.translation(
             "fivehundred", localedir=str(folder), languages=[code], fallback=True
@@ -25,6 +27,11 @@ def use_language(code: str, folder: Path) -> None:
     except (OSError, ValueError, LookupError, struct.error):
         # A catalogue that is cut short or is none: English stands in the source.
         _catalogue = gettext.NullTranslations()
+
+
+def spoken_code() -> str:
+    """Return the code of the language that is spoken."""
+    return _code
 
 
 def _(text: str) -> str:

@@ -1,0 +1,1 @@
+"""Tests of what is said to people, before any screen says it."""
