@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivehundred import __version__
-from fivehundred.programs.arguments import file_path, folder_name
+from fivehundred.programs.arguments import file_path, folder_name, language_code
 
 _ABOUT: Final = "A table for the card game 500."
 
@@ -121,7 +121,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         more = _MORE.format(saves=saves, examples=examples_folder(), settings=settings_file(saves))
     parser = argparse.ArgumentParser(
         prog="fivehundred",
-        usage="fivehundred [--saves DIR] [--safe] [GAME.json]\n"
+        usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
         "       fivehundred inspect FILE ...\n"
         "       fivehundred analyse FILE ...\n"
@@ -141,9 +141,19 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     parser.add_argument(
         "--saves", type=folder_name, metavar="DIR", help="the folder to keep games in"
     )
+    _add_language(parser)
     parser.add_argument("--safe", action="store_true", help=_SAFE)
     parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
     return parser
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--lang",
+        type=language_code,
+        metavar="CODE",
+        help="the language to speak: en, fr or de; else that of the settings, or of the system",
+    )
 
 
 class _Version(argparse.Action):
@@ -175,6 +185,7 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
     parser.add_argument(
         "--saves", type=folder_name, metavar="DIR", help="the folder of the other games"
     )
+    _add_language(parser)
     return parser
 
 
@@ -199,7 +210,7 @@ def _replay(words: list[str]) -> int:
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    return run(saves=saves, game=game, replay_at=asked.at)
+    return run(saves=saves, game=game, replay_at=asked.at, language=asked.lang or "")
 
 
 def _arena(words: list[str]) -> int:
@@ -266,4 +277,4 @@ def _open_table(words: list[str]) -> int:
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    return run(saves=saves, game=game, safe=asked.safe)
+    return run(saves=saves, game=game, safe=asked.safe, language=asked.lang or "")

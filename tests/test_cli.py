@@ -32,9 +32,16 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
     class Program:
         @staticmethod
         def run(
-            *, saves: Path, game: Path | None, replay_at: int | None = None, safe: bool = False
+            *,
+            saves: Path,
+            game: Path | None,
+            replay_at: int | None = None,
+            safe: bool = False,
+            language: str = "",
         ) -> int:
-            if safe:
+            if language:
+                calls.append((saves, game, replay_at, language))
+            elif safe:
                 calls.append((saves, game, "safe"))
             elif replay_at is None:
                 calls.append((saves, game))
@@ -58,6 +65,18 @@ def test_a_program_that_does_not_start_is_started_safely(
 ) -> None:
     assert cli.main(["--safe", "--saves", str(tmp_path)]) == 0
     assert opened == [(tmp_path, None, "safe")]
+
+
+def test_a_language_is_asked_for_by_its_code(
+    opened: list[tuple[object, ...]], tmp_path: Path, capsys: Capture
+) -> None:
+    game = game_in(tmp_path)
+    assert cli.main(["--lang", "fr_CA", "--saves", str(tmp_path)]) == 0
+    assert cli.main(["replay", "--lang", "de", "--saves", str(tmp_path), str(game)]) == 0
+    assert opened == [(tmp_path, None, None, "fr"), (tmp_path, game, 0, "de")]
+    with pytest.raises(SystemExit):
+        cli.main(["--lang", "klingon"])
+    assert "there is no language “klingon”: choose one of en, fr, de" in capsys.readouterr().err
 
 
 def test_the_help_of_every_command_is_worth_reading(capsys: Capture) -> None:

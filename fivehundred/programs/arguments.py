@@ -20,6 +20,16 @@ def file_path(text: str) -> Path:
     return Path(text)
 
 
+def language_code(text: str) -> str:
+    """Return the code of a language that the program speaks."""
+    # Only who asks for a language needs to know which there are.
+    from fivehundred.speech.languages import find_language, no_such_language  # noqa: PLC0415
+
+    if (language := find_language(text)) is None:
+        raise argparse.ArgumentTypeError(no_such_language(text))
+    return language.code
+
+
 def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
     """Return the parser of a command about one saved game, with the file as its argument."""
     parser = argparse.ArgumentParser(

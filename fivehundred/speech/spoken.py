@@ -67,6 +67,12 @@ class StatusLine:
         self.past.clear()
         self.past.extend(texts)
 
+    def forget(self) -> None:
+        """Know nothing of what has been said: it was in another language."""
+        self.past.clear()
+        self._heard = dict.fromkeys(_ORDER, "")
+        self._newest = _EVENT
+
     def happened(self, text: str) -> None:
         """Take an event, also one that says the same as the last."""
         self.past.append(text)

@@ -15,7 +15,6 @@ import pygame
 from fivehundred.paths import (
     examples_folder,
     house_rules_folder,
-    languages_folder,
     reports_folders,
     settings_file,
 )
@@ -25,8 +24,9 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.speech.languages import language_in_force, speak, spoken_language
 from fivehundred.speech.spoken import Spoken
-from fivehundred.speech.translation import _, use_language
+from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
@@ -42,7 +42,12 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.events import last_size_only, turns_sound
-from fivehundred.ui.window.opening import first_size, open_window, prepare
+from fivehundred.ui.window.opening import (
+    first_size,
+    open_window,
+    preferred_languages,
+    prepare,
+)
 from fivehundred.ui.window.pace import Pace
 from fivehundred.ui.window.screen import Screen
 
@@ -53,12 +58,15 @@ _SHARPENING_MS = 16
 class App:
     """Everything that lasts as long as the window; scenes come and go in it."""
 
-    def __init__(self, saves: Path, *, safe: bool = False) -> None:
-        """Open the window and the folder of games; raises NoWindow. ``safe`` is as ``--safe``."""
+    def __init__(self, saves: Path, *, safe: bool = False, language: str = "") -> None:
+        """Open the window and the folder of games; raises NoWindow.
+
+        ``safe`` is as ``--safe``, ``language`` the code of ``--lang``, or empty.
+        """
         self.safe = safe
         self.preferences = Preferences(settings_file(saves), safe=safe)
         found = self.preferences.now
-        use_language(found.language or "en", languages_folder())
+        speak(language_in_force(found.language, language, preferred_languages()))
         give_back_large()
         prepare()
         self.store = Store(saves)
@@ -148,12 +156,22 @@ class App:
         if settings.volume != old.volume:
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)
+        if settings.language != old.language:
+            self._speak()
         self._tell_of_settings()
         if self.screen.follow_settings(settings):
             self._lay_out()
         if settings.full_screen != old.full_screen:
             self._reopen()
         self._dirty = True
+
+    def _speak(self) -> None:
+        """Speak the language of the settings from now on, on every screen that is open."""
+        wanted = language_in_force(self.settings.language, preferred=preferred_languages())
+        if wanted != spoken_language():
+            speak(wanted)
+            self.screens.reword()
+            self._lay_out()
 
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""

@@ -19,16 +19,22 @@ _NO_WINDOW = 2
 
 
 def run(
-    *, saves: Path, game: Path | None, replay_at: int | None = None, safe: bool = False
+    *,
+    saves: Path,
+    game: Path | None,
+    replay_at: int | None = None,
+    safe: bool = False,
+    language: str = "",
 ) -> int:
     """Open the table and play until the window is closed; gives the exit status.
 
     A ``game`` is gone on with, or only looked at from an action ``replay_at`` on. A ``safe``
-    program leaves out whatever may be broken.
+    program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
+    instead of that of the settings, until they are changed.
     """
     threading.excepthook = _tell
     try:
-        app = _opened(saves, safe=safe)
+        app = _opened(saves, safe=safe, language=language)
     except NoWindow as error:
         _complain(str(error))
         return _NO_WINDOW
@@ -52,17 +58,17 @@ def run(
     return app.guard.status
 
 
-def _opened(saves: Path, *, safe: bool) -> App:
+def _opened(saves: Path, *, safe: bool, language: str) -> App:
     """Open the program, without what may be broken if it cannot be had otherwise."""
     try:
-        return App(saves, safe=safe)
+        return App(saves, safe=safe, language=language)
     except NoWindow:
         raise
     except Exception:
         if safe:
             raise
         BESIDE.tell("the beginning", traceback.format_exc())
-        return App(saves, safe=True)
+        return App(saves, safe=True, language=language)
 
 
 def _begin(app: App, game: Path | None, replay_at: int | None) -> None:

@@ -23,6 +23,9 @@ class Scene(Protocol):
     def leave(self) -> None:
         """End: hand everything back that has a lifetime."""
 
+    def reword(self) -> None:
+        """Say everything anew that was said in another language; ``enter`` comes after it."""
+
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
 

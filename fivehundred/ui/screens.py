@@ -91,6 +91,12 @@ class Screens:
         else:
             self.go(to.Unkept(route))
 
+    def reword(self) -> None:
+        """Have every scene that is kept say everything in the language spoken from now on."""
+        for scene in (self.scene, self.coming, *self._below):
+            if scene is not None:
+                scene.reword()
+
     def change(self) -> bool:
         """Let a coming scene take the place of the one that is shown; return whether there was."""
         if self.coming is None:

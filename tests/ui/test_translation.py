@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import gettext
-from collections.abc import Callable, Iterator
-from typing import Any
-
 import pygame
 import pytest
 
@@ -14,86 +10,18 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech import translation
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
-from tests.ui.anew import lay_out_anew
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.hand import Hand
+from tests.ui.marked import Brackets, Words, marked, untranslated
 from tests.ui.seating import sit_down
-
-OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
-KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTVWXZ"}
-
-
-class Brackets(gettext.NullTranslations):
-    """Translates into the same words, marked."""
-
-    def gettext(self, message: str) -> str:
-        return f"⟦{message}⟧"
-
-    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
-        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
-
-
-def outside(text: str) -> str:
-    """Give what stands outside all brackets."""
-    # A line may be broken inside a sentence.
-    depth, rest = max(0, text.count("⟧") - text.count("⟦")), ""
-    for char in text:
-        if char == "⟦":
-            depth += 1
-        elif char == "⟧":
-            depth -= 1
-        elif not depth:
-            rest += char
-    return rest
-
-
-def untranslated(texts: set[str]) -> set[str]:
-    """Give the texts with letters that no catalogue has seen."""
-    found = set()
-    for text in texts:
-        rest = outside(text)
-        for known in sorted(OURS, key=len, reverse=True):
-            rest = rest.replace(known, "")
-        if text not in KEYS and any(char.isalpha() for char in rest):
-            found.add(text)
-    return found
 
 
 @pytest.fixture
-def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Iterator[Callable[[], set[str]]]:
-    """Mark all words, note what is drawn, and give all that is on the screen now."""
-    noted: set[str] = set()
-
-    def text(self: Canvas, text: str, *_rest: Any, **_more: Any) -> pygame.Rect:
-        noted.add(text)
-        return pygame.Rect(0, 0, 1, 1)
-
-    def paragraph(self: Canvas, text: str, _style: object, rect: pygame.Rect, **_: Any) -> int:
-        noted.add(text)
-        return rect.bottom
-
+def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Words:
+    """Mark all words, and give all that is on the screen now."""
     monkeypatch.setattr(translation, "_catalogue", Brackets())
-    monkeypatch.setattr(Canvas, "text", text)
-    monkeypatch.setattr(Canvas, "fitted", text)
-    monkeypatch.setattr(Canvas, "paragraph", paragraph)
-    monkeypatch.setattr(Canvas, "wrapped", lambda _self, text, *_rest: [text])
-
-    def look() -> set[str]:
-        noted.clear()
-        # Laid out anew, for what does not move is drawn but once.
-        lay_out_anew(hand.app)
-        hand.frame()
-        for control in hand.app.layer.controls:
-            noted.update((control.label, control.say, *control.lines))
-        return set(noted)
-
-    yield look
-
-
-def marked(label: str) -> str:
-    return f"⟦{label}⟧"
+    return Words(hand, monkeypatch)
 
 
 def test_the_brackets_find_what_is_missing() -> None:
@@ -101,7 +29,7 @@ def test_the_brackets_find_what_is_missing() -> None:
     assert untranslated({"Pass", "⟦a⟧ b"}) == {"Pass", "⟦a⟧ b"}
 
 
-def test_the_home_screen_is_translated(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_the_home_screen_is_translated(hand: Hand, drawn: Words) -> None:
     hand.app.store.save("test", following())
     hand.app.go(route.Home())
     hand.frame()
@@ -116,9 +44,7 @@ def test_the_home_screen_is_translated(hand: Hand, drawn: Callable[[], set[str]]
     assert untranslated(drawn()) == set()
 
 
-def test_the_pages_of_a_new_game_and_of_house_rules(
-    hand: Hand, drawn: Callable[[], set[str]]
-) -> None:
+def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) -> None:
     hand.app.house_rules.save(HouseRules("test", "classic", Variant(target=1000)))
     hand.app.go(route.NewGame())
     hand.frame()
@@ -150,7 +76,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(
     assert untranslated(drawn()) == set()
 
 
-def test_the_table_is_translated_in_every_phase(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_the_table_is_translated_in_every_phase(hand: Hand, drawn: Words) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     for record in (calling(), exchanging(), leading(), following()):
         sit_down(hand.app, record, "test")
@@ -162,7 +88,7 @@ def test_the_table_is_translated_in_every_phase(hand: Hand, drawn: Callable[[], 
         assert untranslated(drawn()) == set()
 
 
-def test_what_happens_is_told(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_what_happens_is_told(hand: Hand, drawn: Words) -> None:
     sit_down(hand.app, calling(), "test")
     hand.settle()
     hand.key(pygame.K_p)
@@ -172,7 +98,7 @@ def test_what_happens_is_told(hand: Hand, drawn: Callable[[], set[str]]) -> None
         hand.frame(200)
 
 
-def test_refusals_are_translated_for_people(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_refusals_are_translated_for_people(hand: Hand, drawn: Words) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, following(), "test")
     hand.settle()
@@ -189,7 +115,7 @@ def test_refusals_are_translated_for_people(hand: Hand, drawn: Callable[[], set[
         assert untranslated(drawn()) == set()
 
 
-def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Words) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     sit_down(hand.app, leading(), "test")
     hand.settle()
@@ -202,7 +128,7 @@ def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Callable[[], se
         hand.key(pygame.K_ESCAPE)
 
 
-def test_a_game_that_is_over_is_translated(hand: Hand, drawn: Callable[[], set[str]]) -> None:
+def test_a_game_that_is_over_is_translated(hand: Hand, drawn: Words) -> None:
     from tests.session.games import finished_game  # noqa: PLC0415 - slow to make
 
     sit_down(hand.app, finished_game(1), "test")

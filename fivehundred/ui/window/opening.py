@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import sys
@@ -62,6 +63,16 @@ def _lacks_display() -> bool:
     if sys.platform in ("win32", "darwin") or os.environ.get("SDL_VIDEODRIVER"):
         return False
     return not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def preferred_languages() -> tuple[str, ...]:
+    """Return the codes of the languages the system is set to, the best first, as far as it says.
+
+    On Windows and macOS no variable need tell them.
+    """
+    with contextlib.suppress(AttributeError, pygame.error):
+        return tuple(wanted["language"] for wanted in pygame.system.get_pref_locales())
+    return ()
 
 
 def open_window(*, full_screen: bool, framed: tuple[int, int]) -> pygame.Surface:

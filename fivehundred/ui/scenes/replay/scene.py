@@ -41,6 +41,7 @@ from fivehundred.ui.scenes.replay.side.panel import SidePanel
 from fivehundred.ui.scenes.replay.side.plan import SidePlan
 from fivehundred.ui.scenes.replay.side.tab import Cursor
 from fivehundred.ui.scenes.replay.sides import sides_of
+from fivehundred.ui.scenes.replay.sight import Sight as Looks
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
@@ -78,9 +79,13 @@ class ReplayScene(BaseScene):
         """
         super().__init__(services)
         self.replay, self.branches = replay, Branches(services, replay, path)
+        self._furnish(first_sight(replay, services.settings.speed, all_hands=all_hands), tab)
+
+    def _furnish(self, sight: Looks, tab: str) -> None:
+        """Make all that shows the replay, seen so and with a tab shown."""
+        services, replay = self.services, self.replay
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats)
-        sight = first_sight(replay, services.settings.speed, all_hands=all_hands)
         self.moves = MoveList(replay, self.company.names)
         sides = self._sides = sides_of(replay, self.company)
         moves = MovesTab(self.moves, self.company, sides)
@@ -118,6 +123,14 @@ class ReplayScene(BaseScene):
         self._built = None
         self.branches.enter()
         self.refill()
+
+    def reword(self) -> None:
+        """Make everything anew that was worded in another language."""
+        super().reword()
+        self.side.leave()
+        shown, name = self.side.open, self.side.chosen.name
+        self._furnish(self.showing.sight, name if shown else "")
+        self.side.open = shown
 
     # — the widgets —
 

@@ -105,6 +105,11 @@ class BaseScene(Scene):
         if self.modal is not None:
             self.modal.leave()
 
+    def reword(self) -> None:
+        """Forget what was said in another language."""
+        self.message = ""
+        self._line.forget()
+
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own."""
         self.message = text

@@ -57,15 +57,18 @@ class TableScene:
         self.services = services
         self.keeper = keeper
         self.sitting = Sitting(session, services.thinker, habits_of(services.settings))
-        self.top = top = Tabletop(services, self.sitting, over=over)
-        self.company = top.company
+        self._furnish(Tabletop(services, self.sitting, over=over))
+        self._bell = Bell(services.sound.play)
+
+    def _furnish(self, top: Tabletop) -> None:
+        """Put everything on a table that has just been laid."""
+        self.top, self.company = top, top.company
         self.voice, self.lamp = Voice(top), Lamp(top)
         self.input = Input(top, self.lamp)
-        self._showing = Showing(top, keeper, self.voice, self.lamp)
+        self._showing = Showing(top, self.keeper, self.voice, self.lamp)
         self._conduct = Conduct(top, self.input, self._showing, self.voice, self.lamp)
         self.voice.recall()
-        self.top.director.told = self.voice.line.happened
-        self._bell = Bell(services.sound.play)
+        top.director.told = self.voice.line.happened
 
     # — lifetime —
 
@@ -85,6 +88,12 @@ class TableScene:
         self.sitting.habits = habits_of(self.services.settings)
         self.sitting.ask_bots()
         self.look()
+
+    def reword(self) -> None:
+        """Lay the table anew: names, and all that was said, stood in another language."""
+        old = self.top
+        self._furnish(Tabletop(self.services, self.sitting, over=old.over))
+        self.top.take_over(old)
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk."""

@@ -62,6 +62,15 @@ class Tabletop:
         self.keys = HandKeys(self.director, self.pointer)
         self._was_settled = False
 
+    def take_over(self, old: Tabletop) -> None:
+        """Take over what was open on this table, and how the cards of the exchange were chosen."""
+        self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
+        if self.curtain is not None:
+            self.curtain.name = self.company.names[self.sitting.viewer]
+        self.unkept = ""
+        self.director.choice = old.director.choice
+        self.director.rest(self.sitting.view)
+
     def _fresh_places(self) -> Places:
         seating, at = self.sitting.session.state.variant.seating, self.services
         open_hands = self.sitting.chair.open_hands

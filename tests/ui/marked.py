@@ -1,0 +1,93 @@
+"""A catalogue that marks every text, and what of the words on the screen it has not marked."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from typing import Any
+
+import pygame
+import pytest
+
+from fivehundred.ui.drawing.canvas import Canvas
+from tests.ui.anew import lay_out_anew
+from tests.ui.hand import Hand
+
+OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
+KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTVWXZ"}
+
+
+class Brackets(gettext.NullTranslations):
+    """Translates into the same words, marked."""
+
+    def gettext(self, message: str) -> str:
+        return f"⟦{message}⟧"
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return f"⟦{msgid1 if n == 1 else msgid2}⟧"
+
+
+def outside(text: str) -> str:
+    """Give what stands outside all brackets."""
+    # A line may be broken inside a sentence.
+    depth, rest = max(0, text.count("⟧") - text.count("⟦")), ""
+    for char in text:
+        if char == "⟦":
+            depth += 1
+        elif char == "⟧":
+            depth -= 1
+        elif not depth:
+            rest += char
+    return rest
+
+
+def untranslated(texts: set[str]) -> set[str]:
+    """Give the texts with letters that no catalogue has seen."""
+    found = set()
+    for text in texts:
+        # The letters of cards belong to the cards.
+        rest = re.sub("[AJQK](?=[♠♣♦♥])", "", outside(text))
+        for known in sorted(OURS, key=len, reverse=True):
+            rest = rest.replace(known, "")
+        if text not in KEYS and any(char.isalpha() for char in rest):
+            found.add(text)
+    return found
+
+
+def marked(label: str) -> str:
+    return f"⟦{label}⟧"
+
+
+class Words:
+    """Notes every text that is drawn or can be said."""
+
+    def __init__(self, hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._hand = hand
+        self._noted = noted = set[str]()
+
+        def text(self: Canvas, text: str, *_rest: Any, **_more: Any) -> pygame.Rect:
+            noted.add(text)
+            return pygame.Rect(0, 0, 1, 1)
+
+        def paragraph(self: Canvas, text: str, _style: object, rect: pygame.Rect, **_: Any) -> int:
+            noted.add(text)
+            return rect.bottom
+
+        monkeypatch.setattr(Canvas, "text", text)
+        monkeypatch.setattr(Canvas, "fitted", text)
+        monkeypatch.setattr(Canvas, "paragraph", paragraph)
+        monkeypatch.setattr(Canvas, "wrapped", lambda _self, text, *_rest: [text])
+
+    def __call__(self) -> set[str]:
+        """Return all that is on the screen now, laid out anew."""
+        # What does not move is drawn but once.
+        lay_out_anew(self._hand.app)
+        return self.frame()
+
+    def frame(self) -> set[str]:
+        """Return what the next frame draws, and what can be said of its controls."""
+        self._noted.clear()
+        self._hand.frame()
+        for control in self._hand.app.layer.controls:
+            self._noted.update((control.label, control.say, *control.lines))
+        return set(self._noted)
