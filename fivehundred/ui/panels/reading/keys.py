@@ -30,7 +30,7 @@ def key_table() -> Rows:
         ("S C D H N", _("spades, clubs, diamonds, hearts, no trumps")),
         ("P  M", _("pass; misère and other special calls")),
         ("K", _("bids with or without the kitty")),
-        (f"H {_('Ctrl+H')}", _("a hint; Ctrl+H where H is hearts")),
+        (_("H Ctrl+H"), _("a hint; Ctrl+H where H is hearts")),
         ("A", _("the auction of this deal")),
         ("L", _("last trick, or all of them (settings)")),
         ("W", _("what the table has shown; odds of the kitty")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import (
@@ -130,7 +130,11 @@ def _by_itself(now: Settings) -> Row:
         now,
         "by_itself",
         _("By itself"),
-        (ByItself.NOTHING, _("None"), _("You play every card and ask for every deal.")),
+        (
+            ByItself.NOTHING,
+            pgettext("what happens by itself", "None"),
+            _("You play every card and ask for every deal."),
+        ),
         (
             ByItself.ONLY_CARD,
             _("Card"),
@@ -138,7 +142,7 @@ def _by_itself(now: Settings) -> Row:
         ),
         (
             ByItself.NEXT_DEAL,
-            _("Deal"),
+            pgettext("what happens by itself", "Deal"),
             _("After the score sheet the next deal begins by itself."),
         ),
         (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
