@@ -26,6 +26,9 @@ class Brackets(gettext.NullTranslations):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return f"⟦{msgid1 if n == 1 else msgid2}⟧"
 
+    def pgettext(self, context: str, message: str) -> str:
+        return f"⟦{message}⟧"
+
 
 def outside(text: str) -> str:
     """Give what stands outside all brackets."""
