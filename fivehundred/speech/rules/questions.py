@@ -1,0 +1,54 @@
+"""The questions that people ask first about house rules, each the question of one option.
+
+Which of them are asked at a table follows from its other rules: none is asked that is idle there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.rules.variant import OptionValue, Variant
+from fivehundred.speech.rules.idle import not_to_be_had, why_idle
+from fivehundred.speech.rules.options import can_be_laid, value_sentence
+from fivehundred.speech.translation import N_, _, ngettext
+
+QUESTIONS: Final[dict[str, str]] = {
+    "misere": N_("Is misère played?"),
+    "open_misere": N_("Is open misère played?"),
+    "six_bids": N_("May a six be bid?"),
+    "all_pass": N_("What happens when all pass?"),
+    "deck": N_("How many cards are in the pack?"),
+    "first_lead": N_("Who leads to the first trick?"),
+    "joker_attach": N_("Without trumps, may the joker be given a suit?"),
+    "joker_lead": N_("Without trumps, when may the joker be led?"),
+    "partner_reveal": N_("Does the called partner say who he is?"),
+    "target": N_("How many points win the game?"),
+    "win_by": N_("How is the game won?"),
+    "trick_points": N_("Do defenders score their tricks?"),
+    "slam_250": N_("How much do all ten tricks count?"),
+}
+"""What is asked, by the option that answers it; untranslated, in the order of asking."""
+
+
+def first_questions(variant: Variant) -> tuple[str, ...]:
+    """List the options that are asked first at a table, without those that do nothing there."""
+    return tuple(name for name in QUESTIONS if not why_idle(name, variant))
+
+
+def question(name: str) -> str:
+    """Return the question of one of these options."""
+    return _(QUESTIONS[name])
+
+
+def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
+    """Return what an answer means; for the pack of a table also how large its kitty is."""
+    said = [value_sentence(name, value)]
+    if name == "deck" and value == variant.deck and can_be_laid(variant):
+        said.append(
+            ngettext(
+                "The kitty has {count} card.", "The kitty has {count} cards.", variant.kitty_size
+            )
+        )
+    if more := not_to_be_had(name):
+        said.append(more)
+    return " ".join(said)
