@@ -15,7 +15,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 QUESTIONS: Final[dict[str, str]] = {
     "misere": N_("Is misère played?"),
     "open_misere": N_("Is open misère played?"),
-    "six_bids": N_("May a six be bid?"),
+    "six_bids": N_("What are bids of six for?"),
     "all_pass": N_("What happens when all pass?"),
     "deck": N_("How many cards are in the pack?"),
     "first_lead": N_("Who leads to the first trick?"),

@@ -8,10 +8,12 @@ from typing import Any
 
 from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.rules.conflicts import Kind, conflicts
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.speech.rules.options import DEAL_PATTERNS, can_be_laid
+from fivehundred.speech.rules.options import DEAL_PATTERNS, can_be_laid, changed_options
+from fivehundred.speech.rules.questions import first_questions
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +52,23 @@ class Draft:
         """True while something has been changed that is not kept."""
         return self.variant != self.kept
 
+    @property
+    def changes(self) -> tuple[str, ...]:
+        """The options in which the rules differ from their preset."""
+        return changed_options(self.variant, self.base)
+
+    def choices(self, name: str) -> tuple[OptionValue, ...]:
+        """List the values of an option that bring no conflict, besides the one it has.
+
+        An option that is written freely has none.
+        """
+        now, kinds = getattr(self.variant, name), _conflicting(self.variant)
+        return tuple(
+            value
+            for value in option_values(name) or ()
+            if value == now or _conflicting(self.with_option(name, value).variant) <= kinds
+        )
+
     def with_option(self, name: str, value: OptionValue) -> Draft:
         """Change one option; a deal that no longer fits gives way to one that does."""
         changes: dict[str, Any] = {name: value}
@@ -67,6 +86,16 @@ class Draft:
         now = getattr(self.variant, name)
         at = values.index(now) + step if now in values else 0
         return self.with_option(name, values[at % len(values)])
+
+
+def asked(draft: Draft) -> tuple[str, ...]:
+    """List the options that are asked first of a draft: those that have another answer there."""
+    first = first_questions(draft.variant)
+    return tuple(name for name in first if len(draft.choices(name)) > 1)
+
+
+def _conflicting(variant: Variant) -> frozenset[Kind]:
+    return frozenset(conflict.kind for conflict in conflicts(variant))
 
 
 def deal_fits(variant: Variant) -> bool:

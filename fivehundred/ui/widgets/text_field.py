@@ -111,13 +111,18 @@ class TextField:
         """Let the cursor blink."""
         self._manager.update(elapsed_ms / 1000)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw all fields."""
+    def settle(self) -> None:
+        """Let fields that are new have their picture."""
         if self._fresh:
             for _state in range(_STATES):
                 self._manager.update(0.0)
             self._fresh = False
-        self._manager.draw_ui(surface)
+
+    @staticmethod
+    def draw(surface: pygame.Surface, element: UITextEntryLine) -> None:
+        """Draw one field."""
+        # pygame_gui draws with its light already in its colours.
+        surface.blit(element.image, element.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def _pastes(event: pygame.event.Event) -> bool:

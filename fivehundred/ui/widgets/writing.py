@@ -43,6 +43,11 @@ class Writing:
             self._text_field.clear()
         self.fields.clear()
 
+    def remove(self, field: Field) -> None:
+        """Take one field away."""
+        self.fields.remove(field)
+        field.element.kill()
+
     @property
     def written(self) -> Field | None:
         """The field that keys go into."""
@@ -83,7 +88,9 @@ class Writing:
         """Draw all fields, as far as they are in sight."""
         if self._text_field is None or not self.fields:
             return
+        self._text_field.settle()
         whole = canvas.surface.get_clip()
-        canvas.surface.set_clip(whole.clip(self.fields[0].clip or whole))
-        self._text_field.draw(canvas.surface)
+        for field in self.fields:
+            canvas.surface.set_clip(whole.clip(field.clip or whole))
+            self._text_field.draw(canvas.surface, field.element)
         canvas.surface.set_clip(whole)

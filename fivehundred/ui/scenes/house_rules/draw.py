@@ -10,18 +10,22 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.speech.rules.options import changed_options, conflict_sentences
+from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.house_rules.options import OptionsPage
 from fivehundred.ui.scenes.house_rules.plan import RulesPlan
+from fivehundred.ui.scenes.house_rules.questions import QuestionsPage
 from fivehundred.ui.scenes.house_rules.sets import SetsPage
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.setup.house_draft import Draft
+
+RulesPage = QuestionsPage | OptionsPage | SetsPage
+"""What can be open in the panel."""
 
 _CONFLICTS: Final = 3
 _FEW_CONFLICTS: Final = 2
@@ -31,7 +35,7 @@ _FEW_CONFLICTS: Final = 2
 def about_line(draft: Draft) -> str:
     """Return what rules a draft holds, and whether they are kept."""
     preset = _(PRESETS[draft.preset].name)
-    count = len(changed_options(draft.variant, draft.base))
+    count = len(draft.changes)
     text = ngettext(
         "{preset} with {count} change", "{preset} with {count} changes", count, preset=preset
     )
@@ -48,7 +52,7 @@ class RulesContent(Content):
 
     plan: RulesPlan
     draft: Draft
-    page: OptionsPage | SetsPage
+    page: RulesPage
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the page, as far as it is in view."""

@@ -27,6 +27,29 @@ class Turn(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Find(Intent):
+    """List the options that words lead to."""
+
+    text: str
+
+
+class Sift(Intent, Enum):
+    """Which options are listed, whatever page they are on."""
+
+    WRITE = auto()
+    """Those that a word leads to, which is written now."""
+    STOP_WRITING = auto()
+    """Keys move on the page again, among what was found."""
+    CHANGES = auto()
+    """Those that differ from the preset; asked for again, all."""
+    ALL = auto()
+    """All, page by page."""
+
+
+SightIntent = Show | Turn | Find | Sift
+
+
+@dataclass(frozen=True, slots=True)
 class Leave(Intent):
     """Do something that leaves the draft; where changes would be lost, ask first."""
 

@@ -1,4 +1,4 @@
-"""One group of options on the page of house rules: a row an option, its value turned by arrows."""
+"""Some options on the page of house rules: a row an option, its value turned by arrows."""
 
 from __future__ import annotations
 
@@ -10,17 +10,25 @@ import pygame
 
 from fivehundred.engine.rules.variant import option_values
 from fivehundred.speech.rules.idle import not_to_be_had, why_idle
-from fivehundred.speech.rules.options import Group, option_title, value_sentence, value_short
+from fivehundred.speech.rules.options import option_title, value_sentence, value_short
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.house_rules.intents import (
     AskOption,
     ToDraft,
     TurnOption,
     WriteDeal,
+)
+from fivehundred.ui.scenes.house_rules.marks import (
+    WORDS_U,
+    back_button,
+    draw_bar,
+    mark_width_u,
+    mark_words,
 )
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page_body import draw_lines, line_step
@@ -31,11 +39,10 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _VALUE_U: Final = 296
 _FIELD_U: Final = 44
 _TITLE_U: Final = 25
-_WORDS_U: Final = 15
 _LINE_U: Final = 19.2
 _HIGHEST_ROW_U: Final = 78
 _SIDE_BY_SIDE_U: Final = 600
-_NAME: Final = "option "
+NAME: Final = "option "
 _DEAL_LIMIT: Final = 40
 _MANY: Final = 5
 """So many values of an option are shown together rather than turned through."""
@@ -52,14 +59,27 @@ class _Row:
 
 
 @dataclass(frozen=True, slots=True)
+class _Words:
+    """Where the title of an option, the mark of a change and what its value means stand."""
+
+    head: pygame.Rect
+    mark: pygame.Rect
+    rest: pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
 class OptionsPage:
-    """The rows of a group of options in the panel of a page, moved up so far."""
+    """The rows of some options in the panel of a page, moved up so far.
+
+    ``nothing`` is said where there are none.
+    """
 
     frame: Frame
     body: pygame.Rect
     draft: Draft
-    group: Group
+    names: tuple[str, ...]
     offset_px: int
+    nothing: str = ""
     fixed: ClassVar[bool] = False
     chosen_box: ClassVar[None] = None
 
@@ -76,16 +96,16 @@ class OptionsPage:
 
     def _rows(self) -> list[_Row]:
         """Lay the options out, each as high as its words need, at least as high as looks well."""
-        view, group, bar_px = self.view, self.group, self.frame.bar_px
+        view, names, bar_px = self.view, self.names, self.frame.bar_px
         px, top = self.frame.px, view.top - self.offset_px
-        heights = [self._height(name, view.width - bar_px) for name in group.options]
-        spare = view.height // len(heights)
+        heights = [self._height(name, view.width - bar_px) for name in names]
+        spare = view.height // max(1, len(heights))
         if sum(heights) <= view.height:
             heights = [max(height, min(spare, px(_HIGHEST_ROW_U))) for height in heights]
             if sum(heights) > view.height:
                 heights = [spare] * len(heights)
         rows = []
-        for name, height in zip(group.options, heights, strict=True):
+        for name, height in zip(names, heights, strict=True):
             box = pygame.Rect(view.left, top, view.width - bar_px, height)
             rows.append(_Row(name, box, *self._parts(box)))
             top = box.bottom
@@ -95,7 +115,7 @@ class OptionsPage:
         """Return where the words and the value of a row stand: side by side, or one above."""
         px = self.frame.px
         if self._stacked(row.width):
-            value = pygame.Rect(row.left + px(8), 0, row.width - px(16), px(_FIELD_U))
+            value = pygame.Rect(row.left + px(12), 0, row.width - px(20), px(_FIELD_U))
             value.bottom = row.bottom - px(8)
             text = pygame.Rect(value.left, row.top + px(6), value.width, 0)
             text.height = value.top - px(4) - text.top
@@ -112,7 +132,7 @@ class OptionsPage:
         stacked = self._stacked(width)
         room_u = width / self.frame.u - (16 if stacked else _VALUE_U + 32)
         words = self._words(name)
-        lines = lines_of(words, Face.SANS, _WORDS_U, room_u) + self._mark_lines(name, room_u)
+        lines = lines_of(words, Face.SANS, WORDS_U, room_u) + self._mark_lines(name, room_u)
         high = _TITLE_U + _LINE_U * lines + 10
         return self.frame.px(high + _FIELD_U + 12 if stacked else max(high, _FIELD_U + 10))
 
@@ -125,21 +145,37 @@ class OptionsPage:
 
     def _mark_lines(self, name: str, room_u: float) -> int:
         """Return whether what the preset has needs a line of its own."""
-        mark = self._mark(name)
-        wide = width_u(option_title(name), Face.SANS_BOLD, 18) + 14
-        return int(bool(mark) and wide + width_u(mark, Face.SANS, _WORDS_U) > room_u)
+        mark = mark_words(self.draft, name)
+        return int(bool(mark) and self._title_u(name) + mark_width_u(mark) > room_u)
 
-    def _mark(self, name: str) -> str:
-        """Return what the preset has, where that is something else."""
-        draft = self.draft
-        usual = getattr(draft.base, name)
-        if usual == getattr(draft.variant, name):
-            return ""
-        return _("preset: {value}").format(value=value_short(name, usual))
+    @staticmethod
+    def _title_u(name: str) -> float:
+        return width_u(option_title(name), Face.SANS_BOLD, 18) + 10
+
+    def _words_of(self, row: _Row) -> _Words:
+        """Return where the words of a row stand, in the middle of its height."""
+        px, text, room_u = self.frame.px, row.text, row.text.width / self.frame.u
+        below = self._mark_lines(row.name, room_u)
+        count = lines_of(self._words(row.name), Face.SANS, WORDS_U, room_u)
+        high = px(_TITLE_U) * (1 + below) + px(_LINE_U) * count
+        head = pygame.Rect(text.left, text.centery - high // 2, text.width, px(_TITLE_U))
+        rest = pygame.Rect(text.left, head.top + px(_TITLE_U) * (1 + below), text.width, 0)
+        mark = head.copy()
+        if below:
+            mark.top = head.bottom
+        elif words := mark_words(self.draft, row.name):
+            head.width = min(px(self._title_u(row.name)), head.width)
+            mark.left = head.right
+            mark.width = min(px(mark_width_u(words)), text.right - mark.left)
+        if below:
+            mark.width = min(px(mark_width_u(mark_words(self.draft, row.name))), mark.width)
+        return _Words(head, mark, rest)
 
     def fill(self, layer: WidgetLayer) -> None:
         """Put a chooser a row on the layer."""
         for row in self._rows():
+            if row.name in self.draft.changes:
+                back_button(layer, self._words_of(row).mark, self.draft, row.name)
             if option_values(row.name) is None:
                 self._fill_deal(layer, row.name, row.value)
                 continue
@@ -150,7 +186,7 @@ class OptionsPage:
                 value_short(row.name, value),
                 partial(TurnOption, row.name),
                 say=self._say(row.name),
-                name=_NAME + row.name,
+                name=NAME + row.name,
                 enter=True,
                 off=why_idle(row.name, self.draft.variant),
                 does=AskOption(row.name) if has_many_values(row.name) else None,
@@ -181,7 +217,7 @@ class OptionsPage:
             _DEAL_LIMIT,
             changed=WriteDeal,
             say=_("The cards to every hand in each round, + those then laid to the kitty."),
-            name=_NAME + name,
+            name=NAME + name,
             begin=False,
         )
         left.right = box.right
@@ -190,6 +226,9 @@ class OptionsPage:
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the titles, what each value means, and a mark where the preset has another."""
+        if not self.names:
+            style = canvas.style(Face.SANS, 20, canvas.palette.muted)
+            draw_fitted(canvas, self.nothing, style, self.view.inflate(-canvas.px(20), 0))
         for at, row in enumerate(self._rows()):
             if at:
                 line = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.7)
@@ -197,27 +236,15 @@ class OptionsPage:
             self._draw_row(canvas, row)
 
     def _draw_row(self, canvas: Canvas, row: _Row) -> None:
-        px, palette, text = canvas.px, canvas.palette, row.text
-        words = self._words(row.name)
+        palette, words = canvas.palette, self._words_of(row)
         idle = bool(why_idle(row.name, self.draft.variant))
-        small = canvas.style(Face.SANS, _WORDS_U, palette.muted)
         title = canvas.style(Face.SANS_BOLD, 18, palette.disabled if idle else palette.strong)
-        mark = self._mark(row.name)
-        below = self._mark_lines(row.name, text.width / canvas.u)
-        count = len(canvas.wrapped(words, small, text.width))
-        high = px(_TITLE_U) + (count + below) * line_step(small)
-        head = pygame.Rect(text.left, text.centery - high // 2, text.width, px(_TITLE_U))
-        canvas.fitted(option_title(row.name), title, head, "midleft")
-        if mark:
-            bar = pygame.Rect(row.box.left, row.box.top + px(8), px(4), row.box.height - px(16))
-            pygame.draw.rect(canvas.surface, palette.accent, bar, border_radius=px(2))
-            told = canvas.style(Face.SANS, _WORDS_U, palette.accent)
-            place = head.move(0, px(_TITLE_U)) if below else head
-            left = 0 if below else canvas.width(option_title(row.name), title) + px(14)
-            place = pygame.Rect(place.left + left, place.top, place.width - left, place.height)
-            canvas.fitted(mark, told, place, "midleft")
-        rest = pygame.Rect(text.left, head.bottom + below * line_step(small), text.width, 0)
-        draw_lines(canvas, words, small, rest, most=count)
+        canvas.fitted(option_title(row.name), title, words.head, "midleft")
+        if row.name in self.draft.changes:
+            draw_bar(canvas, row.box)
+        small = canvas.style(Face.SANS, WORDS_U, palette.muted)
+        room = max(1, (row.box.bottom - words.rest.top) // line_step(small))
+        draw_lines(canvas, self._words(row.name), small, words.rest, most=room)
 
 
 def has_many_values(name: str) -> bool:
@@ -228,4 +255,4 @@ def has_many_values(name: str) -> bool:
 
 def option_at(control: str) -> str:
     """Return the option that a control of this page is for; empty for any other control."""
-    return control.removeprefix(_NAME) if control.startswith(_NAME) else ""
+    return control.removeprefix(NAME) if control.startswith(NAME) else ""

@@ -1,4 +1,4 @@
-"""Where the tabs and the panel of the page of house rules stand. Pure geometry."""
+"""Where the parts of the page of house rules stand: head, tabs and panel. Pure geometry."""
 
 from __future__ import annotations
 
@@ -11,14 +11,22 @@ from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui.scenes.shared.frame import Frame, Shape
 
 SETS: Final = 0
-FIRST_GROUP: Final = 1
+QUESTIONS: Final = 1
+FIRST_GROUP: Final = 2
 TABS: Final = len(GROUPS) + FIRST_GROUP
 SHAPE: Final = Shape(headless_u=380, line_u=((44, 4), (70, 10)))
 """What has the focus, or what conflicts, stands in three lines."""
 
 _TAB_U: Final = 52
-_LEAST_TAB_U: Final = 53
+_LEAST_TAB_U: Final = 46
 _WIDE_U: Final = 860
+_ROOMY_U: Final = 900
+"""From this width on search and changes stand beside the title, else beside the tabs."""
+_SEARCH_U: Final = 264
+_BUTTON_U: Final = 42
+_TURN_U: Final = 46
+_CHANGES_U: Final = 208
+_GAP_U: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,19 +62,45 @@ class RulesPlan:
         box, px = self._page, self.frame.px
         if self.wide:
             return Rect(box.left + px(228), box.top, box.width - px(228), box.height)
-        down = px(54)
+        down = px(_TURN_U + _GAP_U)
         return Rect(box.left, box.top + down, box.width, box.height - down)
 
     @property
     def tabs(self) -> Rect:
         """Where all tabs are one thing that is turned."""
-        box = self._page
-        return Rect(box.left, box.top, box.width, self.frame.px(46))
+        box, high = self._page, self.frame.px(_TURN_U)
+        beside = 0 if self.roomy else 2 * (high + self.frame.px(_GAP_U))
+        return Rect(box.left, box.top, box.width - beside, high)
+
+    @property
+    def roomy(self) -> bool:
+        """Whether search and changes stand beside the title, each with its words."""
+        head = self.frame.head
+        return head.height > 0 and head.width >= self.frame.px(_ROOMY_U)
+
+    @property
+    def search(self) -> Rect:
+        """Where a word to find options by is written, or where that begins."""
+        px, head = self.frame.px, self.frame.head
+        if self.roomy:
+            box = Rect(0, 0, px(_SEARCH_U), min(head.height, px(_BUTTON_U)))
+            box.midright = head.midright
+            return box
+        tabs = self.tabs
+        return Rect(tabs.right + px(_GAP_U), tabs.top, tabs.height, tabs.height)
+
+    @property
+    def changes(self) -> Rect:
+        """Where it is asked for what differs from the preset."""
+        search, head = self.search, self.frame.head
+        if self.roomy:
+            return Rect(head.left, search.top, self.frame.px(_CHANGES_U), search.height)
+        return search.move(search.width + self.frame.px(_GAP_U), 0)
 
     def tab(self, at: int) -> Rect:
         """Return the box of one tab beside the panel."""
         box, px = self._page, self.frame.px
-        gap = px(8)
+        gap = px(_GAP_U)
         pitch = min(px(_TAB_U), (box.height - gap) // TABS)
         rect = Rect(box.left, box.top + pitch * at, px(208), pitch - gap)
         rect.top += gap if at else 0

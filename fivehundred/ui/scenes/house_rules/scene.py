@@ -15,19 +15,27 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.house_rules import head, prompts, tabs
 from fivehundred.ui.scenes.house_rules import intents as ask
-from fivehundred.ui.scenes.house_rules import prompts, tabs
-from fivehundred.ui.scenes.house_rules.draw import RulesContent
-from fivehundred.ui.scenes.house_rules.input import key_intent
-from fivehundred.ui.scenes.house_rules.options import OptionsPage
-from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS, SHAPE, TABS, RulesPlan
+from fivehundred.ui.scenes.house_rules.draw import RulesContent, RulesPage
+from fivehundred.ui.scenes.house_rules.input import SLASH, key_intent
+from fivehundred.ui.scenes.house_rules.options import OptionsPage, option_at
+from fivehundred.ui.scenes.house_rules.plan import (
+    FIRST_GROUP,
+    QUESTIONS,
+    SETS,
+    SHAPE,
+    RulesPlan,
+)
+from fivehundred.ui.scenes.house_rules.questions import QuestionsPage
 from fivehundred.ui.scenes.house_rules.sets import SetsPage
+from fivehundred.ui.scenes.house_rules.sight import Sight
 from fivehundred.ui.scenes.house_rules.workbench import Workbench
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -41,7 +49,9 @@ class HouseRulesScene(Page):
         """Begin with a preset, or with rules that are kept."""
         super().__init__(services)
         self.bench = Workbench(services.house_rules, draft)
-        self.tab = FIRST_GROUP
+        self.sight = Sight()
+        self._moving: list[Control | Field] = []
+        self._slash = False
         self._bring_into_view = True
         self._foot: list[Control] = []
         self._look()
@@ -61,19 +71,33 @@ class HouseRulesScene(Page):
         return RulesPlan(self.frame)
 
     @property
-    def _tab_page(self) -> OptionsPage | SetsPage:
-        bench, body, up_px = self.bench, self.plan.body, self.scroll.offset_px
-        if self.tab == SETS:
+    def _tab_page(self) -> RulesPage:
+        bench, body, up_px, sight = self.bench, self.plan.body, self.scroll.offset_px, self.sight
+        if sight.sifted:
+            names, nothing = sight.listed, sight.nothing
+            return OptionsPage(self.frame, body, bench.draft, names, up_px, nothing)
+        if sight.tab == SETS:
             off, folder = bench.why_not(), bench.folder
             return SetsPage(self.frame, body, bench.files, bench.chosen, off, up_px, folder)
-        return OptionsPage(self.frame, body, bench.draft, GROUPS[self.tab - FIRST_GROUP], up_px)
+        if sight.tab == QUESTIONS:
+            return QuestionsPage(self.frame, body, bench.draft, up_px)
+        names = GROUPS[sight.tab - FIRST_GROUP].options
+        return OptionsPage(self.frame, body, bench.draft, names, up_px)
 
     # — the controls —
 
     def fill(self) -> None:
-        """Put tabs, page and buttons on the layer."""
+        """Put search, tabs, page and buttons on the layer."""
+        head.build_search(self.services.layer, self.plan, self.sight)
+        self._fill_moving()
+
+    def _fill_moving(self) -> None:
+        """Put everything but the search on the layer."""
         layer = self.services.layer
-        tabs.build(layer, self.plan, self.draft, self.tab)
+        layer.u = self.frame.u
+        before = (len(layer.controls), len(layer.fields))
+        head.build_changes(layer, self.plan, self.sight, self.draft)
+        tabs.build(layer, self.plan, self.draft, self.sight)
         self.bench.choose(self.bench.chosen)
         page = self._tab_page
         self.lay_scroll(page.view, page.content_px)
@@ -84,6 +108,7 @@ class HouseRulesScene(Page):
         self._tab_page.fill(layer)
         layer.clip = None
         self._fill_foot()
+        self._moving = [*layer.controls[before[0] :], *layer.fields[before[1] :]]
 
     def _fill_foot(self) -> None:
         layer = self.services.layer
@@ -96,10 +121,6 @@ class HouseRulesScene(Page):
     def do(self, intent: Intent) -> Route | None:
         """Do what is asked for on this page; return where that leads."""
         match intent:
-            case ask.Show(tab):
-                self.show(tab)
-            case ask.Turn(step):
-                self.show((self.tab + step) % TABS)
             case ask.Leave(then) if self.draft.changed:
                 self.open(prompts.leave_dialog(then))
             case ask.Leave(then):
@@ -123,6 +144,8 @@ class HouseRulesScene(Page):
         """Do what leads nowhere: to the draft, to files, or a question."""
         if isinstance(intent, ask.DraftIntent):
             self._do_to_draft(intent)
+        elif isinstance(intent, ask.SightIntent):
+            self._look_at(intent)
         elif isinstance(intent, ask.FileIntent):
             self._do_to_files(intent)
         elif isinstance(intent, ask.AskSave):
@@ -130,11 +153,54 @@ class HouseRulesScene(Page):
         elif isinstance(intent, ask.Question):
             self._ask(intent)
 
+    def _look_at(self, intent: ask.SightIntent) -> None:
+        """Show other options."""
+        match intent:
+            case ask.Show(tab):
+                self.show(tab)
+            case ask.Turn(step):
+                self.show(self.sight.tab + step)
+            case ask.Find(text):
+                self._find(text)
+            case ask.Sift():
+                self._sift(intent)
+            case _:
+                assert_never(intent)
+
     def show(self, tab: int) -> None:
         """Open a page."""
-        self.tab = tab
+        self._see(self.sight.on(tab))
+
+    def _see(self, sight: Sight) -> None:
+        """Show other options."""
+        self.sight = sight
         self.scroll = self.scroll.to(0)
         self.tell("")
+
+    def _find(self, text: str) -> None:
+        """List what words lead to, while they are being written."""
+        self.sight, self.message = self.sight.finding(text), ""
+        self.scroll = self.scroll.to(0)
+        self.services.layer.renew(self._moving, self._fill_moving)
+
+    def _sift(self, what: ask.Sift) -> None:
+        """List what is looked for, or all again."""
+        layer, sight = self.services.layer, self.sight
+        match what:
+            case ask.Sift.WRITE:
+                if sight.wanted is None:
+                    self._see(sight.finding(""))
+                layer.focus_on(layer.fields[0])
+            case ask.Sift.STOP_WRITING:
+                layer.keyboard.stop_typing()
+                first = (one for one in layer.stops if option_at(getattr(one, "name", "")))
+                layer.focus_on(next(first, None))
+            case ask.Sift.CHANGES if sight.differing is None:
+                self._see(sight.of_changes(self.draft.changes))
+            case ask.Sift.CHANGES | ask.Sift.ALL:
+                self._see(sight.whole())
+            case _:
+                assert_never(what)
 
     def _go_to_tabs(self) -> None:
         layer = self.services.layer
@@ -144,6 +210,8 @@ class HouseRulesScene(Page):
     def change(self, draft: Draft) -> None:
         """Take a changed draft."""
         self.bench.draft = draft
+        if self.sight.differing is not None:
+            self.sight = self.sight.of_changes(draft.changes)
         self.tell("")
 
     def _do_to_draft(self, intent: ask.DraftIntent) -> None:
@@ -207,9 +275,9 @@ class HouseRulesScene(Page):
         """Show what a file has become."""
         match intent:
             case ask.OpenSet():
-                self.message, self.tab = "", FIRST_GROUP
+                self.message, self.sight = "", self.sight.on(QUESTIONS)
             case ask.Import():
-                self.tab, self._bring_into_view = SETS, True
+                self.sight, self._bring_into_view = self.sight.on(SETS), True
             case ask.SaveAs() | ask.Replace() | ask.ToFile.SAVE:
                 self.services.unsaved.draft = None
 
@@ -217,8 +285,19 @@ class HouseRulesScene(Page):
 
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for."""
-        focus = self.services.layer.focus
-        return key_intent(event, "" if focus is None else focus.name, self.draft)
+        layer = self.services.layer
+        focus = "" if layer.focus is None else layer.focus.name
+        intent = key_intent(event, focus, self.draft, self.sight, writing=layer.typing)
+        # The letter that the key writes as well comes in an event of its own.
+        self._slash = intent is ask.Sift.WRITE and event.unicode == SLASH
+        return intent
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Leave out the letter of the key that has begun the search."""
+        if event.type == pygame.TEXTINPUT and self._slash:
+            self._slash = False
+            return None
+        return super().handle(event)
 
     def dropped(self, file: str) -> Intent:
         """Ask for a file of house rules that is dropped on the page to be taken in."""

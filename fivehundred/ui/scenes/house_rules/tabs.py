@@ -6,14 +6,21 @@ from functools import partial
 
 import pygame
 
-from fivehundred.speech.rules.options import GROUPS, changed_options
+from fivehundred.speech.rules.options import GROUPS
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.house_rules.intents import Show, Turn
-from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS, TABS, RulesPlan
-from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.scenes.house_rules.plan import (
+    FIRST_GROUP,
+    QUESTIONS,
+    SETS,
+    TABS,
+    RulesPlan,
+)
+from fivehundred.ui.scenes.house_rules.sight import Sight
+from fivehundred.ui.setup.house_draft import Draft, asked
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
@@ -23,23 +30,28 @@ TAB = "tab"
 """What the tab that is open is called."""
 
 
-def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, chosen: int) -> None:
+def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, sight: Sight) -> None:
     """Put the tabs on the layer; the keyboard sees only the one that is chosen."""
+    chosen = sight.tab
     if not plan.wide:
-        label = _label(chosen)
-        stepper(layer, plan.tabs, label, Turn, say=label, name=TAB, enter=True)
+        if plan.roomy or sight.wanted is None:
+            label = sight.listed_as or _label(chosen)
+            stepper(layer, plan.tabs, label, Turn, say=label, name=TAB, enter=True)
         return
+    last = TABS if sight.more else FIRST_GROUP
 
     def turn(_dx: int, dy: int) -> Intent | None:
-        return Show(chosen + dy) if dy and 0 <= chosen + dy < TABS else None
+        return Show(chosen + dy) if dy and 0 <= chosen + dy < last else None
 
-    for at in range(TABS):
+    if not sight.more:
+        more_button(layer, plan.tab(FIRST_GROUP), name="tab more")
+    for at in range(last):
         label = _label(at)
         layer.button(
             plan.tab(at),
             label,
             Show(at),
-            style=ButtonStyle.CHOSEN if at == chosen else ButtonStyle.ROW,
+            style=ButtonStyle.CHOSEN if at == chosen and not sight.sifted else ButtonStyle.ROW,
             say=_("Your own rule sets: open, rename, hand on.") if at == SETS else label,
             lines=(label,),
             name=TAB if at == chosen else "",
@@ -49,16 +61,31 @@ def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, chosen: int) -> Non
         )
 
 
+def more_button(layer: WidgetLayer, box: pygame.Rect, name: str) -> None:
+    """Put the way to all other rules on the layer."""
+    say = _("All other rules, in groups.")
+    layer.button(box, _("More rules…"), Show(FIRST_GROUP), say=say, name=name)
+
+
 def _label(at: int) -> str:
-    return _("Kept house rules") if at == SETS else _(GROUPS[at - FIRST_GROUP].title)
+    if at == SETS:
+        return _("Kept house rules")
+    return _("Main questions") if at == QUESTIONS else _(GROUPS[at - FIRST_GROUP].title)
 
 
 def _changes_in(draft: Draft, tab: int) -> int:
     """Return how many options of a page differ from the preset."""
     if tab == SETS:
         return 0
-    changed = changed_options(draft.variant, draft.base)
-    return sum(name in changed for name in GROUPS[tab - FIRST_GROUP].options)
+    here = asked(draft) if tab == QUESTIONS else GROUPS[tab - FIRST_GROUP].options
+    return sum(name in here for name in draft.changes)
+
+
+def draw_count(canvas: Canvas, count: int, middle: tuple[int, int]) -> None:
+    """Draw how many options are changed, on a disc."""
+    pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(12))
+    number = canvas.style(Face.SANS_BOLD, 15, canvas.palette.ink, on_light=True)
+    canvas.text(str(count), number, middle, "center")
 
 
 def _draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -67,8 +94,5 @@ def _draw_tab(label: str, changes: int, canvas: Canvas, rect: pygame.Rect) -> No
     box = rect.inflate(-canvas.px(34), 0)
     if changes:
         box.width -= canvas.px(26)
-        middle = (rect.right - canvas.px(22), rect.centery)
-        pygame.draw.aacircle(canvas.surface, canvas.palette.brass, middle, canvas.px(12))
-        number = canvas.style(Face.SANS_BOLD, 15, canvas.palette.ink, on_light=True)
-        canvas.text(str(changes), number, middle, "center")
+        draw_count(canvas, changes, (rect.right - canvas.px(22), rect.centery))
     draw_fitted(canvas, label, style, box, "midleft")
