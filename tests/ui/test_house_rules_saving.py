@@ -17,6 +17,7 @@ def page(hand: Hand) -> Hand:
     hand.frame()
     hand.push("House rules…")
     hand.frame()
+    hand.push("More rules…")
     return hand
 
 

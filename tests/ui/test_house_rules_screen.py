@@ -14,6 +14,7 @@ from fivehundred.session.storage.house_rules import HouseRules, encode_rules, re
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, conflict_sentences, value_short
 from fivehundred.ui import route
+from fivehundred.ui.scenes.house_rules.plan import TABS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.setup.house_draft import Draft
@@ -53,6 +54,7 @@ def page(hand: Hand) -> Hand:
     hand.frame()
     hand.push("House rules…")
     hand.frame()
+    hand.push("More rules…")
     scene(hand)
     return hand
 
@@ -209,6 +211,7 @@ def test_kept_rules_are_renamed_copied_and_deleted(hand: Hand) -> None:
 def test_saving_writes_over_the_same_file(hand: Hand) -> None:
     path = opened(hand)
     assert not hand.control("Save").enabled
+    hand.push("More rules…")
     hand.push("Scoring")
     hand.click(named(hand, "option slam_250").center)
     hand.push("Save")
@@ -221,6 +224,7 @@ def test_saving_writes_over_the_same_file(hand: Hand) -> None:
 def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     opened(hand)
     other = hand.app.house_rules.save(replace(CLUB, name="Other", variant=Variant()))
+    hand.push("More rules…")
     hand.push("Scoring")
     hand.click(named(hand, "option slam_250").center)
     hand.push("Back")
@@ -273,7 +277,7 @@ def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
     for size in ((960, 600), (1920, 1080)):
         pygame.display.set_mode(size)
         hand.app._resized()
-        for tab in range(len(GROUPS) + 1):
+        for tab in range(TABS):
             scene(hand).show(tab)
             hand.frame()
             layer = hand.app.layer

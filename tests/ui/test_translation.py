@@ -54,6 +54,8 @@ def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) ->
         assert untranslated(drawn()) == set()
     hand.push(marked("House rules…"))
     hand.frame()
+    assert untranslated(drawn()) == set()
+    hand.push(marked("More rules…"))
     for group in GROUPS:
         hand.push(marked(group.title))
         assert len(drawn()) > 12

@@ -27,6 +27,7 @@ _BUTTON_U: Final = 42
 _TURN_U: Final = 46
 _CHANGES_U: Final = 208
 _GAP_U: Final = 8
+_BETWEEN_U: Final = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,8 +101,8 @@ class RulesPlan:
     def tab(self, at: int) -> Rect:
         """Return the box of one tab beside the panel."""
         box, px = self._page, self.frame.px
-        gap = px(_GAP_U)
-        pitch = min(px(_TAB_U), (box.height - gap) // TABS)
+        gap, apart = px(_BETWEEN_U), px(_GAP_U)
+        pitch = min(px(_TAB_U), (box.height - apart) // TABS)
         rect = Rect(box.left, box.top + pitch * at, px(208), pitch - gap)
-        rect.top += gap if at else 0
+        rect.top += apart if at else 0
         return rect

@@ -43,8 +43,6 @@ def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, sight: Sight) -> No
     def turn(_dx: int, dy: int) -> Intent | None:
         return Show(chosen + dy) if dy and 0 <= chosen + dy < last else None
 
-    if not sight.more:
-        more_button(layer, plan.tab(FIRST_GROUP), name="tab more")
     for at in range(last):
         label = _label(at)
         layer.button(
@@ -59,6 +57,8 @@ def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, sight: Sight) -> No
             turn=turn,
             in_ring=at == chosen,
         )
+    if not sight.more:
+        more_button(layer, plan.tab(FIRST_GROUP), name="tab more")
 
 
 def more_button(layer: WidgetLayer, box: pygame.Rect, name: str) -> None:
