@@ -9,8 +9,10 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.speech.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import (
+    begun,
     call_short,
     card_word,
     cards_short,
@@ -140,15 +142,15 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
     rest = [one for one in others if one.value < best.value - _AS_GOOD][:_OTHERS]
     parts = []
     if alike:
-        listed = ", ".join(action_words(one.action, view.variant) for one in alike)
+        listed = in_a_row(action_words(one.action, view.variant) for one in alike)
         parts.append(_("As good: {choices}.").format(choices=listed))
     if rest:
-        listed = "; ".join(_in_short(view, one) for one in rest)
+        listed = in_a_long_row(_in_short(view, one) for one in rest)
         parts.append(_("Next best: {choices}.").format(choices=listed))
     deadly = (best.loses or 0.0) + _DEADLY
     if (loser := next((one for one in rest if (one.loses or 0.0) > deadly), None)) is not None:
         words = _("{action} would lose the game in {often} deals like this.")
-        action = sentence(action_words(loser.action, view.variant)).rstrip(".")
+        action = begun(action_words(loser.action, view.variant))
         parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
     much = (best.points or 0.0) + _TEMPTING
     tempting = next((one for one in rest if (one.points or 0.0) > much), None)
@@ -160,12 +162,12 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
 def _in_short(view: View, one: Weighed) -> str:
     """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
     short = worth_words(view, one).short
-    return ", ".join(part for part in (action_words(one.action, view.variant), short) if part)
+    return in_a_row(part for part in (action_words(one.action, view.variant), short) if part)
 
 
 def _why_not(view: View, tempting: Weighed, best: Weighed) -> str:
     """Return why a choice that brings more points in this deal is not the one advised."""
-    action = sentence(action_words(tempting.action, view.variant)).rstrip(".")
+    action = begun(action_words(tempting.action, view.variant))
     if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:
         words = _("{action} would bring more points, but comes off less often.")
     else:

@@ -56,7 +56,11 @@ def branch_name(game: str, number: int) -> str:
     pattern = re.escape(_(_NAME)).replace(r"\{number\}", r"[0-9]+")
     found = re.fullmatch(pattern.replace(r"\{game\}", "(.*)"), game)
     root = (found[1] if found else game)[:_ROOM].strip(" ,.")
-    return _(_NAME).format(game=root, number=number) if root else _("What if") + f" {number}"
+    return (
+        _(_NAME).format(game=root, number=number)
+        if root
+        else _("What if {number}").format(number=number)
+    )
 
 
 def no_branch_words(why: NoBranch) -> str:

@@ -13,7 +13,7 @@ from fivehundred.engine.rules.options import SixBids
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, suit_word
 
 
@@ -51,12 +51,16 @@ def _six_promise(call: Call, variant: Variant) -> str:
     if not variant.seating.has_fixed_partners:
         return _("only an inkle: it is never played, and the first two to speak may make one")
     if call is Special.INKLE_NO:
-        shown = _("high cards without the joker")
+        shown = pgettext("what an inkle tells partner of", "high cards without the joker")
     elif isinstance(call, Bid) and call.strain is not Strain.NO_TRUMPS:
         shown = suit_word(Suit(call.strain.value))
     else:
         split = tells_aces_apart(variant)
-        shown = _("the joker") if split else _("high cards or the joker")
+        shown = (
+            pgettext("what an inkle tells partner of", "the joker")
+            if split
+            else pgettext("what an inkle tells partner of", "high cards or the joker")
+        )
     words = _(
         "an inkle that tells partner of {shown}: it is never played, "
         "and only the first two to speak may make one"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.cards import Card
 from fivehundred.players.claims import Claim
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import card_word, suit_word
 
@@ -22,7 +23,7 @@ def line_words(claim: Claim) -> str:
     """Return how a claim takes its tricks."""
     if not claim.to_draw or not claim.suits:
         return _("Every card is high.")
-    suits = ", ".join(suit_word(suit) for suit in claim.suits)
+    suits = in_a_row(suit_word(suit) for suit in claim.suits)
     return ngettext(
         "The last trump is drawn, then {suits} are high.",
         "The last {count} trumps are drawn, then {suits} are high.",

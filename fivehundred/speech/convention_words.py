@@ -10,6 +10,7 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.conventions import Convention, Meaning, convention_of
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import sentence, suit_word
 
@@ -41,7 +42,7 @@ def convention_words(variant: Variant, before: Sequence[MakeCall], made: MakeCal
     shown = _shown(found)
     if not shown:
         return sentence(name)
-    return sentence(_("{name}: {shown}").format(name=name, shown=", ".join(shown)))
+    return sentence(_("{name}: {shown}").format(name=name, shown=in_a_row(shown)))
 
 
 def _shown(found: Convention) -> list[str]:

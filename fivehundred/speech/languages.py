@@ -15,6 +15,7 @@ from typing import Final
 
 from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _
 
 
@@ -41,7 +42,7 @@ def find_language(code: str) -> Language | None:
 
 def no_such_language(code: str) -> str:
     """Return why a language that was asked for cannot be spoken, as a part of a sentence."""
-    known = ", ".join(language.code for language in LANGUAGES)
+    known = in_a_row(language.code for language in LANGUAGES)
     return _("there is no language “{code}”: choose one of {known}").format(code=code, known=known)
 
 

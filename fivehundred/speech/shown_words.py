@@ -10,14 +10,22 @@ from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds
 from fivehundred.players.table_shown import Out, SeatShown, TableShown
 from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
+from fivehundred.speech.wording import (
+    begun,
+    call_short,
+    card_short,
+    card_word,
+    rank_short,
+    suit_word,
+)
 from fivehundred.speech.worth_words import of_hundred
 
 
 def calls_short(shown: SeatShown, variant: Variant) -> str:
     """Return the calls of a seat as they stand in a row: “7♥, Pass”."""
-    return ", ".join(call_short(made.call, variant) for made in shown.calls)
+    return in_a_row(call_short(made.call, variant) for made in shown.calls)
 
 
 def seat_words(view: View, shown: SeatShown) -> str:
@@ -38,7 +46,7 @@ def void_words(shown: SeatShown) -> str:
     """Return the suits that a seat has failed to follow."""
     if not shown.voids:
         return ""
-    suits = ", ".join(suit_word(suit) for suit in shown.voids)
+    suits = in_a_row(suit_word(suit) for suit in shown.voids)
     return _("Has failed to follow {suits}.").format(suits=suits)
 
 
@@ -47,8 +55,8 @@ def out_name(row: Out, trump: object) -> str:
     if row.suit is None:
         return _("Joker")
     if row.suit is trump:
-        return _("{suit} (trumps)").format(suit=suit_word(row.suit).capitalize())
-    return suit_word(row.suit).capitalize()
+        return _("{suit} (trumps)").format(suit=begun(suit_word(row.suit)))
+    return begun(suit_word(row.suit))
 
 
 def out_ranks(row: Out) -> str:
@@ -56,10 +64,10 @@ def out_ranks(row: Out) -> str:
     names = []
     for card in row.cards:
         if card.suit is None:
-            names.append(card_word(card).capitalize())
+            names.append(begun(card_word(card)))
         else:
             other = card.suit is not row.suit
-            names.append(card_short(card) if other else card.code[:-1])
+            names.append(card_short(card) if other else rank_short(card))
     return "  ".join(names) or _("none")
 
 
@@ -70,7 +78,7 @@ def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iter
         said = _("{name}: {calls}.").format(name=names[seat.seat], calls=calls)
         yield " ".join(part for part in (said, seat_words(view, seat)) if part)
     for row in shown.out:
-        cards = ", ".join(card_word(card) for card in row.cards) or _("none")
+        cards = in_a_row(card_word(card) for card in row.cards) or _("none")
         yield _("{suit} not seen yet: {count}: {cards}.").format(
             suit=out_name(row, shown.trump), count=len(row.cards), cards=cards
         )

@@ -11,8 +11,10 @@ from collections import deque
 from collections.abc import Callable, Iterable
 from typing import Final
 
+from fivehundred.engine.cards import card_of
+from fivehundred.speech.card_letters import rank_of_letter
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import SYMBOLS, suit_word
+from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
 
 Listener = Callable[[str], None]
 
@@ -103,8 +105,18 @@ class StatusLine:
 _SUITS: Final = {symbol: suit for suit, symbol in SYMBOLS.items()}
 
 
+_COURT: Final = re.compile(r"\b([A-Z])([♠♣♦♥])")
+
+
+def _court_word(found: re.Match[str]) -> str:
+    """Return the name of a court card for its letter and symbol, if it is one."""
+    rank = rank_of_letter(found[1])
+    return found[0] if rank is None else card_word(card_of(_SUITS[found[2]], rank))
+
+
 def in_words(text: str) -> str:
-    """Write symbols out, for a voice: “8♥” becomes “8 hearts”, “−40” “minus 40”."""
+    """Write symbols out, for a voice: “8♥” becomes “8 hearts”, “Q♥” “queen of hearts”."""
+    text = _COURT.sub(_court_word, text)
     text = re.sub(r"(?<=\d)\s*" + re.escape(_("NT")), " " + _("no trumps"), text)
     text = re.sub(r"−(?=\d)", _("minus") + " ", text)
     return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.standing import Standing
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, signed
 
@@ -52,9 +53,9 @@ def standing_sentence(standing: Standing) -> str:
     if not names:
         return said
     won = ngettext("winner: {names}", "winners: {names}", len(names), names=" & ".join(names))
-    return f"{said}, {won}"
+    return in_a_row((said, won))
 
 
 def players_words(standing: Standing) -> str:
     """Name who sits at the table, in the order of the seats."""
-    return ", ".join(info.name for info in standing.seats if info.name)
+    return in_a_row(info.name for info in standing.seats if info.name)

@@ -13,6 +13,7 @@ from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.revoke_words import follows_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
@@ -57,7 +58,7 @@ def tell(
         case ev.TrickWon(winner=winner):
             return _("{name} took the trick.").format(name=names[winner])
         case ev.DummyTurned(seat=seat, cards=cards):
-            shown = ", ".join(card_word(card) for card in cards)
+            shown = in_a_row(card_word(card) for card in cards)
             return _("{name} turned up: {cards}.").format(name=names[seat], cards=shown)
         case ev.RevokeProved():
             return _revoke(event, names)
@@ -154,9 +155,9 @@ def _exchange(
 
 
 def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
-    drawn = ", ".join(f"{names[seat]} {card_short(card)}" for seat, card in event.drawn)
+    drawn = in_a_row(f"{names[seat]} {card_short(card)}" for seat, card in event.drawn)
     if event.again:
-        again = ", ".join(names[seat] for seat in event.again)
+        again = in_a_row(names[seat] for seat in event.again)
         return _("{drawn}. Equal lowest, drawing again: {names}.").format(drawn=drawn, names=again)
     lowest = min(event.drawn, key=lambda draw: cut_height(draw[1]))[0]
     return _("{drawn}. The lowest deals: {name}.").format(drawn=drawn, name=names[lowest])
@@ -169,7 +170,7 @@ def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
         number=event.number,
         name=names[event.against],
         card=card_word(event.card),
-        held=", ".join(card_short(card) for card in event.held),
+        held=in_a_row(card_short(card) for card in event.held),
     )
     return f"{said} {follows_words(event)}"
 

@@ -13,6 +13,7 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.speech.card_letters import rank_letter
 from fivehundred.speech.translation import _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7
@@ -91,21 +92,25 @@ def card_word(card: Card) -> str:
             "JKC": _("coloured joker"),
             "JKW": _("white joker"),
         }.get(card.code, _("joker"))
-    ranks = {
-        Rank.JACK: _("jack"),
-        Rank.QUEEN: _("queen"),
-        Rank.KING: _("king"),
-        Rank.ACE: _("ace"),
-    }
-    rank = ranks.get(card.rank, str(int(card.rank)))
-    return _("{rank} of {suit}").format(rank=rank, suit=suit_word(card.suit))
+    words = {
+        Rank.JACK: _("jack of {suit}"),
+        Rank.QUEEN: _("queen of {suit}"),
+        Rank.KING: _("king of {suit}"),
+        Rank.ACE: _("ace of {suit}"),
+    }.get(card.rank, _("{number} of {suit}"))
+    return words.format(number=int(card.rank), suit=suit_word(card.suit))
 
 
 def card_short(card: Card) -> str:
-    """Return a card as it stands in a line: “Q♥”."""
+    """Return a card as it stands in a line: “Q♥”, with the letter that is on the card."""
     if card.suit is None:
         return card_word(card)
-    return f"{card.code[:-1]}{SYMBOLS[card.suit]}"
+    return f"{rank_short(card)}{SYMBOLS[card.suit]}"
+
+
+def rank_short(card: Card) -> str:
+    """Return a rank as it stands on the card: “Q”, “10”; a joker’s is its name."""
+    return card_word(card) if card.rank is None else rank_letter(card.rank)
 
 
 def cards_short(cards: Sequence[Card]) -> str:
@@ -130,7 +135,12 @@ def sentence(text: str) -> str:
     ended = text if text[-1:] in ".!?:…" else f"{text}."
     if any(mark in ended.split(" ", 1)[0] for mark in ("/", "\\", ".json")):
         return ended
-    return ended[:1].upper() + ended[1:]
+    return begun(ended)
+
+
+def begun(text: str) -> str:
+    """Begin with a capital, and leave the rest as it is: nouns may have capitals of their own."""
+    return text[:1].upper() + text[1:]
 
 
 def contract_progress(call: Call, ours: int, theirs: int, *, declared: bool = False) -> str:

@@ -13,6 +13,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Weighed
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
 
@@ -49,7 +50,7 @@ def worth_words(view: View, one: Weighed) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
     count = "" if one.chance is None else of_hundred(one.chance)
     points = "" if one.points is None else _("{points} points").format(points=_balance(one))
-    short = ", ".join(part for part in (count, points) if part)
+    short = in_a_row(part for part in (count, points) if part)
     return WorthWords(_often(view, one), _points(one), _game(one), short)
 
 

@@ -12,6 +12,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, card_word, sentence, signed, suit_word
 from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name
@@ -81,14 +82,14 @@ def _calls_of(view: View, seat: Seat) -> Iterator[str]:
     """Yield what a seat has called, and what the last of it means."""
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
-        calls = ", ".join(call_short(view.calls[at].call, view.variant) for at in said)
+        calls = in_a_row(call_short(view.calls[at].call, view.variant) for at in said)
         yield _("Called so far: {calls}.").format(calls=calls)
         if view.variant.seating.has_fixed_partners:
             yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
 
 
 def _listed(cards: Sequence[Card]) -> str:
-    return ", ".join(card_word(card) for card in cards)
+    return in_a_row(card_word(card) for card in cards)
 
 
 def trick_sentence(view: View, company: Company) -> str:

@@ -49,7 +49,7 @@ def untranslated(texts: set[str]) -> set[str]:
     found = set()
     for text in texts:
         # The letters of cards belong to the cards.
-        rest = re.sub("[AJQK](?=[♠♣♦♥])", "", outside(text))
+        rest = re.sub("[AJQKVDRB](?=[♠♣♦♥])", "", outside(text))
         for known in sorted(OURS, key=len, reverse=True):
             rest = rest.replace(known, "")
         if text not in KEYS and any(char.isalpha() for char in rest):

@@ -67,7 +67,7 @@ def test_the_text_of_an_example_has_a_line_for_every_trick_and_its_points(key: s
 
 def test_the_text_reads_like_a_score() -> None:
     lines = text(Replay(RECORD)).splitlines()
-    assert lines[0] == "Five Hundred, Australian, 2026-11-21"
+    assert lines[0] == "Five Hundred, Australian, 21 Nov 2026"
     assert lines[1] == "Ann, Bea, Cid, Dot"
     begin = lines.index("")
     assert lines[begin + 1].startswith("Deal 1. ") and lines[begin + 1].endswith(" deals.")

@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves.rows import Kind, Row
+from fivehundred.speech import dates
+from fivehundred.speech.dates import written_moment
+from fivehundred.speech.lists import in_a_long_row, in_a_row
 from fivehundred.speech.moves.headings import (
     contract_line,
     deal_title,
@@ -31,9 +34,10 @@ def _head(moves: MoveList) -> str:
     record = moves.replay.record
     preset = PRESETS.get(record.preset)
     name = _(preset.name) if preset else record.preset
-    day = record.created.partition("T")[0]
+    written = written_moment(record.created)
+    day = dates.day(written) if written is not None else ""
     title = _("Five Hundred, {variant}, {day}") if day else _("Five Hundred, {variant}")
-    players = ", ".join(moves.names)
+    players = in_a_row(moves.names)
     return "\n".join((title.format(variant=name, day=day), players))
 
 
@@ -45,7 +49,7 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
             calls += _named(moves, row, eyes)
             continue
         if calls and row.kind is not Kind.SEATS:
-            yield _("Calls: {calls}.").format(calls=", ".join(calls))
+            yield _("Calls: {calls}.").format(calls=in_a_row(calls))
             calls.clear()
         match row.kind:
             case Kind.DEAL:
@@ -57,7 +61,7 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
             case Kind.RESULT:
                 yield from _result(moves, row, sides)
     if calls:
-        yield _("Calls so far: {calls}.").format(calls=", ".join(calls))
+        yield _("Calls so far: {calls}.").format(calls=in_a_row(calls))
 
 
 def _named(moves: MoveList, row: Row, eyes: Seat | None) -> list[str]:
@@ -78,7 +82,7 @@ def _heading(moves: MoveList, row: Row) -> Iterator[str]:
 
 
 def _trick(moves: MoveList, row: Row, eyes: Seat | None) -> str:
-    cards = ", ".join(_named(moves, row, eyes))
+    cards = in_a_row(_named(moves, row, eyes))
     if row.winner is None:
         return _("{number:>2}. {cards}").format(number=row.trick, cards=cards)
     return _("{number:>2}. {cards} → {winner}").format(
@@ -91,7 +95,7 @@ def _result(moves: MoveList, row: Row, sides: Sequence[str]) -> Iterator[str]:
     yield sentence(contract_line(span, moves.names, moves.variant))
     words = _("{side} {points}")
     yield sentence(
-        "; ".join(
+        in_a_long_row(
             words.format(side=name, points=points_line(span, side))
             for side, name in enumerate(sides)
         )

@@ -12,6 +12,7 @@ from fivehundred.engine.rules.conflicts import Conflict, Kind, conflicts
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
+from fivehundred.speech.lists import in_a_long_row
 from fivehundred.speech.rules.calls import MISERES, SPECIAL_CALLS
 from fivehundred.speech.rules.play import LEAD_AND_JOKER, PARTNER_AND_REVOKES
 from fivehundred.speech.rules.score import END, SCORING
@@ -81,6 +82,11 @@ def value_short(name: str, value: OptionValue) -> str:
     return _WORDS[name][1](value)[0]
 
 
+def option_words(name: str, value: OptionValue) -> str:
+    """Return an option with its value: “Points to win: 1000”."""
+    return _("{option}: {value}").format(option=option_title(name), value=value_short(name, value))
+
+
 def value_sentence(name: str, value: OptionValue) -> str:
     """Return what a value means."""
     return _WORDS[name][1](value)[1]
@@ -116,7 +122,7 @@ def difference(preset: str, variant: Variant) -> str:
     changed = changed_options(variant, base.variant)
     if not changed:
         return _("As {preset}, nothing changed.").format(preset=_(base.name))
-    words = "; ".join(f"{option_title(n)}: {value_short(n, getattr(variant, n))}" for n in changed)
+    words = in_a_long_row(option_words(n, getattr(variant, n)) for n in changed)
     return ngettext(
         "{preset} with {count} change ({changes}).",
         "{preset} with {count} changes ({changes}).",

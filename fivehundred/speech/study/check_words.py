@@ -9,7 +9,7 @@ from fivehundred.engine import actions as act
 from fivehundred.session.analysis.checks import Verdict
 from fivehundred.speech.advising import action_words
 from fivehundred.speech.study.play_words import play_short
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, card_short, cards_short, sentence, signed
 from fivehundred.speech.worth_words import is_ours, of_hundred, worth_words
 
@@ -30,6 +30,19 @@ def verdict_word(verdict: Verdict) -> str:
         Verdict.INACCURACY: _("Inaccuracy"),
         Verdict.MISTAKE: _("Mistake"),
         Verdict.BLUNDER: _("Blunder"),
+    }[verdict]
+
+
+def _verdict(verdict: Verdict) -> str:
+    """Name a verdict inside a sentence."""
+    return {
+        Verdict.FORCED: pgettext("what a decision was", "nothing to decide"),
+        Verdict.UNKNOWN: pgettext("what a decision was", "not weighed"),
+        Verdict.BEST: pgettext("what a decision was", "the best"),
+        Verdict.AS_GOOD: pgettext("what a decision was", "as good as the best"),
+        Verdict.INACCURACY: pgettext("what a decision was", "inaccuracy"),
+        Verdict.MISTAKE: pgettext("what a decision was", "mistake"),
+        Verdict.BLUNDER: pgettext("what a decision was", "blunder"),
     }[verdict]
 
 
@@ -63,7 +76,7 @@ def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
 def decision_words(checked: Checked, variant: Variant) -> str:
     """Return what was decided, and how that stands: “9♣: mistake. It gives away 23 points.”."""
     words = _("{action}: {verdict}").format(
-        action=action_short(checked.action, variant), verdict=verdict_word(checked.verdict).lower()
+        action=action_short(checked.action, variant), verdict=_verdict(checked.verdict)
     )
     return " ".join(part for part in (sentence(words), cost_words(checked)) if part)
 

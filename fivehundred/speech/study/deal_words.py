@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special
+from fivehundred.speech.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, cards_short, sentence, signed
 
@@ -69,7 +70,7 @@ def best_words(found: DealAnalysis, names: Sequence[str]) -> str:
         "The best contract with every card open: {calls}.",
         "The best contracts with every card open: {calls}.",
         len(said),
-        calls="; ".join(said),
+        calls=in_a_long_row(said),
     )
 
 
@@ -106,7 +107,7 @@ def _points(points: Sequence[int], sides: Sequence[str]) -> str:
         for side, own in zip(sides, points, strict=True)
         if own
     ]
-    return ", ".join(told) or _("no points")
+    return in_a_row(told) or _("no points")
 
 
 def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
@@ -124,7 +125,7 @@ def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
         told = _("open cards make nothing dearer for this side")
     else:
         told = _("open cards make nothing for this side")
-    return sentence(f"{words}; {told}")
+    return sentence(in_a_long_row((words, told)))
 
 
 # — the exchange —

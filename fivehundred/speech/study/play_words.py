@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.speech.lists import in_a_long_row
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import card_short, card_word, sentence, suit_word
@@ -122,7 +123,7 @@ def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str
     if len(judged.better) > _NAMED:
         better.append("…")
     kept = ngettext("{cards} keeps it", "{cards} keep it", len(better), cards=" ".join(better))
-    return sentence(f"{words}; {kept}")
+    return sentence(in_a_long_row((words, kept)))
 
 
 def turning_words(found: DealAnalysis, names: Sequence[str]) -> str:

@@ -15,7 +15,7 @@ from fivehundred.engine.cards import Card, Suit, parse_card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import SYMBOLS, card_word, sentence
+from fivehundred.speech.wording import SYMBOLS, card_word, rank_short, sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
@@ -89,7 +89,7 @@ class PartnerPanel(Panel):
     def _button(self, layer: WidgetLayer, rect: pygame.Rect, card: Card) -> None:
         offer = self._offers.get(card)
         held = card in self._held
-        name = card.code[:-1]
+        name = rank_short(card)
         self._controls[card] = layer.button(
             rect,
             card.code,

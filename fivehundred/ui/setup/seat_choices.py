@@ -10,7 +10,8 @@ from fivehundred.players.levels import LEVELS
 from fivehundred.session.codec.shapes import NAME_LIMIT
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.names import is_you, you
+from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.settings import Settings
 
@@ -63,6 +64,15 @@ def temperament_sentence(temperament: Temperament) -> str:
     return _(_TEMPERAMENT_WORDS[temperament][1])
 
 
+def _temperament(temperament: Temperament) -> str:
+    """Return how a computer player bids, after its level."""
+    return {
+        Temperament.CAUTIOUS: pgettext("a computer player, after its level", "cautious"),
+        Temperament.STEADY: pgettext("a computer player, after its level", "steady"),
+        Temperament.BOLD: pgettext("a computer player, after its level", "bold"),
+    }[temperament]
+
+
 def player_word(info: SeatInfo) -> str:
     """Return in a word or two who plays a seat: “Expert, bold”; nothing of a person."""
     if info.player == HUMAN:
@@ -70,13 +80,13 @@ def player_word(info: SeatInfo) -> str:
     if info.temperament is Temperament.STEADY:
         return kind_word(info.player)
     return _("{level}, {temperament}").format(
-        level=kind_word(info.player), temperament=temperament_word(info.temperament).lower()
+        level=kind_word(info.player), temperament=_temperament(info.temperament)
     )
 
 
 def default_name(seat: int, settings: Settings) -> str:
     """Return the name for a seat whose field is left empty."""
-    return BOT_NAMES[seat - 1] if seat else settings.name or _("You")
+    return BOT_NAMES[seat - 1] if seat else settings.name or you()
 
 
 def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
@@ -87,11 +97,11 @@ def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, 
     several = sum(info.player == HUMAN for info in seats[:players]) > 1
     named = []
     for seat, info in enumerate(seats):
-        old, new = _("You"), player_name(seat)
+        old, new = you(), player_name(seat)
         if not several:
             old, new = new, old
         person = info.player == HUMAN and seat < players
-        if info.player != HUMAN and info.name == _("You"):
+        if info.player != HUMAN and is_you(info.name):
             # A computer plays on where a person has sat.
             named.append(replace(info, name=player_name(seat)))
         else:

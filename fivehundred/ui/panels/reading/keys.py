@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.lists import in_a_long_row
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
@@ -98,7 +99,10 @@ class KeysPanel(ReadingPanel):
     def says(self) -> str:
         """What is said of it when it opens."""
         return _("The keys. {keys}.").format(
-            keys="; ".join(f"{' '.join(keys.split())}: {meaning}" for keys, meaning in self._rows)
+            keys=in_a_long_row(
+                _("{keys}: {meaning}").format(keys=" ".join(keys.split()), meaning=meaning)
+                for keys, meaning in self._rows
+            )
         )
 
     def _plan(self, places: Places) -> tuple[float, pygame.Rect, list[Rows]]:

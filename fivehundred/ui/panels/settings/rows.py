@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from fivehundred.speech.numbers import decimal
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
@@ -249,7 +250,7 @@ def _sound(now: Settings, deaf: bool) -> Row:
 
 
 def _seconds(ms: int) -> str:
-    return _("{seconds} s").format(seconds=f"{ms / 1000:g}")
+    return _("{seconds} s").format(seconds=decimal(ms / 1000))
 
 
 def _percent(number: int) -> str:

@@ -11,6 +11,7 @@ from fivehundred.engine.facts import EndReason, Result
 from fivehundred.engine.rules.customs import back_door, is_target_exact
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.table.paint import Company, side_name
@@ -101,7 +102,7 @@ def _too_far(view: View, result: Result, company: Company) -> str:
 
 def _standing(view: View, sides: Sequence[Side], company: Company) -> str:
     """List sides with their scores."""
-    return ", ".join(
+    return in_a_row(
         f"{side_name(view, side, company)} {signed(view.scores[side], plus=False)}"
         for side in sides
     )

@@ -68,7 +68,7 @@ def choose_offer(
             offer.name,
             ask.ChooseOffer(at),
             style=ButtonStyle.CHOSEN if at == chosen else ButtonStyle.ROW,
-            say=f"{name}: {offer.summary}",
+            say=_("{offer}: {summary}").format(offer=name, summary=offer.summary),
             lines=(offer.name,),
             name="offer" if at == chosen else "",
             face=partial(draw_offer, offer),
@@ -113,7 +113,7 @@ def choose_seat(
         word,
         ask.TurnTemperament(seat, 1),
         say=_("Seat {number}. {word}: {sentence}").format(
-            number=seat + 1, word=word, sentence=says[:1].lower() + says[1:]
+            number=seat + 1, word=word, sentence=says
         ),
         lines=(word,),
         name=f"temperament {seat}",

@@ -9,6 +9,7 @@ from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
 from fivehundred.speech.branch_words import leaving_words
+from fivehundred.speech.names import is_you
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog
@@ -67,7 +68,7 @@ def branches(rows: Sequence[Row]) -> Dialog:
 def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
     """Ask who is to play on from where the replay stands."""
     at, name = replay.at, company.names[sight.seat]
-    own = name == _("You")
+    own = is_you(name)
     close = Answer(_("Stay in the replay"), Close())
     answers = [
         Answer(

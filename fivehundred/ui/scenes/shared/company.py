@@ -8,6 +8,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
+from fivehundred.speech.names import is_you, you
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import BIRDS, Company
 from fivehundred.ui.setup.seat_choices import player_name, player_word
@@ -38,13 +39,13 @@ def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
 
 def _name(number: int, name: str, shared: bool) -> str:
     """Return the name of a player; where several share the screen nobody can be “You”."""
-    if shared and name == _("You"):
-        return player_name(number)
+    if is_you(name):
+        return player_name(number) if shared else you()
     return name or _("Seat {number}").format(number=number)
 
 
 def _dummy(owner: str) -> str:
     """Name a dummy; whoever has given no name is “You”, and so has “Your dummy”."""
-    if owner == _("You"):
+    if is_you(owner):
         return _("Your dummy")
     return _("{name}’s dummy").format(name=owner)

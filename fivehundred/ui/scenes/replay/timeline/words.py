@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.moves.headings import contract_line, deal_sentence, deal_title
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence, signed
@@ -67,7 +68,7 @@ def curve_words(chart: Chart, place: int | None, sides: Sequence[str]) -> str:
 
 def _scores(scores: Sequence[int], sides: Sequence[str]) -> str:
     words = _("{side} {score}")
-    return ", ".join(
+    return in_a_row(
         words.format(side=side, score=signed(score, plus=False))
         for side, score in zip(sides, scores, strict=True)
     )

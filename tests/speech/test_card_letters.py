@@ -1,0 +1,64 @@
+"""The letters of court cards in words: those of the language, or always the same."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from fivehundred.engine.cards import parse_card
+from fivehundred.speech import translation
+from fivehundred.speech.card_letters import CardIndices, use_card_letters
+from fivehundred.speech.lists import in_a_long_row, in_a_row
+from fivehundred.speech.names import is_you, you
+from fivehundred.speech.numbers import decimal
+from fivehundred.speech.spoken import in_words
+from fivehundred.speech.wording import card_short
+
+
+@pytest.fixture(autouse=True)
+def english_again() -> Iterator[None]:
+    yield
+    use_card_letters(CardIndices.LANGUAGE)
+
+
+def short(codes: str) -> str:
+    return " ".join(card_short(parse_card(code)) for code in codes.split())
+
+
+def test_cards_have_the_letters_of_the_language_that_is_spoken(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    cards = "JS QH KD AC 10S"
+    assert short(cards) == "J♠ Q♥ K♦ A♣ 10♠"
+    monkeypatch.setattr(translation, "_code", "fr")
+    assert short(cards) == "V♠ D♥ R♦ A♣ 10♠"
+    monkeypatch.setattr(translation, "_code", "de")
+    assert short(cards) == "B♠ D♥ K♦ A♣ 10♠"
+    monkeypatch.setattr(translation, "_code", "xx")
+    assert short(cards) == "J♠ Q♥ K♦ A♣ 10♠"
+
+
+def test_the_letters_of_another_language_can_be_chosen() -> None:
+    use_card_letters(CardIndices.FRENCH)
+    assert short("JS QH KD") == "V♠ D♥ R♦"
+
+
+def test_a_voice_says_the_name_of_a_card_whatever_its_letter() -> None:
+    assert in_words("Q♥, then 8♥ or −40") == "queen of hearts, then 8 hearts or minus 40"
+    use_card_letters(CardIndices.FRENCH)
+    assert in_words("Best: D♥ V♠") == "Best: queen of hearts jack of spades"
+    assert in_words("Q♥") == "Q hearts"
+
+
+def test_lists_and_numbers_are_written_as_in_english_by_default() -> None:
+    assert in_a_row(("a", "b", "c")) == "a, b, c"
+    assert in_a_long_row(("a, b", "c")) == "a, b; c"
+    assert [decimal(number) for number in (0.3, 5.0, 2)] == ["0.3", "5", "2"]
+
+
+def test_whoever_has_no_name_is_known_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert you() == "You" and is_you("You") and not is_you("Ann")
+    monkeypatch.setattr(translation, "pgettext", lambda _context, _text: "Joueur")
+    monkeypatch.setattr("fivehundred.speech.names.pgettext", translation.pgettext)
+    assert is_you("Joueur") and is_you("You")
