@@ -196,17 +196,18 @@ def _replay(words: list[str]) -> int:
     from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
+    from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
     problem = no_folder(saves)
-    if problem:
-        complain(problem)
+    if problem is not None:
+        complain(message_words(problem))
         return NOT_A_GAME
     try:
         # Before any window opens: a person in a terminal should read why it does not.
         open_replay(game, at=asked.at)
     except FiveHundredError as error:
-        complain(str(error))
+        complain(error_words(error))
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
@@ -262,18 +263,19 @@ def _open_table(words: list[str]) -> int:
     from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
+    from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
     problem = no_folder(saves)
-    if problem:
-        complain(problem)
+    if problem is not None:
+        complain(message_words(problem))
         return NOT_A_GAME
     try:
         if game is not None:
             # Before any window opens: a person in a terminal should read why it does not.
             Store(saves).load(game)
     except FiveHundredError as error:
-        complain(str(error))
+        complain(error_words(error))
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 

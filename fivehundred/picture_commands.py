@@ -13,6 +13,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.programs.films import FilmOrder, film_order
 from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, complain
 from fivehundred.programs.pictures import PictureOrder, keep_picture, picture_order
+from fivehundred.speech.errors import error_words
 from fivehundred.ui.drawing.palettes import Theme
 
 
@@ -60,6 +61,6 @@ def _drawn_to_file(
         failed = NOT_WRITTEN
         keep_picture(order.out, draw(order))
     except FiveHundredError as error:
-        complain(str(error))
+        complain(error_words(error))
         return failed
     return OK

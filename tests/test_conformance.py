@@ -163,7 +163,7 @@ REFUSED: tuple[tuple[Options, str], ...] = (
 def test_what_does_not_go_together_is_refused_in_a_sentence(options: Options, words: str) -> None:
     variant = rules(**options)
     (conflict,) = conflicts(variant)
-    sentence = conflict.sentence
+    sentence = str(conflict)
     assert words in sentence
     assert sentence == sentence.strip()
     assert not sentence.endswith(".")

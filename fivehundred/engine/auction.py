@@ -14,6 +14,8 @@ from typing import Final, NamedTuple
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
 from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.kinds import CallKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import (
     after_all_pass,
     gate_of_misere,
@@ -169,19 +171,19 @@ def gate_of(variant: Variant, call: Call) -> int:
 
 def refuse_call(auction: Auction, made: MakeCall, reason: Reason) -> IllegalAction:
     """Word why a call was refused."""
-    seat, name = made.seat, f"“{format_call(made.call)}”"
+    seat, call = made.seat, format_call(made.call)
     gate = gate_of(auction.variant, made.call) if reason is Reason.CALL_GATED else 0
     high = format_call(auction.high.call) if auction.high else ""
-    sentences = {
-        Reason.MUST_LOOK: f"seat {seat} must turn his cards up first, or call “blind_misere”",
-        Reason.ALREADY_LOOKED: f"{name} is called before turning one’s cards up",
-        Reason.MUST_BID: f"seat {seat} must bid, for all the others have passed",
-        Reason.CALL_NOT_OFFERED: f"{name} is not a call at this table",
-        Reason.CALL_TOO_LOW: f"{name} does not outbid “{high}”",
-        Reason.CALL_GATED: f"{name} may be called only after somebody has bid {gate} or more",
-        Reason.SIX_TOO_LATE: f"{name} may be called by the first two to speak only",
+    told = {
+        Reason.MUST_LOOK: message(CallKind.MUST_LOOK, seat=seat),
+        Reason.ALREADY_LOOKED: message(CallKind.HAS_LOOKED, call=call),
+        Reason.MUST_BID: message(CallKind.MUST_BID, seat=seat),
+        Reason.CALL_NOT_OFFERED: message(CallKind.NOT_OFFERED, call=call),
+        Reason.CALL_TOO_LOW: message(CallKind.TOO_LOW, call=call, high=high),
+        Reason.CALL_GATED: message(CallKind.GATED, call=call, level=gate),
+        Reason.SIX_TOO_LATE: message(CallKind.SIX_TOO_LATE, call=call),
     }
-    return IllegalAction(reason, sentences[reason], seat=seat, count=gate)
+    return IllegalAction(reason, told[reason], seat=seat, count=gate)
 
 
 def standing_call(calls: Sequence[MakeCall]) -> MakeCall | None:

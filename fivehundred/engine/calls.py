@@ -14,6 +14,7 @@ from typing import Final
 
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.kinds import TextKind
 
 
 class Strain(StrEnum):
@@ -76,7 +77,7 @@ def parse_call(text: str) -> Call:
     try:
         return Special(text)
     except ValueError:
-        raise FormatError(f"“{text[:20]}” is not a call (calls look like 7S, 8NT, pass)") from None
+        raise FormatError(TextKind.NO_CALL, text=text[:20]) from None
 
 
 def format_call(call: Call) -> str:

@@ -11,6 +11,7 @@ from enum import IntEnum, StrEnum
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.kinds import TextKind
 
 
 class Suit(StrEnum):
@@ -106,7 +107,7 @@ def parse_card(text: str) -> Card:
     """Read a card such as ``10H``; raises FormatError for anything else."""
     card = _BY_CODE.get(text)
     if card is None:
-        raise FormatError(f"“{text[:20]}” is not a card (cards look like AS, 10H, JK)")
+        raise FormatError(TextKind.NO_CARD, text=text[:20])
     return card
 
 
@@ -130,4 +131,4 @@ def parse_suit(text: str) -> Suit:
     try:
         return Suit(text)
     except ValueError:
-        raise FormatError(f"“{text[:20]}” is not a suit (S, C, D or H)") from None
+        raise FormatError(TextKind.NO_SUIT, text=text[:20]) from None

@@ -20,6 +20,7 @@ from fivehundred.engine.cards import (
     card_of,
 )
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.kinds import TextKind
 
 HAND_SIZE: Final = 10
 
@@ -66,7 +67,7 @@ def parse_pattern(text: str) -> tuple[Batch, ...]:
         if plus:
             good = good and kitty.isdecimal() and kitty.isascii() and len(kitty) <= 2
         if not good:
-            raise FormatError(f"“{text[:40]}” is not a deal pattern (such as “3+1 4+1 3+1”)")
+            raise FormatError(TextKind.NO_PATTERN, text=text[:40])
         batches.append(Batch(int(each), int(kitty) if plus else 0))
     return tuple(batches)
 

@@ -1,20 +1,33 @@
-"""The errors of the game, each a sentence for people.
+"""The errors of the game, each a message for people: a kind with its facts.
 
     FiveHundredError
     ├── FormatError      text that is not a card, a call, a deal pattern or a saved game
     ├── VariantError     options that do not go together
     └── IllegalAction    an action the rules do not allow now; carries its Reason
 
-Owns the tree and nothing else; wording for the screen belongs to ``fivehundred.ui``.
+``str(error)`` is its English; ``fivehundred.speech`` words it in other languages.
 """
 
 from __future__ import annotations
 
 from enum import Enum, auto
 
+from fivehundred.engine.messages import Fact, Message, MessageKind, message
+
 
 class FiveHundredError(Exception):
     """Any error that is to be told to a person rather than shown as a fault of the program."""
+
+    def __init__(self, told: Message | MessageKind, /, **facts: Fact) -> None:
+        """Hold a message, or make it of a kind and its facts."""
+        super().__init__(told if isinstance(told, Message) else message(told, **facts))
+
+    @property
+    def message(self) -> Message:
+        """What is told: a kind with its facts."""
+        found = self.args[0]
+        assert isinstance(found, Message)
+        return found
 
 
 class FormatError(FiveHundredError):
@@ -69,15 +82,15 @@ class IllegalAction(FiveHundredError):
     def __init__(
         self,
         reason: Reason,
-        sentence: str,
+        told: Message,
         *,
         seat: int | None = None,
         suit_name: str = "",
         count: int = 0,
         strays: tuple[tuple[str, str], ...] = (),
     ) -> None:
-        """Hold the reason for programs and ``sentence`` (no capital, no full stop) for people."""
-        super().__init__(sentence)
+        """Hold the reason for programs and the message for people."""
+        super().__init__(told)
         self.reason = reason
         self.seat = seat
         self.suit_name = suit_name

@@ -25,6 +25,7 @@ from fivehundred.engine.deal.steps_before_play import (
 )
 from fivehundred.engine.deal.steps_of_play import attach_step, claim_step, play_step
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.kinds import TooEarlyKind
 from fivehundred.engine.legal import legal_actions
 from fivehundred.engine.state import Match, State
 
@@ -79,13 +80,13 @@ def _step_before_play(
 
 
 def _first_dealer(state: State, action: act.FirstDealer) -> Step:
-    need_phase(state, Phase.DEALER, "no first dealer is named")
+    need_phase(state, Phase.DEALER, TooEarlyKind.FIRST_DEALER)
     dealer, happened = dealer_named(state, action)
     return Step(replace(state, phase=Phase.DEAL, dealer=dealer), happened)
 
 
 def _cut(state: State, action: act.Cut) -> Step:
-    need_phase(state, Phase.DEALER, "nobody cuts")
+    need_phase(state, Phase.DEALER, TooEarlyKind.CUT)
     dealer, again, cut = dealer_cut(state, action)
     match = replace(state.match, cutting=again)
     if dealer is None:
@@ -95,7 +96,7 @@ def _cut(state: State, action: act.Cut) -> Step:
 
 
 def _deal(state: State, action: act.Deal) -> Step:
-    need_phase(state, Phase.DEAL, "no cards are dealt")
+    need_phase(state, Phase.DEAL, TooEarlyKind.DEAL)
     assert state.dealer is not None
     dealer, variant, seats = state.dealer, state.variant, state.variant.seating
     dealt_hands, kitty = deal_out(state, action)

@@ -18,20 +18,24 @@ from typing import BinaryIO, Final, TextIO
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
+from fivehundred.engine.messages import Grouped, Message, message, printable
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
+from fivehundred.programs.kinds import AskedKind, BotKind
 from fivehundred.programs.output import complain, refused
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.dealer import Dealer
+from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.workers.thinking import Question, Watch, answer, choose_by_level
+from fivehundred.speech.errors import message_words
 
 _ABOUT: Final = """\
 Play for other programs. Each line of standard input is a saved game, one JSON
@@ -79,7 +83,7 @@ class Bot:
         if not line.strip():
             return _error("the line is empty", number)
         try:
-            record = decode(decode_utf8(line), where=f"line {number}")
+            record = decode(decode_utf8(line), where=_line(number))
             shown = _view_to_act(record, number)
         except FiveHundredError as error:
             return _error(str(error), number)
@@ -111,14 +115,19 @@ def _view_to_act(record: Record, number: int) -> View:
     try:
         state = state_after(record)
     except FormatError as error:
-        raise fault(f"line {number}", str(error)) from error
+        raise fault(_line(number), error.message) from error
     if state.to_act is None:
         waits = {
-            Phase.DEALER: "the game waits for a first dealer, not for a seat",
-            Phase.DEAL: "the game waits for a deal, not for a seat",
+            Phase.DEALER: BotKind.WAITS_FOR_DEALER,
+            Phase.DEAL: BotKind.WAITS_FOR_DEAL,
         }
-        raise fault(f"line {number}", waits.get(state.phase, "the game is over"))
+        raise fault(_line(number), waits.get(state.phase, BotKind.OVER))
     return view(state, state.to_act)
+
+
+def _line(number: int) -> Message:
+    """Return the place of a line of input."""
+    return message(PlaceKind.LINE, number=number)
 
 
 def _error(sentence: str, number: int) -> str:
@@ -153,7 +162,9 @@ def bot(words: Sequence[str]) -> int:
     """Play for whoever writes to standard input and return the exit status."""
     asked = _parser().parse_args(words)
     if not 0 < asked.ms <= MOST_MS:
-        complain(f"--ms {asked.ms:g}: more than nothing, and {MOST_MS:,.0f} at most")
+        given, most = f"{asked.ms:g}", Grouped(MOST_MS)
+        told = message(AskedKind.OUT_OF_LIMITS, option="ms", given=given, most=most)
+        complain(message_words(told))
         return 2
     seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
     player = Bot(asked.level, asked.ms, seed, Temperament(asked.temperament))

@@ -14,8 +14,9 @@ from typing import Final
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.programs.arguments import parser_of
+from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.pictures import add_looks, add_out, need_eyes, need_free
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
 
 _MOST: Final = (1920, 1080)
@@ -64,7 +65,7 @@ def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
     asked = _parser(themes).parse_args(words)
     need_free(asked.out, _GIF)
     replay = open_replay(asked.file)
-    moments = _moments(replay, asked.deal, printable(str(asked.file)))
+    moments = _moments(replay, asked.deal, str(asked.file))
     replay.go(moments[0])
     if asked.seat is not None:
         need_eyes(replay, asked.file, asked.seat)
@@ -78,7 +79,7 @@ def _moments(replay: Replay, deal: int, where: str) -> range:
     replay.go(begins)
     if not begins or replay.position.deal != deal:
         deals = replay.scored + (_phase_at(replay, replay.count) not in (Phase.DEAL, Phase.OVER))
-        raise fault(where, f"--deal {deal}: the deals of this game are counted 1 to {deals}")
+        raise fault(where, AskedKind.NO_DEAL, deal=deal, deals=deals)
     later = range(begins + 1, replay.count + 1)
     ended = (at for at in later if _phase_at(replay, at) in (Phase.DEAL, Phase.OVER))
     return range(begins, next(ended, replay.count) + 1)

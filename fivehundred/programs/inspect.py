@@ -15,10 +15,12 @@ from fivehundred.engine.view import view
 from fivehundred.programs.arguments import parser_of
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
+from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, complain, put
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.errors import error_words
 
 _ABOUT: Final = """\
 Print how a saved game stands: after its last action, or after the first N. With
@@ -44,27 +46,26 @@ def inspect(words: Sequence[str]) -> int:
     try:
         page = _page(asked.file, asked.at, asked.seat, asked.json)
     except FiveHundredError as error:
-        complain(str(error))
+        complain(error_words(error))
         return NOT_A_GAME
     return put(page)
 
 
 def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
-    where = printable(str(path))
+    where = str(path)
     if at is not None and at < 0:
-        raise fault(where, f"--at {at}: actions are counted from 0, the start")
+        raise fault(where, AskedKind.AT_NEGATIVE, at=at)
     record = read_game(path, upto=at)
     count = len(record.actions)
     if at is not None and at > count:
-        actions = "1 action" if count == 1 else f"{count} actions"
-        raise fault(where, f"--at {at}: the game has only {actions}")
+        raise fault(where, AskedKind.AT_BEYOND, at=at, count=count)
     seats = len(record.variant.seating.ring)
     if seat is not None and not 0 <= seat < seats:
-        raise fault(where, f"--seat {seat}: the seats of this table are 0 to {seats - 1}")
+        raise fault(where, AskedKind.NO_SEAT, seat=seat, last=seats - 1)
     try:
         shown = view(state_after(record), seat)
     except FormatError as error:
-        raise fault(where, str(error)) from error
+        raise fault(where, error.message) from error
     return view_json(shown) if as_json else view_text(record, shown)
 
 

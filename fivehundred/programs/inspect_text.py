@@ -12,11 +12,11 @@ from fivehundred.engine.actions import Offer
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import SUIT_NAMES
 from fivehundred.engine.facts import Contract, EndReason, Phase, Played
+from fivehundred.engine.messages import printable
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.programs.inspect_json import cards_text, hand_text
 from fivehundred.session.codec.actions import offer_fields
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
 
 _LABEL = 12

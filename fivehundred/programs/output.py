@@ -10,7 +10,9 @@ import os
 import sys
 from typing import Final
 
-from fivehundred.session.codec.shapes import printable
+from fivehundred.engine.messages import message, printable
+from fivehundred.programs.kinds import AskedKind
+from fivehundred.speech.errors import message_words
 
 OK: Final = 0
 NOT_WRITTEN: Final = 1
@@ -38,7 +40,8 @@ def refused(error: OSError) -> int:
     if isinstance(error, BrokenPipeError):
         # The reader has seen enough, as in ``| head``.
         return OK
-    complain(f"the output cannot be written: {error.strerror}")
+    told = message(AskedKind.NOT_WRITTEN, why=str(error.strerror))
+    complain(message_words(told))
     return NOT_WRITTEN
 
 

@@ -14,12 +14,15 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.messages import message
 from fivehundred.engine.seats import Seat
 from fivehundred.programs.arguments import file_path, parser_of
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.programs.kinds import AskedKind, PictureKind
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.storage.atomic import write_atomically
-from fivehundred.session.storage.files import StoreError, in_words, read_limited
+from fivehundred.session.storage.files import read_limited, store_error, system_message
+from fivehundred.session.storage.kinds import FileKind
 
 _LEAST: Final = (400, 300)
 _MOST: Final = (3840, 2160)
@@ -77,43 +80,42 @@ def replay_at(path: Path, at: int | None) -> Replay:
     replay = open_replay(path, at=at or 0)
     wanted = len(replay.record.actions) if at is None else at
     if wanted > replay.count:
-        more = "" if at is not None else f" (--at {replay.count} shows the game up to there)"
-        raise fault(printable(str(path)), f"{replay.refusal}{more}")
+        assert replay.refusal is not None
+        problem = replay.refusal
+        if at is None:
+            problem = message(AskedKind.SHOWN_UP_TO, problem=problem, at=replay.count)
+        raise fault(str(path), problem)
     replay.go(wanted)
     return replay
 
 
 def need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
     """Make sure that this moment may be seen through a seat's eyes; raises FormatError."""
-    where, players = printable(str(path)), replay.record.variant.seating.players
+    where, players = str(path), replay.record.variant.seating.players
     if seat not in players:
         last = len(players) - 1
-        raise fault(where, f"--seat {seat}: the players of this table sit at 0 to {last}")
+        raise fault(where, AskedKind.NO_PLAYER_HERE, seat=seat, last=last)
     eyes = replay.eyes(seat)
     if eyes == seat:
         return
-    why = f"--seat {seat}: this deal has not been scored yet"
     if eyes is None:
-        raise fault(where, f"{why}: without --seat the picture shows what lies open to all")
-    raise fault(where, f"{why}, and can be seen as seat {eyes} alone, who plays it")
+        raise fault(where, AskedKind.OPEN_TO_ALL, seat=seat)
+    raise fault(where, AskedKind.ONE_SEAT_ALONE, seat=seat, eyes=eyes)
 
 
 def need_free(out: Path, begins: bytes) -> None:
     """Make sure that only such a picture would be written over; raises StoreError."""
-    where = printable(str(out))
     try:
         if not out.parent.is_dir():
-            raise StoreError(f"{where}: there is no folder {printable(str(out.parent))}")
+            raise store_error(out, PictureKind.NO_FOLDER, folder=str(out.parent))
         if out.is_dir():
-            raise StoreError(f"{where}: this is a folder: name a file in it")
+            raise store_error(out, PictureKind.IS_FOLDER)
         if not out.exists():
             return
     except (OSError, ValueError) as error:
-        raise StoreError(f"{where}: the picture cannot be written: {in_words(error)}") from error
-    if not read_limited(out, len(begins), "a picture").startswith(begins):
-        raise StoreError(
-            f"{where}: this file is no such picture and is left as it is: name another"
-        )
+        raise store_error(out, PictureKind.NOT_WRITTEN, why=system_message(error)) from error
+    if not read_limited(out, len(begins), FileKind.PICTURE).startswith(begins):
+        raise store_error(out, PictureKind.OTHER_FILE)
 
 
 def keep_picture(out: Path, data: bytes) -> None:
@@ -121,8 +123,7 @@ def keep_picture(out: Path, data: bytes) -> None:
     try:
         write_atomically(out, data, backup=False)
     except (OSError, ValueError) as error:
-        where = printable(str(out))
-        raise StoreError(f"{where}: the picture cannot be written: {in_words(error)}") from error
+        raise store_error(out, PictureKind.NOT_WRITTEN, why=system_message(error)) from error
 
 
 def add_looks(

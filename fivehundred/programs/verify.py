@@ -13,12 +13,14 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.messages import printable
 from fivehundred.programs.arguments import parser_of
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
 from fivehundred.session.seals.seal import DIGEST_DIGITS, shortened
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.errors import error_words
 
 NOT_PROVED: Final = 1
 NOT_SEALED: Final = 3
@@ -65,7 +67,7 @@ def verify(words: Sequence[str]) -> int:
     try:
         proofs = _proofs(asked.file, where)
     except FiveHundredError as error:
-        complain(str(error))
+        complain(error_words(error))
         return NOT_A_GAME
     status = _status(proofs, asked.seal)
     page = _json(proofs, asked.seal) if asked.json else _page(where, proofs, asked.seal)
@@ -77,9 +79,9 @@ def _proofs(path: Path, where: str) -> Proofs:
     try:
         proofs = proofs_of(record)
     except FiveHundredError as error:
-        raise fault(where, str(error)) from error
+        raise fault(where, error.message) from error
     failed = any(proof.verdict in FAILED for proof in proofs.deals)
-    if proofs.refusal and not failed:
+    if proofs.refusal is not None and not failed:
         raise fault(where, proofs.refusal)
     return proofs
 
@@ -106,7 +108,7 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
         lines += [_line(proof) for proof in proofs.deals]
     if noted:
         lines += ["", *(_found(proofs, digits) for digits in noted)]
-    if proofs.refusal:
+    if proofs.refusal is not None:
         lines += ["", f"The rules refuse what follows: {proofs.refusal}"]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
@@ -165,7 +167,7 @@ def _json(proofs: Proofs, noted: Sequence[str]) -> str:
     found = {
         "deals": [dict(_fields(proof)) for proof in proofs.deals],
         "noted": [{"seal": d, "deals": [p.deal for p in _having(proofs, d)]} for d in noted],
-        "refusal": proofs.refusal or None,
+        "refusal": None if proofs.refusal is None else str(proofs.refusal),
     }
     return json.dumps(found, ensure_ascii=False) + "\n"
 

@@ -20,6 +20,7 @@ from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.names import SUFFIX
 
@@ -86,7 +87,7 @@ def may_be_kin(path: Path, record: Record) -> bool:
     The beginning of the file tells, as the program writes it.
     """
     try:
-        head = read_limited(path, _HEAD_BYTES, "a saved game")
+        head = read_limited(path, _HEAD_BYTES, FileKind.GAME)
     except StoreError:
         return False
     created = record.origin.created if record.origin is not None else ""

@@ -14,6 +14,7 @@ from typing import Final
 
 from fivehundred.engine.actions import Deal, PlayCard
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.messages import Message
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.seals.seal import Seal
 
@@ -54,10 +55,10 @@ class DealProof:
 
 @dataclass(frozen=True, slots=True)
 class Proofs:
-    """All deals of a record, and why the rules refuse one of its actions; empty if they do not."""
+    """All deals of a record, and why the rules refuse one of its actions; None if they do not."""
 
     deals: tuple[DealProof, ...]
-    refusal: str
+    refusal: Message | None
 
 
 def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> Verdict:
@@ -117,13 +118,14 @@ def proofs_of(record: Record) -> Proofs:
     """
     state = opening(record)
     set_up = state.phase not in (Phase.DEALER, Phase.DEAL)
-    scored, refusal = [len(state.match.deals)], ""
+    scored = [len(state.match.deals)]
+    refusal: Message | None = None
     try:
         for step in replay(record):
             state = step.state
             scored.append(len(state.match.deals))
     except RecordError as error:
-        refusal = str(error)
+        refusal = error.message
     ended = not refusal and state.phase in (Phase.DEAL, Phase.OVER)
     deals = tuple(_deals(record, scored, ended=ended))
     if set_up:

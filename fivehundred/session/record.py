@@ -13,9 +13,11 @@ from typing import Final
 from fivehundred.engine.actions import Action, Deal
 from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.game import Step, apply, new_game
+from fivehundred.engine.messages import Message, message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
 from fivehundred.players.level_names import Temperament
+from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.seals.seal import Seal
 
 HUMAN: Final = "human"
@@ -24,9 +26,9 @@ HUMAN: Final = "human"
 class RecordError(FormatError):
     """A record whose actions the rules do not allow; ``number`` is the action's, from 1."""
 
-    def __init__(self, sentence: str, number: int) -> None:
-        """Hold the number beside the sentence."""
-        super().__init__(sentence)
+    def __init__(self, told: Message, number: int) -> None:
+        """Hold the number beside the message."""
+        super().__init__(told)
         self.number = number
 
 
@@ -95,7 +97,8 @@ def opening(record: Record) -> State:
     try:
         return new_game(record.variant, record.start)
     except VariantError as error:
-        raise FormatError(f"rules: {error}") from error
+        place = message(PlaceKind.RULES)
+        raise FormatError(PlaceKind.AT, place=place, problem=error.message) from error
 
 
 def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
@@ -108,7 +111,9 @@ def replay(record: Record, upto: int | None = None) -> Iterator[Step]:
         try:
             step = apply(state, action)
         except IllegalAction as error:
-            raise RecordError(f"action {number}: {error}", number) from error
+            place = message(PlaceKind.ACTION, number=number)
+            told = message(PlaceKind.AT, place=place, problem=error.message)
+            raise RecordError(told, number) from error
         state = step.state
         yield step
 

@@ -19,10 +19,12 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.events import DealScored, Event, TrickWon
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.messages import Message
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.codec.shapes import fault
+from fivehundred.session.kinds import MomentKind
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.secrecy import secrecy_of
 from fivehundred.session.storage.store import read_game
@@ -58,7 +60,7 @@ class Position:
 class Replay:
     """A game looked at action by action; ``at`` is the number of actions done.
 
-    ``refusal`` says why the record's later actions cannot be shown, empty if all can. A *trick*
+    ``refusal`` says why the record's later actions cannot be shown, None if all can. A *trick*
     leads to where no card of a trick lies on the table, a *deal* to where cards were just dealt:
     ``dealt`` are the numbers of the actions that dealt them.
     """
@@ -66,7 +68,7 @@ class Replay:
     def __init__(self, record: Record) -> None:
         """Stand before the first action; raises FormatError where the beginning is no game."""
         self.record = record
-        self.refusal = ""
+        self.refusal: Message | None = None
         self.at = 0
         self._states = [opening(record)]
         self._events: list[tuple[Event, ...]] = [()]
@@ -75,7 +77,7 @@ class Replay:
                 self._states.append(step.state)
                 self._events.append(step.events)
         except RecordError as error:
-            self.refusal = str(error)
+            self.refusal = error.message
         self._secrecy = secrecy_of(record, self._states)
         done = self.record.actions[: self.count]
         self.dealt = tuple(at for at, action in enumerate(done, 1) if isinstance(action, Deal))
@@ -242,15 +244,15 @@ def open_replay(path: Path, *, at: int = 0) -> Replay:
 
     Actions the rules refuse end the replay, but are no error.
     """
-    where = printable(str(path))
+    where = str(path)
     with _uncollected():
         record = read_game(path)
     if not 0 <= at <= len(record.actions):
-        raise fault(where, f"--at {at}: the game’s actions are counted 0 to {len(record.actions)}")
+        raise fault(where, MomentKind.NOT_COUNTED, at=at, actions=len(record.actions))
     try:
         with _uncollected():
             found = Replay(record)
     except FormatError as error:
-        raise fault(where, str(error)) from error
+        raise fault(where, error.message) from error
     found.go(at)
     return found

@@ -44,6 +44,11 @@ def ngettext(one: str, many: str, count: int, **parts: object) -> str:
     return _catalogue.ngettext(one, many, count).format(count=count, **parts)
 
 
+def plural(one: str, many: str, count: int) -> str:
+    """Translate a sentence that counts something and leave its places open."""
+    return _catalogue.ngettext(one, many, count)
+
+
 def pgettext(context: str, text: str) -> str:
     """Translate a sentence whose words mean something else in another ``context``."""
     return _catalogue.pgettext(context, text)

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.faults import BESIDE
+from fivehundred.speech.errors import error_words
+from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
 from fivehundred.ui.route import Home, Replay, Table
 from fivehundred.ui.window.opening import NoWindow
@@ -39,16 +41,15 @@ def run(
         _complain(str(error))
         return _NO_WINDOW
     except Exception as error:
-        _complain(
-            f"the program cannot be started ({error!r}). “--safe” leaves out what may be broken"
-        )
+        told = _("the program cannot be started ({fault}). “--safe” leaves out what may be broken")
+        _complain(told.format(fault=repr(error)))
         return _FAILED
     app.guard.reports.watch()
     try:
         _begin(app, game, replay_at)
         app.run()
     except FiveHundredError as error:
-        _complain(str(error))
+        _complain(error_words(error))
         return _NO_WINDOW
     finally:
         # Nobody is to see how the end has failed: every game is on the disk by now.

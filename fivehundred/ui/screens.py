@@ -15,7 +15,7 @@ from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
-from fivehundred.speech.wording import sentence
+from fivehundred.speech.errors import error_sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scene import Scene
@@ -79,7 +79,7 @@ class Screens:
             self._ask_before(route)
         except FiveHundredError as error:
             if self.scene is not None:
-                self.scene.turned_back(sentence(str(error)))
+                self.scene.turned_back(error_sentence(error))
         return True
 
     def _ask_before(self, route: Route) -> None:

@@ -44,7 +44,7 @@ def read(text: str) -> Iterator[Kept]:
         raise SystemExit(f"the solver is {form()} now, and was {head['solver']} before")
     for line in lines:
         seats = len(PRESETS[line["preset"]].variant.seating.ring)
-        actions = (read_action(each, "", seats) for each in line["actions"])
+        actions = (read_action(each, (), seats) for each in line["actions"])
         yield Kept(Game(line["preset"], tuple(actions), tuple(line["asked"])), line["decided"])
 
 

@@ -104,7 +104,7 @@ def test_games_by_any_rules_keep_their_cards(variant: Variant, seed: int) -> Non
 
 @given(variants)
 def test_any_options_play_or_are_refused_in_sentences(variant: Variant) -> None:
-    faults = [conflict.sentence for conflict in conflicts(variant)]
+    faults = [str(conflict) for conflict in conflicts(variant)]
     for sentence in faults:
         assert sentence == sentence.strip() != ""
         assert not sentence.endswith(".")

@@ -71,7 +71,7 @@ def test_every_turn_of_a_deal_is_answered_with_a_legal_action(preset: str) -> No
     replies = replied(BOT, lines.encode())
     assert len(replies) == len(shown)
     for reply, (_, state) in zip(replies, shown, strict=True):
-        action = read_action(reply, "reply", len(state.variant.seating.ring))
+        action = read_action(reply, ("reply",), len(state.variant.seating.ring))
         assert is_offered(view(state, state.to_act).legal, action)
     assert {state.phase for _, state in shown} >= {Phase.AUCTION, Phase.PLAY}
 

@@ -22,6 +22,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
@@ -264,7 +265,7 @@ def _kept_inside(folder: Path) -> Callable[[Path, Path], Path]:
 
     def exported(path: Path, to: Path) -> Path:
         if not os.path.realpath(to).startswith(os.path.realpath(folder)):
-            raise StoreError(f"{to!r}: nothing is written there")
+            raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
         return export_game(path, to)
 
     return exported

@@ -109,7 +109,7 @@ def _opened(path: Path) -> bool:
 def _read_as_rules(path: Path) -> bool:
     (file,) = RulesStore(path.parent).list()
     if file.rules is None:
-        check_sentence(file.problem)
+        check_sentence(str(file.problem))
     check_sentence(file.name)
     return file.rules is None
 
@@ -117,11 +117,11 @@ def _read_as_rules(path: Path) -> bool:
 def _read_as_settings(path: Path) -> bool:
     settings, problem = read_settings(path)
     if problem:
-        check_sentence(problem)
+        check_sentence(str(problem))
     before = path.read_bytes()
     copy = path.with_name("copy.json")
     copy.write_bytes(before)
-    if save_settings(settings, copy) or read_settings(copy) != (settings, ""):
+    if save_settings(settings, copy) or read_settings(copy) != (settings, None):
         raise WrongError("these settings cannot be kept")
     backup = path.with_name("copy.json.bak")
     if problem and backup.read_bytes() != before:

@@ -54,7 +54,7 @@ def test_whatever_the_disk_refuses_the_old_game_stays_and_the_new_one_is_kept_la
         keeper.keep(first(4))
         assert not keeper.flush()
     reason = os.strerror(number).lower()
-    assert keeper.problem() == f"{path}: the game cannot be saved: {reason}"
+    assert str(keeper.problem()) == f"{path}: the game cannot be saved: {reason}"
     assert store.load(path) == first(3) and names_in(tmp_path) == ["Game.json"]
     assert keeper.close()
     assert store.load(path) == first(4)
@@ -102,7 +102,7 @@ keeper.keep(first(3))
 print(keeper.flush())
 limit(4000)
 keeper.keep(first(400))
-print(keeper.flush(), keeper.unkept.sentence.partition("Game.json: ")[2])
+print(keeper.flush(), str(keeper.unkept.why).partition("Game.json: ")[2])
 print(*sorted(p.name for p in store.folder.iterdir()), len(store.load(keeper.path).actions))
 limit(most)
 while keeper.unkept:

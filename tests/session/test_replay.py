@@ -156,7 +156,7 @@ def test_what_the_rules_refuse_ends_the_replay_with_a_sentence() -> None:
     wrong = MakeCall((dealt.to_act + 1) % 4, Special.PASS)
     replay = Replay(new_record_with((*good, wrong, wrong)))
     assert replay.count == 2
-    assert replay.refusal.startswith("action 3: ")
+    assert str(replay.refusal).startswith("action 3: ")
     replay.go(replay.count)
     assert replay.state == dealt and not replay.finished
 

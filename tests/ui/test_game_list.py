@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred.engine.messages import message
 from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
+from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import Row
 from fivehundred.speech.standing_words import standing_sentence
 from fivehundred.ui.scenes.games.rows import (
@@ -28,7 +30,8 @@ SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
 def row(name: str, *, finished: bool = False, problem: str = "", known: bool = True) -> Row:
     standing = Standing("australian", False, SEATS, 3, (120, -40), finished, (0,))
     path = Path("games") / f"{name}.json"
-    return Row(path, name, (0, 0), None if problem or not known else standing, problem)
+    told = message(SystemKind.OTHER, words=problem) if problem else None
+    return Row(path, name, (0, 0), None if problem or not known else standing, told)
 
 
 ROWS = (row("Sunday", finished=True), row("torn", problem="no game"), row("club"), row("Attic"))

@@ -282,7 +282,7 @@ def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
     guarded(hand)
     assert [words.answers for words in asked] == [("Go on", "Quit")]
     assert "the keeping of a game" in reports(hand)[0].read_text(encoding="utf-8")
-    assert "cannot be saved" in hand.table.keeper.problem()
+    assert "cannot be saved" in str(hand.table.keeper.problem())
     plant.undo()
     assert hand.table.keeper.close()
     kept = hand.app.store.load(hand.table.keeper.path)

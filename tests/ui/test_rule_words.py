@@ -82,7 +82,7 @@ def test_every_refusal_is_worded_for_people(variant: Variant) -> None:
     assert raw
     assert len(told) == len(raw)
     # None falls through to the engine's own words, and no part is left unfilled.
-    assert not {sentence(conflict.sentence) for conflict in raw} & set(told)
+    assert not {sentence(str(conflict)) for conflict in raw} & set(told)
     assert all(text[0].isupper() and text[-1] == "." and "{" not in text for text in told)
 
 

@@ -254,7 +254,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.push("Open")
     hand.frame()
     assert hand.app.scene is scene
-    assert rows["broken"].problem in scene.message
+    assert str(rows["broken"].problem) in scene.message
     assert broken.read_text() == "{]"
     with pytest.raises(FiveHundredError):
         hand.app.go(route.Table(broken))

@@ -8,6 +8,8 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
 from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.kinds import TurnKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
@@ -66,18 +68,20 @@ def test_every_call_has_short_words_a_promise_and_its_tricks() -> None:
 
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_is_a_sentence(reason: Reason) -> None:
-    error = IllegalAction(reason, "something is not so", suit_name="hearts", count=2)
+    error = IllegalAction(reason, message(TurnKind.NOTHING_BLIND), suit_name="hearts", count=2)
     said = refusal(error)
     assert said == sentence(said)
     assert said[0].isupper()
     assert "{" not in said
     # What the engine says to programs (“seat 2 …”) is not said to people.
-    assert "something is not so" not in said
+    assert "dealt blind" not in said
 
 
 def test_a_refusal_to_follow_says_what_is_held() -> None:
+    told = message(TurnKind.NOTHING_BLIND)
+
     def said(count: int) -> str:
-        return refusal(IllegalAction(Reason.MUST_FOLLOW, "no", suit_name="hearts", count=count))
+        return refusal(IllegalAction(Reason.MUST_FOLLOW, told, suit_name="hearts", count=count))
 
     assert said(1) == "You must follow hearts: you still hold 1."
     assert said(2) == "You must follow hearts: you still hold 2."

@@ -13,6 +13,8 @@ from fivehundred.engine.actions import Declare
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.deal.contract import nearest_partner
 from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.kinds import DeclareKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import strains_to_declare
 from fivehundred.engine.state import Duty, State, Verb
 
@@ -23,20 +25,20 @@ def verify_declare(state: State, action: Declare) -> IllegalAction | None:
     """Return why a seat may not declare; None if it may."""
     contract, strains = state.contract, strains_to_declare(state.variant)
     if not strains:
-        sentence = "nobody declares at this table"
+        told = message(DeclareKind.NOBODY)
     elif state.play.begun:
-        sentence = "the contractor declares before the first card is played"
+        told = message(DeclareKind.TOO_LATE)
     elif contract is None or contract.seat != action.seat:
-        sentence = "only the contractor may declare"
+        told = message(DeclareKind.CONTRACTOR_ONLY)
     elif contract.declared:
-        sentence = f"seat {action.seat} has declared already"
+        told = message(DeclareKind.DONE, seat=action.seat)
     elif not isinstance(contract.call, Bid):
-        sentence = "only on a bid of tricks may the contractor declare"
+        told = message(DeclareKind.BIDS_ONLY)
     elif contract.call.strain not in strains:
-        sentence = "the contractor may declare in no trumps only"
+        told = message(DeclareKind.NO_TRUMPS_ONLY)
     else:
         return None
-    return IllegalAction(Reason.CANNOT_DECLARE, sentence, seat=action.seat)
+    return IllegalAction(Reason.CANNOT_DECLARE, told, seat=action.seat)
 
 
 def after_declare(state: State) -> State:

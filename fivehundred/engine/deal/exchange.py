@@ -12,6 +12,9 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.contract import discarder, takes_kitty
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.kinds import ExchangeKind as Kind
+from fivehundred.engine.kinds import PlayKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Duty, State, Verb
@@ -43,16 +46,17 @@ def check(state: State, action: Discard | Give) -> None:
     verb = Verb.DISCARD if isinstance(action, Discard) else Verb.GIVE
     seat, cards = action.seat, action.cards
     if verb is not duty.verb:
-        sentence = f"seat {seat} must {duty.verb.value} now, not {verb.value}"
-        raise IllegalAction(Reason.WRONG_PHASE, sentence, seat=seat)
+        first = duty.verb is Verb.DISCARD
+        told = message(Kind.DISCARD_FIRST if first else Kind.GIVE_FIRST, seat=seat)
+        raise IllegalAction(Reason.WRONG_PHASE, told, seat=seat)
     if len(cards) != duty.count or len(set(cards)) != len(cards):
-        number = "one card" if duty.count == 1 else f"{duty.count} different cards"
-        sentence = f"seat {seat} must {duty.verb.value} {number}"
-        raise IllegalAction(Reason.WRONG_COUNT, sentence, seat=seat, count=duty.count)
+        counted = Kind.DISCARD_COUNT if verb is Verb.DISCARD else Kind.GIVE_COUNT
+        told = message(counted, seat=seat, count=duty.count)
+        raise IllegalAction(Reason.WRONG_COUNT, told, seat=seat, count=duty.count)
     for card in cards:
         if card not in state.hands[seat]:
-            sentence = f"seat {seat} does not hold {card.code}"
-            raise IllegalAction(Reason.CARD_NOT_HELD, sentence, seat=seat)
+            told = message(PlayKind.NOT_HELD, seat=seat, card=card.code)
+            raise IllegalAction(Reason.CARD_NOT_HELD, told, seat=seat)
 
 
 def move_cards(

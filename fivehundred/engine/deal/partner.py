@@ -13,6 +13,8 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract, Hand
+from fivehundred.engine.kinds import ExchangeKind as Kind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -42,18 +44,20 @@ def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
     seat, card = action.seat, action.card
     reason = Reason.CANNOT_CALL_CARD
     if card not in PACKS[state.variant.deck]:
-        sentence = f"{card.code} is not a card of this pack"
+        told = message(Kind.NOT_OF_PACK, card=card.code)
     elif card.is_joker:
-        sentence = "the joker may not be called"
+        told = message(Kind.CALLS_JOKER)
     elif card in state.discards:
-        reason, sentence = Reason.CARD_DISCARDED, f"seat {seat} has discarded {card.code} himself"
+        reason = Reason.CARD_DISCARDED
+        told = message(Kind.HAS_DISCARDED, seat=seat, card=card.code)
     elif card in state.hands[seat] and not state.variant.call_own_card:
-        reason, sentence = Reason.CARD_IS_OWN, f"seat {seat} holds {card.code} himself"
+        reason = Reason.CARD_IS_OWN
+        told = message(Kind.HOLDS_IT, seat=seat, card=card.code)
     elif state.variant.kitty_last_card_up and card in state.kitty[-1:]:
-        reason, sentence = Reason.CARD_IS_OPEN, f"everyone can see {card.code} in the kitty"
+        reason, told = Reason.CARD_IS_OPEN, message(Kind.IS_OPEN, card=card.code)
     else:
         return None
-    return IllegalAction(reason, sentence, seat=seat)
+    return IllegalAction(reason, told, seat=seat)
 
 
 def with_partner(

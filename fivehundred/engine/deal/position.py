@@ -17,6 +17,8 @@ from fivehundred.engine.deal.partner import with_partner
 from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Contract, Hand, Phase, Tally
+from fivehundred.engine.kinds import StartKind
+from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.customs import is_dealer_cut
 from fivehundred.engine.rules.schedule import is_signal, schedule
@@ -34,11 +36,11 @@ def new_game(variant: Variant, start: Start | None = None) -> State:
     start = start or Start()
     state = _empty_table(variant, _sheet(variant, start.scores))
     if start.dealer is not None:
-        _need(start.dealer in variant.seating.players, "dealer", "is not the seat of a player")
+        _need(start.dealer in variant.seating.players, "dealer", StartKind.NO_PLAYER)
         state = replace(state, phase=Phase.DEAL, dealer=start.dealer)
     if start.hands is None:
         for key in ("contract", "kitty", *_PARTS_OF_PLAY):
-            _need(not _is_given(start, key), key, "needs “hands” beside it")
+            _need(not _is_given(start, key), key, StartKind.NEEDS_HANDS)
         return state
     dealer = _last_seat(variant) if start.dealer is None else start.dealer
     looked = variant.seating.players if start.contract or not variant.blind_misere else ()
@@ -93,52 +95,54 @@ def idle_play(variant: Variant) -> Play:
     )
 
 
-def _need(good: bool, key: str, fault: str) -> None:
+def _need(good: bool, key: str, fault: StartKind, **facts: Fact) -> None:
     if not good:
-        raise FormatError(f"start: “{key}” {fault}")
+        raise FormatError(fault, key=key, **facts)
 
 
 def _sheet(variant: Variant, scores: tuple[int, ...] | None) -> tuple[Tally, ...]:
     sides = len(variant.seating.sides)
     if scores is None:
         return (Tally(),) * sides
-    _need(len(scores) == sides, "scores", f"needs {sides} numbers, one a side")
+    _need(len(scores) == sides, "scores", StartKind.SCORES, sides=sides)
     return tuple(Tally(won=max(score, 0), lost=max(-score, 0)) for score in scores)
 
 
 def _check_cards(variant: Variant, start: Start) -> None:
     hands, kitty = start.hands or (), start.kitty or ()
-    _need(len(hands) == variant.seating.hands, "hands", f"needs {variant.seating.hands} hands")
+    _need(
+        len(hands) == variant.seating.hands, "hands", StartKind.HANDS, hands=variant.seating.hands
+    )
     below = [pile.down for row in start.piles for pile in row if pile.down is not None]
     held = [card for hand in hands for card in hand] + below
     _check_pack(variant, "hands", held)
     _check_pack(variant, "kitty", list(kitty))
     both = [card for card in kitty if card in held]
-    _need(not both, "kitty", f"has {format_cards(both[:3])}, which a hand has too")
+    _need(not both, "kitty", StartKind.IN_A_HAND_TOO, cards=format_cards(both[:3]))
 
 
 def _check_pack(variant: Variant, key: str, cards: list[Card]) -> None:
     """Refuse cards that the pack has not, or not so often."""
     pack = PACKS[variant.deck]
     strange = [card for card in cards if card not in pack]
-    _need(not strange, key, f"has {format_cards(strange[:3])}, not in a pack of {len(pack)}")
+    _need(not strange, key, StartKind.NOT_OF_PACK, cards=format_cards(strange[:3]), size=len(pack))
     twice = sorted({card.code for card in cards if cards.count(card) > 1})
-    _need(not twice, key, f"has {' '.join(twice[:3])} twice")
+    _need(not twice, key, StartKind.TWICE, cards=" ".join(twice[:3]))
 
 
 def _set_up_auction(state: State, start: Start) -> State:
     variant, hands = state.variant, start.hands or ()
     for key in _PARTS_OF_PLAY:
-        _need(not _is_given(start, key), key, "needs a “contract” beside it")
+        _need(not _is_given(start, key), key, StartKind.NEEDS_CONTRACT)
     full = all(_length(start, seat) == HAND_SIZE for seat in range(len(hands)))
-    _need(full, "hands", f"must have {HAND_SIZE} cards each where no contract is given")
+    _need(full, "hands", StartKind.FULL_HANDS, size=HAND_SIZE)
     for seat in variant.seating.dummies:
         covered = sum(pile.covers for pile in start.piles[seat])
         good = covered == len(start.piles[seat]) == PILES_OF_A_DUMMY
-        _need(good, "hands", "of dummies must be five pairs, as in “9H/KS”, before the play")
+        _need(good, "hands", StartKind.DUMMIES)
     kitty = _rest_of_pack(variant, start) if start.kitty is None else start.kitty
     size = variant.kitty_size
-    _need(len(kitty) == size, "kitty", f"must have {size} cards, not {len(kitty)}")
+    _need(len(kitty) == size, "kitty", StartKind.KITTY, size=size, found=len(kitty))
     assert state.dealer is not None
     return replace(
         state,
@@ -167,15 +171,13 @@ def _set_up_play(state: State, start: Start) -> State:
     contract = _contract(variant, start)
     _check_lengths(variant, contract, start)
     won = _tricks(variant, start, max(_length(start, seat) for seat in contract.side))
-    _need(
-        not any(won[seat] for seat in contract.out), "tricks", "gives one to a seat that sits out"
-    )
+    _need(not any(won[seat] for seat in contract.out), "tricks", StartKind.TRICK_SITTING_OUT)
     leader = start.leader
     assert state.dealer is not None
     if leader is None:
         leader = first_leader(variant, state.dealer, contract)
-    _need(leader in variant.seating.ring, "leader", "is not a seat that plays")
-    _need(leader not in contract.out, "leader", "sits out")
+    _need(leader in variant.seating.ring, "leader", StartKind.NO_SEAT_IN_PLAY)
+    _need(leader not in contract.out, "leader", StartKind.SITS_OUT)
     play = replace(
         state.play,
         leader=leader,
@@ -201,15 +203,16 @@ def _set_up_play(state: State, start: Start) -> State:
 def _contract(variant: Variant, start: Start) -> Contract:
     made = start.contract
     assert made is not None
-    name = f"“{format_call(made.call)}”"
-    _need(made.seat in variant.seating.players, "contract", "needs the seat of a player")
+    call = format_call(made.call)
+    _need(made.seat in variant.seating.players, "contract", StartKind.NEEDS_PLAYER)
     _need(
         schedule(variant).find(made.call) is not None,
         "contract",
-        f"has {name}, which is not a call at this table",
+        StartKind.NO_SUCH_CALL,
+        call=call,
     )
     playable = not is_signal(variant, made.call)
-    _need(playable, "contract", f"has {name}, but a six is never played at this table")
+    _need(playable, "contract", StartKind.SIX, call=call)
     contract = contract_from(variant, made)
     return contract if start.partner is None else _with_partner(variant, start, contract)
 
@@ -219,35 +222,36 @@ def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contrac
     card, hands = start.partner, start.hands or ()
     assert card is not None
     called = variant.seating.calls_partner and isinstance(contract.call, Bid)
-    _need(called, "partner", "is for a bid at a table where the partner is called")
-    _need(not card.is_joker, "partner", "cannot be the joker")
+    _need(called, "partner", StartKind.NO_PARTNER)
+    _need(not card.is_joker, "partner", StartKind.JOKER)
     held = any(card in hand for hand in hands)
-    _need(held, "partner", f"is {card.code}, which no hand holds")
+    _need(held, "partner", StartKind.HELD_BY_NOBODY, card=card.code)
     own = card in hands[contract.seat]
     allowed = variant.call_own_card or not own
-    _need(allowed, "partner", f"is {card.code}, which the contractor holds himself")
+    _need(allowed, "partner", StartKind.HELD_BY_CONTRACTOR, card=card.code)
     return with_partner(variant, contract, card, hands)
 
 
 def _check_lengths(variant: Variant, contract: Contract, start: Start) -> None:
     lengths = {_length(start, seat) for seat in variant.seating.ring if seat not in contract.out}
-    _need(len(lengths) == 1, "hands", "must be of one length, apart from seats that sit out")
+    _need(len(lengths) == 1, "hands", StartKind.ONE_LENGTH)
     longest = max(_length(start, seat) for seat in range(len(start.hands or ())))
-    _need(longest <= HAND_SIZE, "hands", f"may have {HAND_SIZE} cards each at most")
-    _need(lengths != {0}, "hands", "must have at least one card each")
+    _need(longest <= HAND_SIZE, "hands", StartKind.TOO_LONG, size=HAND_SIZE)
+    _need(lengths != {0}, "hands", StartKind.EMPTY)
 
 
 def _tricks(variant: Variant, start: Start, to_play: int) -> tuple[int, ...]:
     count = len(variant.seating.ring)
     if start.tricks is None:
         return (0,) * count
-    _need(len(start.tricks) == count, "tricks", f"needs {count} numbers, one a seat")
+    _need(len(start.tricks) == count, "tricks", StartKind.TRICKS, seats=count)
     good = all(tricks >= 0 for tricks in start.tricks)
-    _need(good, "tricks", "cannot be negative")
+    _need(good, "tricks", StartKind.NEGATIVE)
     _need(
         sum(start.tricks) + to_play <= HAND_SIZE,
         "tricks",
-        f"and the cards held make more than {HAND_SIZE} tricks",
+        StartKind.TOO_MANY,
+        tricks=HAND_SIZE,
     )
     return start.tricks
 
@@ -255,7 +259,7 @@ def _tricks(variant: Variant, start: Start, to_play: int) -> tuple[int, ...]:
 def _renounced(variant: Variant, start: Start) -> tuple[tuple[Suit, ...], ...]:
     known = dict(start.renounced)
     for seat in known:
-        _need(seat in variant.seating.ring, "renounced", f"has seat {seat}, which does not play")
+        _need(seat in variant.seating.ring, "renounced", StartKind.NOT_PLAYING, seat=seat)
     return tuple(known.get(seat, ()) for seat in variant.seating.ring)
 
 
@@ -265,7 +269,8 @@ def _attach(state: State, start: Start) -> State:
         _need(
             joker in attachable(fresh),
             "attached",
-            f"has {joker.code}, which the contractor cannot give a suit here",
+            StartKind.NOT_ATTACHABLE,
+            card=joker.code,
         )
     return replace(state, play=with_attached(state, start.attached))
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
 
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.kinds import PhaseKind, TooEarlyKind, TurnKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.state import State
 
 
@@ -24,32 +25,23 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(tally.net for tally in state.match.sheet)
 
 
-def need_phase(state: State, phase: Phase, deed: str) -> None:
-    """Raise IllegalAction unless the game is in a phase; ``deed`` begins the sentence."""
+def need_phase(state: State, phase: Phase, deed: TooEarlyKind, **facts: str) -> None:
+    """Raise IllegalAction unless the game is in a phase; ``deed`` is what cannot be done else."""
     if state.phase is not phase:
-        raise IllegalAction(Reason.WRONG_PHASE, f"{deed} now: {_WAITING_FOR[state.phase]}")
-
-
-_WAITING_FOR: Final = {
-    Phase.DEALER: "the first dealer is not known yet",
-    Phase.DEAL: "the cards are to be dealt",
-    Phase.AUCTION: "the auction is on",
-    Phase.EXCHANGE: "the exchange is going on",
-    Phase.PARTNER: "the contractor is to call a partner",
-    Phase.PLAY: "the cards are being played",
-    Phase.OVER: "the game is over",
-}
+        waiting = message(PhaseKind[state.phase.name])
+        raise IllegalAction(Reason.WRONG_PHASE, message(deed, **facts, phase=waiting))
 
 
 def need_turn(state: State, seat: int) -> None:
     """Raise IllegalAction unless it is a seat's turn."""
     need_seat(state, seat)
     if seat != state.to_act:
-        sentence = f"it is not seat {seat}’s turn but seat {state.to_act}’s"
-        raise IllegalAction(Reason.NOT_YOUR_TURN, sentence, seat=seat)
+        other = str(state.to_act)
+        told = message(TurnKind.NOT_YOURS, seat=seat, other=other)
+        raise IllegalAction(Reason.NOT_YOUR_TURN, told, seat=seat)
 
 
 def need_seat(state: State, seat: int) -> None:
     """Raise IllegalAction unless a seat takes part in the play."""
     if seat not in state.variant.seating.ring:
-        raise IllegalAction(Reason.NO_SUCH_SEAT, f"there is no seat {seat} at this table")
+        raise IllegalAction(Reason.NO_SUCH_SEAT, message(TurnKind.NO_SEAT, seat=seat))

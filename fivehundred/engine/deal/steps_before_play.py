@@ -16,13 +16,15 @@ from fivehundred.engine.deal.steps_of_play import begin_play
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.events import AfterPassOut, Event
 from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.kinds import TooEarlyKind, TurnKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import after_all_pass, is_partner_announced
 from fivehundred.engine.state import State, Verb
 
 
 def call_step(state: State, action: act.MakeCall) -> Step:
     """Return the step of a call; the last one sets the contract or throws the deal in."""
-    need_phase(state, Phase.AUCTION, f"“{format_call(action.call)}” cannot be called")
+    need_phase(state, Phase.AUCTION, TooEarlyKind.CALL, call=format_call(action.call))
     need_turn(state, action.seat)
     bounds = state.auction.bounds(action.seat, has_looked=action.seat in state.looked)
     reason = verify_call(bounds, action.call)
@@ -45,14 +47,13 @@ def call_step(state: State, action: act.MakeCall) -> Step:
 
 def look_step(state: State, action: act.Look) -> Step:
     """Return the step of turning one's cards up, where a misère may be called blind."""
-    need_phase(state, Phase.AUCTION, "nobody turns his cards up")
+    need_phase(state, Phase.AUCTION, TooEarlyKind.LOOK)
     if action.seat not in state.variant.seating.players:
-        sentence = f"there is no player at seat {action.seat} to turn cards up"
-        raise IllegalAction(Reason.NO_SUCH_SEAT, sentence)
+        raise IllegalAction(Reason.NO_SUCH_SEAT, message(TurnKind.NO_LOOKER, seat=action.seat))
     if action.seat in state.looked:
-        done = f"seat {action.seat} has turned his cards up already"
-        sentence = done if state.variant.blind_misere else "no cards are dealt blind at this table"
-        raise IllegalAction(Reason.ALREADY_LOOKED, sentence, seat=action.seat)
+        done = message(TurnKind.HAS_LOOKED, seat=action.seat)
+        told = done if state.variant.blind_misere else message(TurnKind.NOTHING_BLIND)
+        raise IllegalAction(Reason.ALREADY_LOOKED, told, seat=action.seat)
     state = replace(state, looked=(*state.looked, action.seat))
     return Step(state, (events.Looked(action.seat, state.hands[action.seat]),))
 
@@ -122,7 +123,7 @@ def _next_duty(state: State) -> Step:
 
 def partner_step(state: State, action: act.CallPartner) -> Step:
     """Return the step of calling the card whose holder is to be the partner."""
-    need_phase(state, Phase.PARTNER, "no partner is called")
+    need_phase(state, Phase.PARTNER, TooEarlyKind.PARTNER)
     need_turn(state, action.seat)
     refusal = partner.verify_card(state, action)
     if refusal is not None:
@@ -140,7 +141,7 @@ def partner_step(state: State, action: act.CallPartner) -> Step:
 
 def declare_step(state: State, action: act.Declare) -> Step:
     """Return the step of undertaking every trick alone; the exchange it asks for follows."""
-    need_phase(state, Phase.PLAY, "nobody declares")
+    need_phase(state, Phase.PLAY, TooEarlyKind.DECLARE)
     need_seat(state, action.seat)
     refusal = declaring.verify_declare(state, action)
     if refusal is not None:
@@ -151,7 +152,7 @@ def declare_step(state: State, action: act.Declare) -> Step:
 
 def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
     """Return the step of a discard or a gift; the last one begins the play."""
-    deed = "nothing is discarded" if isinstance(action, act.Discard) else "no cards are given"
+    deed = TooEarlyKind.DISCARD if isinstance(action, act.Discard) else TooEarlyKind.GIVE
     need_phase(state, Phase.EXCHANGE, deed)
     need_turn(state, action.seat)
     exchange.check(state, action)

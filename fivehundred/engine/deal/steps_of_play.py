@@ -15,6 +15,7 @@ from fivehundred.engine.deal.scoring import add_points, deal_points
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn, scores
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.kinds import TooEarlyKind
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.seats import Seat, turns
 from fivehundred.engine.state import Match, State
@@ -48,7 +49,7 @@ def attach_step(state: State, action: act.Attach) -> Step:
     """Return the step of naming the suit of a joker."""
     # After the exchange, so also while a partner has yet to be called.
     if state.phase is not Phase.PARTNER:
-        need_phase(state, Phase.PLAY, "no joker is given a suit")
+        need_phase(state, Phase.PLAY, TooEarlyKind.ATTACH)
     need_seat(state, action.seat)
     refusal = joker.verify_attach(state, action)
     if refusal is not None:
@@ -60,7 +61,7 @@ def attach_step(state: State, action: act.Attach) -> Step:
 
 def play_step(state: State, action: act.PlayCard) -> Step:
     """Return the step of a card; the last one of a deal scores it."""
-    need_phase(state, Phase.PLAY, f"{action.card.code} cannot be played")
+    need_phase(state, Phase.PLAY, TooEarlyKind.PLAY, card=action.card.code)
     need_turn(state, action.seat)
     reason = play.verify_play(state, action)
     if reason is not None:

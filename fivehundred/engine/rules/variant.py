@@ -14,7 +14,9 @@ from typing import Literal, Union, get_args, get_origin, get_type_hints
 
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import VariantError
+from fivehundred.engine.messages import Fact, message
 from fivehundred.engine.rules import options as opt
+from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.seats import Seating, Sides, seating
 
 OptionValue = bool | int | str | None
@@ -139,19 +141,19 @@ def read_option(name: str, value: object) -> OptionValue:
     Raises VariantError with a sentence for an unknown name or value.
     """
     if name not in OPTION_NAMES:
-        raise VariantError(f"there is no option “{name[:40]}”")
+        raise VariantError(OptionKind.NO_OPTION, text=name[:40])
     allowed = option_values(name)
     if allowed is None:
         if isinstance(value, str) and len(value) <= 100:
             return value
-        raise VariantError(f"option “{name}” must be text")
+        raise VariantError(OptionKind.NO_TEXT, option=name)
     for known in allowed:
         # Type and value: JSON's true must not pass for the number 1.
         plain = known.value if isinstance(known, StrEnum) else known
         if type(plain) is type(value) and plain == value:
             return known
     listed = ", ".join(_as_json(known) for known in allowed)
-    raise VariantError(f"option “{name}” cannot be {_shown(value)} (it may be {listed})")
+    raise VariantError(OptionKind.NO_VALUE, option=name, value=_shown(value), known=listed)
 
 
 def _as_json(value: OptionValue) -> str:
@@ -160,12 +162,12 @@ def _as_json(value: OptionValue) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def _shown(value: object) -> str:
+def _shown(value: object) -> Fact:
     if value is None or isinstance(value, (bool, int)):
         return _as_json(value)
     if isinstance(value, float):
         return str(value)
-    return f"“{value[:40]}”" if isinstance(value, str) else "a list or an object"
+    return f"“{value[:40]}”" if isinstance(value, str) else message(OptionKind.LIST_OR_OBJECT)
 
 
 def plain_options(variant: Variant) -> dict[str, OptionValue]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fivehundred.engine.errors import VariantError
+from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
@@ -288,5 +289,5 @@ def find_preset(key: str) -> Preset:
     """Return a preset by its key; raises VariantError with the keys there are."""
     preset = PRESETS.get(key)
     if preset is None:
-        raise VariantError(f"there is no preset “{key[:40]}” (there is: {', '.join(PRESETS)})")
+        raise VariantError(OptionKind.NO_PRESET, text=key[:40], known=", ".join(PRESETS))
     return preset

@@ -13,6 +13,8 @@ from fivehundred.engine.calls import NULLOS, TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Contract
+from fivehundred.engine.kinds import PlayKind
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs_of_play import can_attach, is_first_or_last, suits_to_lead
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -82,22 +84,23 @@ def verify_attach(state: State, action: Attach) -> IllegalAction | None:
     contract, seat, card = state.contract, action.seat, action.joker
     reason = Reason.CANNOT_ATTACH
     if not card.is_joker:
-        reason, sentence = Reason.NOT_A_JOKER, f"{card.code} is not a joker"
+        reason, told = Reason.NOT_A_JOKER, message(PlayKind.NO_JOKER, card=card.code)
     elif card not in state.hands[seat]:
-        reason, sentence = Reason.CARD_NOT_HELD, f"seat {seat} does not hold {card.code}"
+        reason = Reason.CARD_NOT_HELD
+        told = message(PlayKind.NOT_HELD, seat=seat, card=card.code)
     elif state.play.begun:
-        sentence = "a joker is given its suit before the first card is played"
+        told = message(PlayKind.ATTACH_TOO_LATE)
     elif any(joker is card for joker, _ in state.play.attached):
-        sentence = f"{card.code} has been given a suit already"
+        told = message(PlayKind.ATTACHED_ALREADY, card=card.code)
     elif contract is None or contract.seat != seat:
-        sentence = "only the contractor may give a joker a suit"
+        told = message(PlayKind.ATTACH_CONTRACTOR_ONLY)
     elif not can_attach(state.variant):
-        sentence = "a joker is never given a suit at this table"
+        told = message(PlayKind.ATTACH_NEVER)
     elif TRUMP_OF[strain_of(contract.call)] is not None:
-        sentence = "with trumps the joker is the highest trump and is given no suit"
+        told = message(PlayKind.ATTACH_TRUMPS)
     else:
         return None
-    return IllegalAction(reason, sentence, seat=seat)
+    return IllegalAction(reason, told, seat=seat)
 
 
 def attachments(state: State, seat: Seat) -> tuple[Attach, ...]:

@@ -12,6 +12,8 @@ from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
 from fivehundred.engine.errors import IllegalAction, Reason
 from fivehundred.engine.facts import Hand, Played, Trick
+from fivehundred.engine.kinds import PlayKind
+from fivehundred.engine.messages import Word, message
 from fivehundred.engine.rules.customs_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
@@ -116,29 +118,27 @@ def refuse_play(state: State, action: PlayCard, reason: Reason) -> IllegalAction
     following = [held for held in state.hands[seat] if order.suits[held] is led]
     about = led if reason is Reason.MUST_FOLLOW else action.suit
     suit = "" if about is None else SUIT_NAMES[about]
-    no_name = f"{card.code} names no suit here"
-    if order.suits[card] is None and not play.plays:
-        no_name = "a led joker names no suit here"
-    sentence = {
-        Reason.CARD_NOT_HELD: f"seat {seat} does not hold {card.code}",
-        Reason.JOKER_NAMES_NO_SUIT: no_name,
-        Reason.MUST_FOLLOW: f"seat {seat} must follow {suit}",
-        Reason.MUST_PLAY_JOKER: f"seat {seat} must play the joker, for it cannot follow suit",
-        Reason.JOKER_HELD_BACK: (
-            f"seat {seat} may not play the joker to a suit it has failed to follow before"
+    no_name = order.suits[card] is None and not play.plays
+    told = {
+        Reason.CARD_NOT_HELD: message(PlayKind.NOT_HELD, seat=seat, card=card.code),
+        Reason.JOKER_NAMES_NO_SUIT: (
+            message(PlayKind.JOKER_NAMES_NO_SUIT)
+            if no_name
+            else message(PlayKind.CARD_NAMES_NO_SUIT, card=card.code)
         ),
-        Reason.JOKER_LEAD_BARRED: f"seat {seat} may lead the joker to the last trick only",
-        Reason.JOKER_MUST_NAME_SUIT: f"seat {seat} must name a suit for the joker",
-        Reason.JOKER_SUIT_BARRED: f"seat {seat} may not name {suit} for the joker",
+        Reason.MUST_FOLLOW: message(PlayKind.MUST_FOLLOW, seat=seat, suit=Word(suit)),
+        Reason.MUST_PLAY_JOKER: message(PlayKind.MUST_PLAY_JOKER, seat=seat),
+        Reason.JOKER_HELD_BACK: message(PlayKind.JOKER_HELD_BACK, seat=seat),
+        Reason.JOKER_LEAD_BARRED: message(PlayKind.JOKER_LEAD_BARRED, seat=seat),
+        Reason.JOKER_MUST_NAME_SUIT: message(PlayKind.JOKER_MUST_NAME, seat=seat),
+        Reason.JOKER_SUIT_BARRED: message(PlayKind.JOKER_SUIT_BARRED, seat=seat, suit=Word(suit)),
     }[reason]
     if reason is Reason.MUST_FOLLOW:
         strays = _strays(order, (*following, card))
         count = len(following)
-        return IllegalAction(
-            reason, sentence, seat=seat, suit_name=suit, count=count, strays=strays
-        )
+        return IllegalAction(reason, told, seat=seat, suit_name=suit, count=count, strays=strays)
     named = suit if reason is Reason.JOKER_SUIT_BARRED else ""
-    return IllegalAction(reason, sentence, seat=seat, suit_name=named)
+    return IllegalAction(reason, told, seat=seat, suit_name=named)
 
 
 def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...]:

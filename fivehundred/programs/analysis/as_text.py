@@ -18,12 +18,12 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.calls import NULLOS, Call, Special, format_call
 from fivehundred.engine.cards import SUIT_NAMES, format_cards
+from fivehundred.engine.messages import printable
 from fivehundred.engine.seats import Seat
 from fivehundred.players.advice import Weighed
 from fivehundred.session.analysis.checks import COSTLY, Checked, Verdict
 from fivehundred.session.analysis.findings import Choice, DealAnalysis, Discarded, Judged, Par
 from fivehundred.session.codec.actions import offer_fields
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
 
 _NAMED = 3

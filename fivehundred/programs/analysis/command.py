@@ -14,13 +14,15 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.programs.analysis.as_json import deal_fields, game_json
 from fivehundred.programs.analysis.as_text import deal_text, head_text
 from fivehundred.programs.arguments import parser_of
+from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analyse as look_into
 from fivehundred.session.analysis.play_check import checking, decisions_of
-from fivehundred.session.codec.shapes import fault, printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
+from fivehundred.speech.errors import error_words
 
 _ABOUT: Final = """\
 Look into the deals of a saved game that have been scored. With every card open:
@@ -63,7 +65,7 @@ def analyse(words: Sequence[str]) -> int:
     try:
         replay, deals = _opened(asked)
     except FiveHundredError as error:
-        complain(str(error))
+        complain(error_words(error))
         return NOT_A_GAME
     found = _found(replay, deals, asked)
     if asked.as_json:
@@ -80,20 +82,19 @@ def analyse(words: Sequence[str]) -> int:
 
 def _opened(asked: _Asked) -> tuple[Replay, tuple[int, ...]]:
     """Return the game with the deals that are asked for; raises FormatError or StoreError."""
-    where, replay = printable(str(asked.path)), open_replay(asked.path)
-    if replay.refusal:
+    where, replay = str(asked.path), open_replay(asked.path)
+    if replay.refusal is not None:
         raise fault(where, replay.refusal)
     seats = len(replay.record.variant.seating.players)
     if asked.seat is not None and not 0 <= asked.seat < seats:
-        raise fault(where, f"--seat {asked.seat}: the players sit at 0 to {seats - 1}")
+        raise fault(where, AskedKind.NO_PLAYER, seat=asked.seat, last=seats - 1)
     scored = replay.scored
     if not scored:
-        raise fault(where, "no deal has been scored yet; a deal is looked into when it is over")
+        raise fault(where, AskedKind.NOTHING_SCORED)
     if asked.deal is None:
         return replay, tuple(range(1, scored + 1))
     if not 1 <= asked.deal <= scored:
-        deals = "1 deal has" if scored == 1 else f"{scored} deals have"
-        raise fault(where, f"--deal {asked.deal}: {deals} been scored, and only these can be told")
+        raise fault(where, AskedKind.DEAL_NOT_SCORED, deal=asked.deal, count=scored)
     return replay, (asked.deal,)
 
 

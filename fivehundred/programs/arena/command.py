@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.messages import Grouped, Message, message
+from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.players.effort import MOST_MS
 from fivehundred.programs.arena.duplicate import Board, Match
@@ -19,8 +21,10 @@ from fivehundred.programs.arena.figures import figures_of
 from fivehundred.programs.arena.interrupts import interrupted_once
 from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.programs.arena.report import as_json, as_text
+from fivehundred.programs.kinds import ArenaKind, AskedKind
 from fivehundred.programs.output import complain, put
-from fivehundred.session.storage.files import in_words
+from fivehundred.session.storage.files import system_message
+from fivehundred.speech.errors import error_words, message_words
 
 _DONE, _WRONG, _INTERRUPTED = 0, 2, 130
 _MOST_EFFORT: Final = 1e6
@@ -65,9 +69,10 @@ def arena(words: Sequence[str]) -> int:
         with interrupted_once():
             return _play(asked)
     except FiveHundredError as error:
-        complain(str(error), getattr(error, "trace", ""))
+        complain(error_words(error), getattr(error, "trace", ""))
     except OSError as error:
-        complain(f"the match cannot be played: {in_words(error)}")
+        told = message(ArenaKind.NOT_PLAYED, why=system_message(error))
+        complain(message_words(told))
     return _WRONG
 
 
@@ -125,7 +130,8 @@ def _tell(match: Match, boards: Sequence[Board], asked: argparse.Namespace) -> i
     try:
         Path(asked.json).write_text(as_json(figures, asked.preset), encoding="utf-8")
     except OSError as error:
-        complain(f"--json {asked.json}: {in_words(error)}")
+        told = message(ArenaKind.AT_JSON, file=asked.json, problem=system_message(error))
+        complain(message_words(told))
         return _WRONG
     return status
 
@@ -137,27 +143,33 @@ def _check_place(asked: str | None) -> None:
     place = Path(asked)
     try:
         if not asked or place.is_dir():
-            raise ArenaError(f"--json {asked or '“”'}: this is not a file to write to")
+            raise _json_error(asked or "“”", message(ArenaKind.NO_FILE))
         if not place.parent.is_dir():
-            raise ArenaError(f"--json {asked}: there is no folder {place.parent}")
+            raise _json_error(asked, message(ArenaKind.NO_FOLDER, folder=str(place.parent)))
         if not os.access(place if place.exists() else place.parent, os.W_OK):
-            raise ArenaError(f"--json {asked}: this may not be written")
+            raise _json_error(asked, message(ArenaKind.NOT_WRITABLE))
     except (OSError, ValueError) as error:
-        raise ArenaError(f"--json {asked}: {in_words(error)}") from error
+        raise _json_error(asked, system_message(error)) from error
+
+
+def _json_error(file: str, problem: Message) -> ArenaError:
+    return ArenaError(ArenaKind.AT_JSON, file=file, problem=problem)
 
 
 def _match(asked: argparse.Namespace) -> Match:
     """Read what is asked; raises ArenaError with a sentence where it cannot be."""
     if asked.preset not in PRESETS:
         listed = ", ".join(PRESETS)
-        raise ArenaError(f"there is no preset “{asked.preset}” (there is: {listed})")
+        raise ArenaError(OptionKind.NO_PRESET, text=asked.preset, known=listed)
     for name in ("deals", "jobs"):
         if getattr(asked, name) < 1:
-            raise ArenaError(f"--{name} {getattr(asked, name)}: one at least")
+            given = getattr(asked, name)
+            raise ArenaError(ArenaKind.ONE_AT_LEAST, option=name, given=given)
     for name, most in (("ms", MOST_MS), ("effort", _MOST_EFFORT)):
         given = getattr(asked, name)
         if given is not None and not 0 < given <= most:
-            raise ArenaError(f"--{name} {given:g}: more than nothing, and {most:,.0f} at most")
+            facts = {"option": name, "given": f"{given:g}"}
+            raise ArenaError(AskedKind.OUT_OF_LIMITS, **facts, most=Grouped(most))
     pace = Pace(share=1.0 if asked.effort is None else asked.effort, time_ms=asked.ms)
     first, second = Entrant(asked.first), Entrant(asked.second)
     variant = PRESETS[asked.preset].variant

@@ -14,6 +14,7 @@ from statistics import mean
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace
 from fivehundred.programs.arena.tables import Table, play_table
+from fivehundred.programs.kinds import ArenaKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class Match:
     def __post_init__(self) -> None:
         """Refuse entrants there are not, and a player against himself; raises ArenaError."""
         if self.first.plays_as == self.second.plays_as:
-            raise ArenaError(f"{self.first.name} cannot play against itself: nothing would differ")
+            raise ArenaError(ArenaKind.ITSELF, player=self.first.name)
         for entrant in (self.first, self.second):
             entrant.chooser(self.pace)
 

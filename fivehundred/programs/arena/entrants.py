@@ -12,39 +12,49 @@ from typing import Final
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.messages import Fact, Message, MessageKind, message
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import ALL_LEVELS, choose, effort_of
+from fivehundred.programs.kinds import ArenaKind
+from fivehundred.session.codec.kinds import GameKind
 
 Choice = Callable[[View, int], SeatAction]
 _MOODS: Final = tuple(mood.value for mood in Temperament)
 
 
 class ArenaError(FiveHundredError):
-    """What is asked of the arena cannot be; the text is a sentence for whoever asked."""
+    """What is asked of the arena cannot be; the message is for whoever asked."""
 
 
 class FaultyPlayerError(ArenaError):
     """A player has failed; ``trace`` shows where, for whoever wrote it."""
 
-    def __init__(self, sentence: str, trace: str) -> None:
+    def __init__(self, told: Message, trace: str) -> None:
         """Hold text alone, which finds its way out of any process."""
-        super().__init__(sentence, trace)
+        super().__init__(told)
         self.trace = trace
 
-    def __str__(self) -> str:
-        """Return the sentence."""
-        return str(self.args[0])
+    def __reduce__(self) -> tuple[type[FaultyPlayerError], tuple[Message, str]]:
+        """Pickle the message with the trace."""
+        return FaultyPlayerError, (self.message, self.trace)
+
+
+def arena_error(player: str, kind: Message | MessageKind, **facts: Fact) -> ArenaError:
+    """Make the error that says what is wrong with a player."""
+    problem = kind if isinstance(kind, Message) else message(kind, **facts)
+    return ArenaError(ArenaKind.AT_PLAYER, player=player, problem=problem)
 
 
 def fault_of(player: str, error: BaseException) -> FaultyPlayerError:
     """Make the error that says what has become of a player, and where in its own code."""
-    sentence = f"{player}: {type(error).__name__}: {error}"
+    words = message(ArenaKind.FAULT, words=f"{type(error).__name__}: {error}")
+    told = message(ArenaKind.AT_PLAYER, player=player, problem=words)
     raised = error.__traceback__
     # Where it never got as far as its own code, ours would explain nothing.
     its_own = raised is not None and raised.tb_next is not None
-    return FaultyPlayerError(sentence, "".join(format_exception(error)) if its_own else "")
+    return FaultyPlayerError(told, "".join(format_exception(error)) if its_own else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +99,7 @@ class Entrant:
             return _function(self.name)
         if colon and rest not in _MOODS:
             listed = ", ".join(_MOODS)
-            raise ArenaError(f"{self.name}: there is no temperament “{rest}” (there is: {listed})")
+            raise arena_error(self.name, GameKind.NO_TEMPERAMENT, text=rest, known=listed)
         mood = Temperament(rest) if rest else Temperament.STEADY
         effort = pace.effort(level)
         clock = None if effort.time_ms is None else time.perf_counter
@@ -105,14 +115,14 @@ def _function(path: str) -> Choice:
     module, colon, name = path.partition(":")
     if not colon or not all(module.split(".")):
         listed = ", ".join(ALL_LEVELS)
-        raise ArenaError(f"{path}: there is no such player (there is: {listed})")
+        raise arena_error(path, ArenaKind.NO_PLAYER, known=listed)
     try:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError, ValueError) as error:
-        raise ArenaError(f"{path}: {error}") from error
+        raise arena_error(path, ArenaKind.FAULT, words=str(error)) from error
     except (Exception, SystemExit) as error:
         raise fault_of(path, error) from error
     if not callable(found):
-        raise ArenaError(f"{path}: this is no function")
+        raise arena_error(path, ArenaKind.NO_FUNCTION)
     chooser: Choice = found
     return chooser

@@ -22,6 +22,7 @@ from urllib.parse import urlsplit
 from fivehundred.programs.arena.duplicate import Board, Match, play_board
 from fivehundred.programs.arena.entrants import ArenaError
 from fivehundred.programs.arena.interrupts import held_back
+from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.workers.lifeline import live_with_parent
 
 _AHEAD: Final = 4
@@ -62,17 +63,15 @@ def cluster(address: str) -> Iterator[Boards]:
     try:
         from distributed import Client  # noqa: PLC0415 - only who has a cluster has the library
     except ImportError as error:
-        raise ArenaError(
-            "--cluster needs Dask, which is not installed: pip install 'fivehundred[cluster]'"
-        ) from error
+        raise ArenaError(ArenaKind.NO_DASK) from error
     try:
         client = Client(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
-        raise ArenaError(f"--cluster {address}: no scheduler answers there ({error})") from error
+        raise ArenaError(ArenaKind.NO_SCHEDULER, address=address, why=str(error)) from error
     with client:
         workers = sum(client.nthreads().values())
         if not workers:
-            raise ArenaError(f"--cluster {address}: the scheduler has no workers")
+            raise ArenaError(ArenaKind.NO_WORKERS, address=address)
         pool = client.get_executor(pure=False)
         yield lambda match, count: _spread(pool, workers, match, count)
 
@@ -85,7 +84,7 @@ def _check_address(address: str) -> None:
     except ValueError:
         whole = False
     if not (whole and parts.scheme in _SCHEMES) and not address.startswith("inproc://"):
-        raise ArenaError(f"--cluster {address}: this is no address, such as tcp://10.0.0.5:8786")
+        raise ArenaError(ArenaKind.NO_ADDRESS, address=address)
 
 
 def _spread(pool: Executor, workers: int, match: Match, count: int) -> Iterator[Board]:
@@ -103,7 +102,7 @@ def _spread(pool: Executor, workers: int, match: Match, count: int) -> Iterator[
             for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
     except BrokenExecutor as error:
-        raise ArenaError("a process that plays boards has died") from error
+        raise ArenaError(ArenaKind.DIED) from error
     finally:
         for future in waiting:
             future.cancel()

@@ -14,12 +14,13 @@ from fivehundred.engine.deal.scoring import contract_sides
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import Step, apply, new_game
+from fivehundred.engine.messages import message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.programs.arena.entrants import ArenaError, Choice, fault_of
-from fivehundred.session.codec.shapes import printable
+from fivehundred.programs.arena.entrants import Choice, arena_error, fault_of
+from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.early import early_action
 
@@ -115,14 +116,14 @@ def _named_early(state: State) -> State:
 def _done(state: State, action: SeatAction, player: str) -> Step:
     """Do what a player has answered; raises ArenaError for what cannot be done."""
     if not isinstance(action, SeatAction):
-        raise ArenaError(f"{player}: {printable(repr(action)[:_LONGEST])} is no action")
+        raise arena_error(player, ArenaKind.NO_ACTION, action=repr(action)[:_LONGEST])
     try:
         return apply(state, action)
     except IllegalAction as error:
-        raise ArenaError(f"{player}: {error}") from error
+        raise arena_error(player, error.message) from error
     except Exception as error:
-        said = printable(repr(action)[:_LONGEST])
-        raise ArenaError(f"{player}: {said} cannot be done: {error!r}") from error
+        facts = {"action": repr(action)[:_LONGEST], "fault": repr(error)}
+        raise arena_error(player, message(ArenaKind.CANNOT_BE_DONE, **facts)) from error
 
 
 def _enter(deal: DealResult, variant: Variant, table: Table) -> None:

@@ -16,7 +16,9 @@ from fivehundred.engine.actions import Action, Offer
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import Card, Suit, format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.errors import FormatError
+from fivehundred.session.codec.kinds import GameKind, ShapeKind
 from fivehundred.session.codec.shapes import (
+    Place,
     a_number,
     a_text,
     an_object,
@@ -114,26 +116,27 @@ CARDS_LIMIT: Final = 400
 """So many letters are enough for the cards of any pack."""
 
 
-def read_action(value: object, place: str, seats: int) -> Action:
+def read_action(value: object, place: Place, seats: int) -> Action:
     """Read an action of a table with so many seats; raises FormatError naming the place."""
     found = an_object(value, place)
     verbs = [key for key in found if key in _VERBS]
     if len(verbs) != 1:
-        what = "no verb" if not verbs else f"{len(verbs)} verbs ({', '.join(verbs)})"
-        known = ", ".join(_VERBS)
-        raise fault(place, f"an action has one verb, this has {what} (there is: {known})")
+        known, listed = ", ".join(_VERBS), ", ".join(verbs)
+        if not verbs:
+            raise fault(place, GameKind.NO_VERB, known=known)
+        raise fault(place, GameKind.MANY_VERBS, found=len(verbs), verbs=listed, known=known)
     verb = verbs[0]
     extra, read = _VERBS[verb]
     only_keys(found, (verb, *extra), place)
     return read(found, place, seats)
 
 
-def read_seal(value: object, number: int, place: str) -> Seal | None:
+def read_seal(value: object, number: int, place: Place) -> Seal | None:
     """Read the seal of action ``number``, which has been read; raises FormatError."""
     found = an_object(value, place)
     if "seal" not in found:
         if "salt" in found:
-            raise fault(place, "a deal has a “salt” only where it has a “seal”")
+            raise fault(place, GameKind.SALT_WITHOUT_SEAL)
         return None
     digest = _digits(found, "seal", DIGEST_DIGITS, place)
     if "salt" not in found:
@@ -141,109 +144,109 @@ def read_seal(value: object, number: int, place: str) -> Seal | None:
     return Seal(number, digest, _digits(found, "salt", SALT_DIGITS, place), told=True)
 
 
-def _digits(found: Fields, key: str, digits: int, place: str) -> str:
+def _digits(found: Fields, key: str, digits: int, place: Place) -> str:
     where = key_place(place, key)
     text = a_text(found[key], where)
     if not is_hexadecimal(text, digits):
-        raise fault(where, f"must be {digits} digits 0–9 and a–f, not {kind_of(text)}")
+        raise fault(where, ShapeKind.NO_DIGITS, digits=digits, found=kind_of(text))
     return text
 
 
-def seat_number(value: object, place: str, seats: int) -> int:
+def seat_number(value: object, place: Place, seats: int) -> int:
     """Take the number of a seat of a table with so many seats."""
     seat = a_number(value, place)
     if not 0 <= seat < seats:
-        raise fault(place, f"must be a seat from 0 to {seats - 1}, not {seat}")
+        raise fault(place, ShapeKind.NO_SEAT, last=seats - 1, seat=seat)
     return seat
 
 
-def parsed(parse: Callable[[str], Value], value: object, place: str) -> Value:
+def parsed(parse: Callable[[str], Value], value: object, place: Place) -> Value:
     """Take text and read it by one of the engine's parsers."""
     text = a_text(value, place, CARDS_LIMIT)
     try:
         return parse(text)
     except FormatError as error:
-        raise fault(place, str(error)) from None
+        raise fault(place, error.message) from None
 
 
-def _seat(found: Fields, place: str, seats: int) -> int:
+def _seat(found: Fields, place: Place, seats: int) -> int:
     return seat_number(needed(found, "seat", place), key_place(place, "seat"), seats)
 
 
-def _cards(found: Fields, verb: str, place: str) -> tuple[Card, ...]:
+def _cards(found: Fields, verb: str, place: Place) -> tuple[Card, ...]:
     return parsed(parse_cards, found[verb], key_place(place, verb))
 
 
-def _card(found: Fields, verb: str, place: str) -> Card:
+def _card(found: Fields, verb: str, place: Place) -> Card:
     return parsed(parse_card, found[verb], key_place(place, verb))
 
 
-def _suit(found: Fields, place: str) -> Suit:
+def _suit(found: Fields, place: Place) -> Suit:
     return parsed(parse_suit, needed(found, "suit", place), key_place(place, "suit"))
 
 
-def _true(found: Fields, verb: str, place: str) -> None:
+def _true(found: Fields, verb: str, place: Place) -> None:
     if found[verb] is not True:
-        raise fault(key_place(place, verb), f"must be true, not {kind_of(found[verb])}")
+        raise fault(key_place(place, verb), ShapeKind.NOT_TRUE, found=kind_of(found[verb]))
 
 
-def _read_first_dealer(found: Fields, place: str, seats: int) -> Action:
+def _read_first_dealer(found: Fields, place: Place, seats: int) -> Action:
     where = key_place(place, "first_dealer")
     return act.FirstDealer(seat_number(found["first_dealer"], where, seats))
 
 
-def _read_cut(found: Fields, place: str, _: int) -> Action:
+def _read_cut(found: Fields, place: Place, _: int) -> Action:
     return act.Cut(_cards(found, "cut", place))
 
 
-def _read_deal(found: Fields, place: str, _: int) -> Action:
+def _read_deal(found: Fields, place: Place, _: int) -> Action:
     return act.Deal(_cards(found, "deal", place))
 
 
-def _read_look(found: Fields, place: str, seats: int) -> Action:
+def _read_look(found: Fields, place: Place, seats: int) -> Action:
     _true(found, "look", place)
     return act.Look(_seat(found, place, seats))
 
 
-def _read_call(found: Fields, place: str, seats: int) -> Action:
+def _read_call(found: Fields, place: Place, seats: int) -> Action:
     call = parsed(parse_call, found["call"], key_place(place, "call"))
     return act.make_call(_seat(found, place, seats), call)
 
 
-def _read_discard(found: Fields, place: str, seats: int) -> Action:
+def _read_discard(found: Fields, place: Place, seats: int) -> Action:
     return act.Discard(_seat(found, place, seats), _cards(found, "discard", place))
 
 
-def _read_give(found: Fields, place: str, seats: int) -> Action:
+def _read_give(found: Fields, place: Place, seats: int) -> Action:
     return act.Give(_seat(found, place, seats), _cards(found, "give", place))
 
 
-def _read_partner(found: Fields, place: str, seats: int) -> Action:
+def _read_partner(found: Fields, place: Place, seats: int) -> Action:
     return act.CallPartner(_seat(found, place, seats), _card(found, "partner", place))
 
 
-def _read_declare(found: Fields, place: str, seats: int) -> Action:
+def _read_declare(found: Fields, place: Place, seats: int) -> Action:
     _true(found, "declare", place)
     return act.Declare(_seat(found, place, seats))
 
 
-def _read_attach(found: Fields, place: str, seats: int) -> Action:
+def _read_attach(found: Fields, place: Place, seats: int) -> Action:
     joker = _card(found, "attach", place)
     return act.Attach(_seat(found, place, seats), joker, _suit(found, place))
 
 
-def _read_play(found: Fields, place: str, seats: int) -> Action:
+def _read_play(found: Fields, place: Place, seats: int) -> Action:
     suit = _suit(found, place) if "suit" in found else None
     return act.play_card(_seat(found, place, seats), _card(found, "play", place), suit)
 
 
-def _read_claim_revoke(found: Fields, place: str, seats: int) -> Action:
+def _read_claim_revoke(found: Fields, place: Place, seats: int) -> Action:
     where = key_place(place, "claim_revoke")
     against = seat_number(found["claim_revoke"], where, seats)
     return act.ClaimRevoke(_seat(found, place, seats), against)
 
 
-_Reader = Callable[[Fields, str, int], Action]
+_Reader = Callable[[Fields, Place, int], Action]
 # Each verb with the keys that may stand beside it.
 _VERBS: Final[dict[str, tuple[tuple[str, ...], _Reader]]] = {
     "first_dealer": ((), _read_first_dealer),

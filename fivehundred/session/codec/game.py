@@ -12,15 +12,18 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.actions import action_line, read_action, read_seal, sealed_line
 from fivehundred.session.codec.json_reader import read_json
+from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
+    Place,
     a_list,
     a_number,
     a_text,
@@ -30,8 +33,10 @@ from fivehundred.session.codec.shapes import (
     needed,
     one_line,
     only_keys,
+    seat_place,
 )
 from fivehundred.session.codec.start import read_start, start_fields
+from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.seals.seal import Seal
 
@@ -98,7 +103,7 @@ def _text(value: object) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-def decode(text: str, *, where: str = "", upto: int | None = None) -> Record:
+def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
     """Read the text of a saved game; raises FormatError, which begins with ``where``.
 
     Of the actions only the first ``upto`` are read; those after them are not judged.
@@ -106,25 +111,25 @@ def decode(text: str, *, where: str = "", upto: int | None = None) -> Record:
     try:
         return _record(read_json(text), upto)
     except FormatError as error:
-        raise fault(where, str(error)) from error
+        raise fault(where, error.message) from error
 
 
 def _record(value: object, upto: int | None) -> Record:
-    found = an_object(value, "")
+    found = an_object(value, ())
     found = _migrated(found)
-    only_keys(found, _KEYS, "")
-    preset = a_text(found.get("preset", AUSTRALIAN.key), key_place("", "preset"), NAME_LIMIT)
+    only_keys(found, _KEYS, ())
+    preset = a_text(found.get("preset", AUSTRALIAN.key), key_place((), "preset"), NAME_LIMIT)
     variant = read_variant(preset, found.get("rules", {}))
-    listed = _listed(needed(found, "actions", ""))
+    listed = _listed(needed(found, "actions", ()))
     actions = _actions(listed[:upto], len(variant.seating.ring))
     return Record(
-        created=_a_line(found, "created", ""),
+        created=_a_line(found, "created", ()),
         preset=preset,
         variant=variant,
         seats=_seats(found.get("seats", []), variant),
         start=read_start(found["start"], variant.seating) if "start" in found else None,
         actions=actions,
-        origin=read_origin(found["branch"], key_place("", "branch"), len(listed))
+        origin=read_origin(found["branch"], key_place((), "branch"), len(listed))
         if "branch" in found
         else None,
         seals=_seals(listed, actions),
@@ -134,64 +139,56 @@ def _record(value: object, upto: int | None) -> Record:
 def _migrated(found: Fields) -> Fields:
     """Check format and version, and bring an older version up to this one."""
     if found.get("format") != FORMAT:
-        raise FormatError(
-            f"this is not a game of Five Hundred (“format” must be “{FORMAT}”)",
-        )
-    place = key_place("", "version")
-    version = a_number(needed(found, "version", ""), place)
+        raise FormatError(GameKind.NO_GAME, format=FORMAT)
+    place = key_place((), "version")
+    version = a_number(needed(found, "version", ()), place)
     if version > VERSION:
-        raise fault(
-            place,
-            f"this game was saved by a newer program (version {version}, and this program reads "
-            f"versions up to {VERSION}): update Five Hundred to open it",
-        )
+        raise fault(place, GameKind.NEWER, version=version, newest=VERSION)
     while version < VERSION:
         if version not in MIGRATIONS:
-            raise fault(place, f"there has never been a version {version} of saved games")
+            raise fault(place, GameKind.NO_VERSION, version=version)
         found = MIGRATIONS[version](found)
         version += 1
     return found
 
 
 def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
-    place = key_place("", "seats")
+    place = key_place((), "seats")
     entries = a_list(value, place)
     if len(entries) > variant.players:
-        raise fault(place, f"has {len(entries)} entries for {variant.players} players")
-    named = [_seat(entry, f"{place}, seat {at}") for at, entry in enumerate(entries)]
+        raise fault(place, GameKind.TOO_MANY_SEATS, found=len(entries), players=variant.players)
+    named = [_seat(entry, seat_place(place, at)) for at, entry in enumerate(entries)]
     # Who is not named: a person at seat 0, and computer players of the first level elsewhere.
     unnamed = range(len(named), variant.players)
     return (*named, *(SeatInfo("", LEVELS[0] if at else HUMAN) for at in unnamed))
 
 
-def _seat(value: object, place: str) -> SeatInfo:
+def _seat(value: object, place: Place) -> SeatInfo:
     found = an_object(value, place)
     only_keys(found, ("name", "player", "temperament"), place)
     name, player = _a_line(found, "name", place), _a_line(found, "player", place, HUMAN)
     return SeatInfo(name, player, _temperament(found, place))
 
 
-def _a_line(found: Fields, key: str, place: str, missing: str = "") -> str:
+def _a_line(found: Fields, key: str, place: Place, missing: str = "") -> str:
     """Take text that will be shown; what would garble its surroundings is cleaned away."""
     return one_line(a_text(found.get(key, missing), key_place(place, key), NAME_LIMIT))
 
 
-def _temperament(found: Fields, place: str) -> Temperament:
+def _temperament(found: Fields, place: Place) -> Temperament:
     place = key_place(place, "temperament")
     word = a_text(found.get("temperament", Temperament.STEADY.value), place, NAME_LIMIT)
     try:
         return Temperament(word)
     except ValueError:
         listed = ", ".join(Temperament)
-        raise fault(place, f"there is no temperament “{word}” (there is: {listed})") from None
+        raise fault(place, GameKind.NO_TEMPERAMENT, text=word, known=listed) from None
 
 
 def _listed(value: object) -> list[object]:
-    listed = a_list(value, key_place("", "actions"))
+    listed = a_list(value, key_place((), "actions"))
     if len(listed) > ACTIONS_LIMIT:
-        raise FormatError(
-            f"the game has {len(listed)} actions; more than {ACTIONS_LIMIT} are not read",
-        )
+        raise FormatError(GameKind.TOO_MANY_ACTIONS, found=len(listed), most=ACTIONS_LIMIT)
     return listed
 
 
@@ -206,5 +203,5 @@ def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...
     return tuple(seal for seal in seals if seal is not None)
 
 
-def _action_place(number: int) -> str:
-    return f"action {number}"
+def _action_place(number: int) -> Place:
+    return ((PlaceKind.ACTION, number),)

@@ -13,6 +13,8 @@ from collections import Counter
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.messages import Grouped, message
+from fivehundred.session.codec.kinds import BrokenKind, JsonKind
 from fivehundred.session.codec.shapes import HugeNumber, Repeated
 
 SIZE_LIMIT: Final = 16 * 1024 * 1024
@@ -23,22 +25,22 @@ _DIGITS: Final = 18
 _PARTS_LIMIT: Final = 250_000
 _COMMAS_LIMIT: Final = 1_000_000
 
-_TOO_LARGE: Final = f"the file is larger than {SIZE_LIMIT // 1024**2} MiB: no game is so long"
-_TOO_DEEP: Final = f"lists and objects are nested more than {DEPTH_LIMIT} levels deep"
-_TOO_MANY: Final = f"the file has more than {_PARTS_LIMIT:,} lists and objects: no game has that"
-_TOO_LONG: Final = f"the file lists more than {_COMMAS_LIMIT:,} values: no game has that"
+_TOO_LARGE: Final = message(JsonKind.TOO_LARGE, size=SIZE_LIMIT // 1024**2)
+_TOO_DEEP: Final = message(JsonKind.TOO_DEEP, levels=DEPTH_LIMIT)
+_TOO_MANY: Final = message(JsonKind.TOO_MANY, most=Grouped(_PARTS_LIMIT))
+_TOO_LONG: Final = message(JsonKind.TOO_LONG, most=Grouped(_COMMAS_LIMIT))
 _NO_JSON_WORD: Final = re.compile(r'"(?:[^"\\]|\\.)*"|(-?Infinity|NaN)')
 
 _WORDS: Final = {
-    "Expecting value": "a value should stand here",
-    "Expecting ','": "a comma or a closing bracket should stand here",
-    "Expecting ':'": "a colon should stand here",
-    "Expecting property name": "a key in double quotes should stand here",
-    "Unterminated string": "the file breaks off in the text that begins here",
-    "Invalid control character": "a line break or another control character stands inside text",
-    "Invalid \\": "there is a backslash that means nothing",
-    "Extra data": "the file should end here, and there is more",
-    "Illegal trailing comma": "there is a comma too many",
+    "Expecting value": BrokenKind.VALUE,
+    "Expecting ','": BrokenKind.COMMA,
+    "Expecting ':'": BrokenKind.COLON,
+    "Expecting property name": BrokenKind.KEY,
+    "Unterminated string": BrokenKind.TEXT,
+    "Invalid control character": BrokenKind.CONTROL,
+    "Invalid \\": BrokenKind.BACKSLASH,
+    "Extra data": BrokenKind.MORE,
+    "Illegal trailing comma": BrokenKind.COMMA_TOO_MANY,
 }
 """What Python's reader says, by its beginning, and what that means."""
 
@@ -52,8 +54,7 @@ def decode_utf8(data: bytes) -> str:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
-        sentence = f"line {line}: byte {error.start + 1} of the file is not UTF-8 text"
-        raise FormatError(sentence) from None
+        raise FormatError(JsonKind.NOT_UTF8, line=line, byte=error.start + 1) from None
 
 
 def read_json(text: str) -> object:
@@ -61,7 +62,7 @@ def read_json(text: str) -> object:
     if len(text) > SIZE_LIMIT:
         raise FormatError(_TOO_LARGE)
     if not text.strip():
-        raise FormatError("the file is empty")
+        raise FormatError(JsonKind.EMPTY)
     # Counted before anything is made of them: a bracket or comma inside text is counted too.
     if text.count("{") + text.count("[") > _PARTS_LIMIT:
         raise FormatError(_TOO_MANY)
@@ -76,11 +77,12 @@ def read_json(text: str) -> object:
             parse_constant=_refuse_constant,
         )
     except json.JSONDecodeError as error:
-        where = f"line {error.lineno}, column {error.colno}"
-        raise FormatError(f"{where}: {_in_words(error)}") from None
+        problem = message(_what_is_wrong(error))
+        line, column = error.lineno, error.colno
+        raise FormatError(JsonKind.BROKEN, line=line, column=column, problem=problem) from None
     except _NoJsonWordError as error:
-        where = _place_of_word(text)
-        raise FormatError(f"{where}: {error} is no value") from None
+        line, column = _place_of_word(text)
+        raise FormatError(JsonKind.NO_VALUE, line=line, column=column, word=error.word) from None
     except RecursionError:
         raise FormatError(_TOO_DEEP) from None
     _check_depth(value)
@@ -90,14 +92,19 @@ def read_json(text: str) -> object:
 class _NoJsonWordError(Exception):
     """NaN or Infinity, which Python reads and JSON does not have."""
 
+    def __init__(self, word: str) -> None:
+        super().__init__(word)
+        self.word = word
+
 
 def _refuse_constant(word: str) -> object:
     raise _NoJsonWordError(word)
 
 
-def _place_of_word(text: str) -> str:
+def _place_of_word(text: str) -> tuple[int, int]:
+    """Return line and column."""
     at = next((m.start(1) for m in _NO_JSON_WORD.finditer(text) if m[1]), 0)
-    return f"line {text.count(chr(10), 0, at) + 1}, column {at - text.rfind(chr(10), 0, at)}"
+    return text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
 
 
 def _number(digits: str) -> object:
@@ -120,16 +127,16 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return repeated
 
 
-def _in_words(error: json.JSONDecodeError) -> str:
-    """Return what is wrong in words for somebody who has never read a parser's."""
+def _what_is_wrong(error: json.JSONDecodeError) -> BrokenKind:
+    """Return what is wrong for somebody who has never read a parser's words."""
     if not error.doc[: error.pos].strip():
-        return "the file is not written in JSON, as games and rules are"
+        return BrokenKind.NO_JSON
     if not error.doc[error.pos :].strip():
-        return "the file breaks off here; its end is missing"
-    for beginning, words in _WORDS.items():
+        return BrokenKind.BREAKS_OFF
+    for beginning, kind in _WORDS.items():
         if error.msg.startswith(beginning):
-            return words
-    return "the text is damaged here"
+            return kind
+    return BrokenKind.DAMAGED
 
 
 def _check_depth(value: object) -> None:

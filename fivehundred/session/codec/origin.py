@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
+    Place,
     a_number,
     a_text,
     a_truth,
@@ -36,14 +38,14 @@ def origin_fields(origin: Origin, count: int) -> dict[str, object]:
     return fields
 
 
-def read_origin(value: object, place: str, count: int) -> Origin:
+def read_origin(value: object, place: Place, count: int) -> Origin:
     """Read an origin in a game of so many actions; raises FormatError naming the key."""
     found = an_object(value, place)
     only_keys(found, ("game", "created", "at", "open"), place)
     where = key_place(place, "at")
     at = a_number(needed(found, "at", place), where)
     if not 0 <= at <= count:
-        raise fault(where, f"cannot be {at}: this game has {count} actions")
+        raise fault(where, GameKind.BRANCH_BEYOND, at=at, actions=count)
     game = a_text(needed(found, "game", place), key_place(place, "game"), FILE_NAME_LIMIT)
     created = a_text(found.get("created", ""), key_place(place, "created"), NAME_LIMIT)
     open_hands = a_truth(found.get("open", False), key_place(place, "open"))

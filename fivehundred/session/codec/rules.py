@@ -18,15 +18,15 @@ def read_variant(preset: str, value: object) -> Variant:
     Raises FormatError for what is not known or does not go together: a table that cannot be laid
     has no seats by which to judge the rest of a file.
     """
-    place = key_place("", "rules")
+    place = key_place((), "rules")
     try:
         base = find_preset(preset).variant
     except VariantError as error:
-        raise fault(key_place("", "preset"), str(error)) from None
+        raise fault(key_place((), "preset"), error.message) from None
     try:
         changes: dict[str, Any] = {
             name: read_option(name, option) for name, option in an_object(value, place).items()
         }
         return check(replace(base, **changes))
     except VariantError as error:
-        raise fault(place, str(error)) from None
+        raise fault(place, error.message) from None

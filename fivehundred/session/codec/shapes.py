@@ -1,7 +1,7 @@
 """Values of JSON, taken out by type, with the place in the file named in every complaint.
 
-A *place* is the path of keys that leads to a value, such as ``start: “hands”``. Knows JSON's types
-and nothing of the game.
+A *place* is the path of keys that leads to a value: ``start: “hands”`` is (START, "hands"). Knows
+JSON's types and nothing of the game.
 """
 
 from __future__ import annotations
@@ -10,6 +10,12 @@ from collections.abc import Collection
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.messages import Fact, Message, MessageKind, message
+from fivehundred.session.codec.kinds import ShapeKind, ValueKind
+from fivehundred.session.kinds import PlaceKind
+
+Place = tuple[str | tuple[PlaceKind, int], ...]
+"""Keys, and numbered parts of a file; empty for the whole file."""
 
 NAME_LIMIT: Final = 40
 # Far beyond any score or seat, and small enough for every program that reads the file.
@@ -30,14 +36,33 @@ class HugeNumber:
     """A number with more digits than any number of the game."""
 
 
-def fault(place: str, sentence: str) -> FormatError:
-    """Make the error that says where and what, whatever odd characters the file has brought."""
-    return FormatError(printable(f"{place}: {sentence}" if place else sentence))
+def fault(place: Place | Fact, kind: Message | MessageKind, **facts: Fact) -> FormatError:
+    """Make the error that says where and what; nowhere is an empty place."""
+    problem = kind if isinstance(kind, Message) else message(kind, **facts)
+    return FormatError(at_place(place, problem))
 
 
-def printable(text: str) -> str:
-    """Return text for one line of any output: control characters and half characters escaped."""
-    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+def at_place(place: Place | Fact, problem: Message) -> Message:
+    """Return a message with the place it is about before it."""
+    if not place:
+        return problem
+    where = place_fact(place) if isinstance(place, tuple) else place
+    return message(PlaceKind.AT, place=where, problem=problem)
+
+
+def place_fact(place: Place) -> Fact:
+    """Return a place as the fact of a message."""
+    found: Fact = ""
+    for step in place:
+        if isinstance(step, str):
+            here: Fact = f"“{step}”"
+        elif step[0] is PlaceKind.SEAT_OF:
+            found = message(PlaceKind.SEAT_OF, place=found, number=step[1])
+            continue
+        else:
+            here = message(step[0], number=step[1])
+        found = message(PlaceKind.AT, place=found, problem=here) if found else here
+    return found
 
 
 def one_line(text: str) -> str:
@@ -49,84 +74,88 @@ def one_line(text: str) -> str:
     return "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
 
 
-def key_place(place: str, key: str) -> str:
-    """Name the place of a key inside a place."""
-    quoted = f"“{key[:NAME_LIMIT]}”"
-    return f"{place}: {quoted}" if place else quoted
+def key_place(place: Place, key: str) -> Place:
+    """Return the place of a key inside a place."""
+    return (*place, key[:NAME_LIMIT])
 
 
-def kind_of(value: object) -> str:
+def seat_place(place: Place, seat: int) -> Place:
+    """Return the place of what belongs to a seat inside a place."""
+    return (*place, (PlaceKind.SEAT_OF, seat))
+
+
+def kind_of(value: object) -> Message:
     """Return what a value is, for the sentence that says it is the wrong thing."""
     match value:
         case None:
-            return "null"
+            return message(ValueKind.PLAIN, word="null")
         case bool():
-            return "true" if value else "false"
-        case int():
-            return f"the number {value}" if abs(value) < _NUMBER_LIMIT else "a number so large"
-        case HugeNumber():
-            return "a number so large"
+            return message(ValueKind.PLAIN, word="true" if value else "false")
+        case int() if abs(value) < _NUMBER_LIMIT:
+            return message(ValueKind.NUMBER, number=value)
+        case int() | HugeNumber():
+            return message(ValueKind.HUGE)
         case float():
-            return f"the number {value}"
+            return message(ValueKind.NUMBER, number=str(value))
         case str():
-            return f"the text “{value[:20]}”" if value else "empty text"
+            return message(ValueKind.TEXT, text=value[:20]) if value else message(ValueKind.EMPTY)
         case list():
-            return "a list"
+            return message(ValueKind.LIST)
         case _:
-            return "an object"
+            return message(ValueKind.OBJECT)
 
 
-def an_object(value: object, place: str) -> dict[str, object]:
+def an_object(value: object, place: Place) -> dict[str, object]:
     """Take an object, with every key in it once."""
     if isinstance(value, Repeated):
-        raise fault(place, f"the key “{value.key[:NAME_LIMIT]}” stands twice in one object")
+        raise fault(place, ShapeKind.KEY_TWICE, key=value.key[:NAME_LIMIT])
     if not isinstance(value, dict):
-        raise fault(place, f"must be an object {{…}}, not {kind_of(value)}")
+        raise fault(place, ShapeKind.NO_OBJECT, found=kind_of(value))
     return value
 
 
-def a_list(value: object, place: str) -> list[object]:
+def a_list(value: object, place: Place) -> list[object]:
     """Take a list."""
     if not isinstance(value, list):
-        raise fault(place, f"must be a list […], not {kind_of(value)}")
+        raise fault(place, ShapeKind.NO_LIST, found=kind_of(value))
     return value
 
 
-def a_number(value: object, place: str) -> int:
+def a_number(value: object, place: Place) -> int:
     """Take a whole number; true and false are none."""
     if type(value) is not int or abs(value) >= _NUMBER_LIMIT:
-        raise fault(place, f"must be a whole number, not {kind_of(value)}")
+        raise fault(place, ShapeKind.NO_NUMBER, found=kind_of(value))
     return value
 
 
-def a_truth(value: object, place: str) -> bool:
+def a_truth(value: object, place: Place) -> bool:
     """Take true or false."""
     if not isinstance(value, bool):
-        raise fault(place, f"must be true or false, not {kind_of(value)}")
+        raise fault(place, ShapeKind.NO_TRUTH, found=kind_of(value))
     return value
 
 
-def a_text(value: object, place: str, limit: int | None = None) -> str:
+def a_text(value: object, place: Place, limit: int | None = None) -> str:
     """Take text, of ``limit`` characters at most and without halves of characters."""
     if not isinstance(value, str):
-        raise fault(place, f"must be text, not {kind_of(value)}")
+        raise fault(place, ShapeKind.NO_TEXT, found=kind_of(value))
     if limit is not None and len(value) > limit:
-        raise fault(place, f"may have {limit} characters at most, not {len(value)}")
+        raise fault(place, ShapeKind.TOO_LONG, limit=limit, found=len(value))
     if any("\ud800" <= c <= "\udfff" for c in value):
-        raise fault(place, "has half of a character (a lone surrogate)")
+        raise fault(place, ShapeKind.SURROGATE)
     return value
 
 
-def only_keys(found: dict[str, object], known: Collection[str], place: str) -> None:
+def only_keys(found: dict[str, object], known: Collection[str], place: Place) -> None:
     """Raise FormatError for the first key that is not a known one."""
     for key in found:
         if key not in known:
             listed = ", ".join(known)
-            raise fault(place, f"there is no key “{key[:NAME_LIMIT]}” here (there is: {listed})")
+            raise fault(place, ShapeKind.NO_KEY, key=key[:NAME_LIMIT], known=listed)
 
 
-def needed(found: dict[str, object], key: str, place: str) -> object:
+def needed(found: dict[str, object], key: str, place: Place) -> object:
     """Return the value of a key that must be there."""
     if key not in found:
-        raise fault(place, f"the key “{key}” is missing")
+        raise fault(place, ShapeKind.KEY_MISSING, key=key)
     return found[key]

@@ -18,7 +18,9 @@ from fivehundred.engine.seats import Seating
 from fivehundred.engine.state import Start
 from fivehundred.engine.tricks.piles import face_up
 from fivehundred.session.codec.actions import CARDS_LIMIT, Fields, parsed, seat_number
+from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.shapes import (
+    Place,
     a_list,
     a_number,
     a_text,
@@ -27,9 +29,12 @@ from fivehundred.session.codec.shapes import (
     key_place,
     needed,
     only_keys,
+    seat_place,
 )
+from fivehundred.session.kinds import PlaceKind
 
 _SEATS_LIMIT: Final = 12
+START: Final[Place] = ((PlaceKind.START, 0),)
 
 
 def start_fields(start: Start) -> Fields:
@@ -69,50 +74,50 @@ def pile_text(pile: Pile, below: str = "") -> str:
 
 def read_start(value: object, seating: Seating) -> Start:
     """Read a position at a table; raises FormatError naming the key."""
-    found = an_object(value, "start")
-    only_keys(found, _KEYS, "start")
+    found = an_object(value, START)
+    only_keys(found, _KEYS, START)
     seats = len(seating.ring)
     parts: dict[str, Any] = {
-        key: _READERS[key](part, key_place("start", key), seats)
+        key: _READERS[key](part, key_place(START, key), seats)
         for key, part in found.items()
         if key != "hands"
     }
     if "hands" in found:
-        parts |= _hands(found["hands"], key_place("start", "hands"), seating)
+        parts |= _hands(found["hands"], key_place(START, "hands"), seating)
     return Start(**parts)
 
 
-def _few(value: object, place: str) -> list[object]:
+def _few(value: object, place: Place) -> list[object]:
     found = a_list(value, place)
     if len(found) > _SEATS_LIMIT:
-        raise fault(place, f"has {len(found)} entries, more than any table has seats")
+        raise fault(place, GameKind.TOO_MANY_ENTRIES, found=len(found))
     return found
 
 
-def _numbers(value: object, place: str, _: int) -> tuple[int, ...]:
+def _numbers(value: object, place: Place, _: int) -> tuple[int, ...]:
     return tuple(a_number(number, place) for number in _few(value, place))
 
 
-def _hands(value: object, place: str, seating: Seating) -> dict[str, Any]:
+def _hands(value: object, place: Place, seating: Seating) -> dict[str, Any]:
     """Read the hands, and the piles where there are dummies."""
     hands: list[Hand] = []
     piles: list[tuple[Pile, ...]] = []
     for seat, text in enumerate(_few(value, place)):
-        where = f"{place}, seat {seat}"
+        where = seat_place(place, seat)
         row = _piles(text, where) if seat in seating.dummies else ()
         hands.append(face_up(row) if row else _hand(text, where))
         piles.append(row)
     return {"hands": tuple(hands), "piles": tuple(piles) if seating.dummies else ()}
 
 
-def _hand(value: object, place: str) -> Hand:
+def _hand(value: object, place: Place) -> Hand:
     text = a_text(value, place, CARDS_LIMIT)
     if "/" in text:
-        raise fault(place, "only a dummy’s cards lie on others (“9H/KS”)")
+        raise fault(place, GameKind.NO_DUMMY)
     return parsed(parse_cards, text, place)
 
 
-def _piles(value: object, place: str) -> tuple[Pile, ...]:
+def _piles(value: object, place: Place) -> tuple[Pile, ...]:
     row, text = [], a_text(value, place, CARDS_LIMIT)
     for word in text.split(" ") if text else ():
         up, slash, down = word.partition("/")
@@ -124,22 +129,22 @@ def _piles(value: object, place: str) -> tuple[Pile, ...]:
     return tuple(row)
 
 
-def _contract(value: object, place: str, seats: int) -> MakeCall:
+def _contract(value: object, place: Place, seats: int) -> MakeCall:
     found = an_object(value, place)
     only_keys(found, ("seat", "call"), place)
     seat = seat_number(needed(found, "seat", place), key_place(place, "seat"), seats)
     return MakeCall(seat, parsed(parse_call, needed(found, "call", place), place))
 
 
-def _kitty(value: object, place: str, _: int) -> Hand:
+def _kitty(value: object, place: Place, _: int) -> Hand:
     return parsed(parse_cards, value, place)
 
 
-def _partner(value: object, place: str, _: int) -> Card:
+def _partner(value: object, place: Place, _: int) -> Card:
     return parsed(parse_card, value, place)
 
 
-def _attached(value: object, place: str, _: int) -> tuple[tuple[Card, Suit], ...]:
+def _attached(value: object, place: Place, _: int) -> tuple[tuple[Card, Suit], ...]:
     found = an_object(value, place)
     return tuple(
         (parsed(parse_card, joker, place), parsed(parse_suit, suit, place))
@@ -147,20 +152,22 @@ def _attached(value: object, place: str, _: int) -> tuple[tuple[Card, Suit], ...
     )
 
 
-def _suits(value: object, place: str) -> tuple[Suit, ...]:
+def _suits(value: object, place: Place) -> tuple[Suit, ...]:
     suits = tuple(
         parsed(parse_suit, letter, place) for letter in a_text(value, place, CARDS_LIMIT)
     )
     if len(set(suits)) != len(suits):
-        raise fault(place, "names a suit twice")
+        raise fault(place, GameKind.SUIT_TWICE)
     return suits
 
 
-def _suits_led(value: object, place: str, _: int) -> tuple[Suit, ...]:
+def _suits_led(value: object, place: Place, _: int) -> tuple[Suit, ...]:
     return _suits(value, place)
 
 
-def _renounced(value: object, place: str, seats: int) -> tuple[tuple[int, tuple[Suit, ...]], ...]:
+def _renounced(
+    value: object, place: Place, seats: int
+) -> tuple[tuple[int, tuple[Suit, ...]], ...]:
     found = an_object(value, place)
     known = {str(seat): seat for seat in range(seats)}
     only_keys(found, known, place)
@@ -168,7 +175,7 @@ def _renounced(value: object, place: str, seats: int) -> tuple[tuple[int, tuple[
 
 
 _KEYS: Final = tuple(field.name for field in fields(Start) if field.name != "piles")
-_READERS: Final[dict[str, Callable[[object, str, int], object]]] = {
+_READERS: Final[dict[str, Callable[[object, Place, int], object]]] = {
     "scores": _numbers,
     "dealer": seat_number,
     "kitty": _kitty,

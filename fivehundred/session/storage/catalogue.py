@@ -16,11 +16,12 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.session.codec.shapes import printable
+from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import GivenUp, Standing, standing_of
 from fivehundred.session.storage.catalogue_memory import read_memory, write_memory
-from fivehundred.session.storage.files import in_words
+from fivehundred.session.storage.files import about_file, system_message, without_path
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import Row, Stamp, changed_ns, files_in, newest_first
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
@@ -41,14 +42,14 @@ class Catalogue:
         self._remembers = remembers
         self._changed = threading.Condition()
         self._rows: tuple[Row, ...] = ()
-        self._problem = ""
+        self._problem: Message | None = None
         self._version = 0
         self._listed = self._to_list = self._listing = self._seeking = self._closed = False
         self._wanted: tuple[Path, ...] = ()
         self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
         # Of the thread alone:
-        self._memory: dict[str, tuple[Stamp, Standing | str]] | None = None
+        self._memory: dict[str, tuple[Stamp, Standing | Message]] | None = None
         self._fresh = 0
 
     # — what is known —
@@ -67,8 +68,8 @@ class Catalogue:
         return self._listed
 
     @property
-    def problem(self) -> str:
-        """Why the folder cannot be listed, in a sentence; else empty."""
+    def problem(self) -> Message | None:
+        """Why the folder cannot be listed; None where it can."""
         return self._problem
 
     @property
@@ -197,7 +198,7 @@ class Catalogue:
         if self._memory is None:
             self._memory = read_memory(self.folder) if self._remembers else {}
         before = {row.path: row for row in self._rows}
-        problem = ""
+        problem = None
         changed = changed_ns(self.folder)
         # What comes within one tick of the disk's clock would not be told from what is there.
         self._folder_changed_ns = changed if time.time_ns() - changed > _TICK_NS else -1
@@ -205,8 +206,8 @@ class Catalogue:
             found = files_in(self.folder)
         except OSError as error:
             found = ()
-            where = printable(str(self.folder))
-            problem = f"{where}: the folder cannot be read: {in_words(error)}"
+            why = system_message(error)
+            problem = about_file(self.folder, StoreKind.FOLDER_UNREADABLE, why=why)
         rows = []
         for name, stamp in found:
             row = Row(self.folder / name, printable(name.removesuffix(SUFFIX)), stamp)
@@ -245,13 +246,14 @@ class Catalogue:
         except GivenUp:
             return None
         except FiveHundredError as error:
-            sentence = str(error).removeprefix(f"{printable(str(row.path))}: ")
+            problem = without_path(error.message, row.path)
             # What the disk refuses today it may give tomorrow.
-            return replace(row, problem=sentence, lasting=isinstance(error, FormatError))
+            return replace(row, problem=problem, lasting=isinstance(error, FormatError))
         except Exception as error:
             # Whatever it is, it is the fault of one file, and the others are still to be seen.
             BESIDE.tell("the list of games", traceback.format_exc())
-            return replace(row, problem=f"the file cannot be read: {error!r}", lasting=False)
+            problem = message(StoreKind.UNREADABLE, why=repr(error))
+            return replace(row, problem=problem, lasting=False)
 
     def _remember(self) -> None:
         if not self._fresh or not self._remembers:
@@ -260,8 +262,8 @@ class Catalogue:
         write_memory(
             self.folder,
             {
-                row.path.name: (row.stamp, row.standing or row.problem)
+                row.path.name: (row.stamp, found)
                 for row in self._rows
-                if row.known and row.lasting
+                if row.lasting and (found := row.standing or row.problem) is not None
             },
         )

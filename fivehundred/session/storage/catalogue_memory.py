@@ -14,10 +14,12 @@ from typing import Final
 from fivehundred import __version__
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.game import ACTIONS_LIMIT
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
+from fivehundred.session.codec.messages import message_fields, read_message
 from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
@@ -26,7 +28,6 @@ from fivehundred.session.codec.shapes import (
     a_text,
     a_truth,
     an_object,
-    fault,
     needed,
     only_keys,
 )
@@ -34,29 +35,29 @@ from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.kinds import FileKind, MemoryKind
 
 MEMORY: Final = ".catalogue"
 """The name of the file, beside the games; it does not look like one."""
 _FORMAT: Final = "fivehundred-catalogue"
-_PROBLEM_LIMIT: Final = 1000
 _PLAIN: Final = (
     *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),
     *("sides", "dead_hand"),
 )
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
 
-Known = dict[str, tuple[tuple[int, int], Standing | str]]
+Known = dict[str, tuple[tuple[int, int], Standing | Message]]
 """By the name of the file: its time and size, and how the game stands or why it is none."""
 
 
 def read_memory(folder: Path) -> Known:
     """Return what is remembered of a folder; nothing where there is nothing to go by."""
     try:
-        data = read_limited(folder / MEMORY, SIZE_LIMIT, "what is known of the games")
-        found = an_object(read_json(decode_utf8(data)), "")
+        data = read_limited(folder / MEMORY, SIZE_LIMIT, FileKind.CATALOGUE)
+        found = an_object(read_json(decode_utf8(data)), ())
         if (found.get("format"), found.get("program")) != (_FORMAT, __version__):
             return {}
-        games = an_object(needed(found, "games", ""), "")
+        games = an_object(needed(found, "games", ()), ())
     except FiveHundredError:
         return {}
     known: Known = {}
@@ -72,7 +73,11 @@ def write_memory(folder: Path, known: Known) -> None:
         "format": _FORMAT,
         "program": __version__,
         "games": {
-            name: [str(time_ns), size, what if isinstance(what, str) else _fields(what)]
+            name: [
+                str(time_ns),
+                size,
+                _fields(what) if isinstance(what, Standing) else message_fields(what),
+            ]
             for name, ((time_ns, size), what) in known.items()
         },
     }
@@ -92,31 +97,31 @@ def _fields(standing: Standing) -> dict[str, object]:
     return fields
 
 
-def _entry(value: object) -> tuple[tuple[int, int], Standing | str]:
+def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
     time_ns, size, what = _of_length(value, 3)
     # As text: nanoseconds have more digits than a number of a file may have.
-    stamp = int(a_text(time_ns, "", 20)), a_number(size, "")
-    if isinstance(what, str):
-        return stamp, a_text(what, "", _PROBLEM_LIMIT) or "this is not a game"
-    found = an_object(what, "")
-    only_keys(found, _KEYS, "")
+    stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
+    if isinstance(what, list):
+        return stamp, read_message(what)
+    found = an_object(what, ())
+    only_keys(found, _KEYS, ())
     contract = found.get("contract")
     standing = Standing(
-        preset=a_text(needed(found, "preset", ""), "", NAME_LIMIT),
-        own_rules=a_truth(needed(found, "own_rules", ""), ""),
-        seats=tuple(_seat(seat) for seat in a_list(needed(found, "seats", ""), "")),
-        deals=a_number(needed(found, "deals", ""), ""),
-        scores=_numbers(needed(found, "scores", "")),
-        finished=a_truth(needed(found, "finished", ""), ""),
-        winners=_numbers(needed(found, "winners", "")),
-        created=a_text(needed(found, "created", ""), "", NAME_LIMIT),
-        origin=read_origin(found["origin"], "", ACTIONS_LIMIT) if "origin" in found else None,
-        sides=Sides(a_text(needed(found, "sides", ""), "")),
-        dead_hand=a_truth(needed(found, "dead_hand", ""), ""),
-        contract=None if contract is None else parse_call(a_text(contract, "")),
+        preset=a_text(needed(found, "preset", ()), (), NAME_LIMIT),
+        own_rules=a_truth(needed(found, "own_rules", ()), ()),
+        seats=tuple(_seat(seat) for seat in a_list(needed(found, "seats", ()), ())),
+        deals=a_number(needed(found, "deals", ()), ()),
+        scores=_numbers(needed(found, "scores", ())),
+        finished=a_truth(needed(found, "finished", ()), ()),
+        winners=_numbers(needed(found, "winners", ())),
+        created=a_text(needed(found, "created", ()), (), NAME_LIMIT),
+        origin=read_origin(found["origin"], (), ACTIONS_LIMIT) if "origin" in found else None,
+        sides=Sides(a_text(needed(found, "sides", ()), ())),
+        dead_hand=a_truth(needed(found, "dead_hand", ()), ()),
+        contract=None if contract is None else parse_call(a_text(contract, ())),
     )
     if not _fits(standing):
-        raise fault("", "is no table")
+        raise FormatError(MemoryKind.NO_TABLE)
     return stamp, standing
 
 
@@ -131,16 +136,16 @@ def _fits(standing: Standing) -> bool:
 
 
 def _seat(value: object) -> SeatInfo:
-    name, player, temperament = (a_text(word, "", NAME_LIMIT) for word in _of_length(value, 3))
+    name, player, temperament = (a_text(word, (), NAME_LIMIT) for word in _of_length(value, 3))
     return SeatInfo(name, player, Temperament(temperament))
 
 
 def _numbers(value: object) -> tuple[int, ...]:
-    return tuple(a_number(number, "") for number in a_list(value, ""))
+    return tuple(a_number(number, ()) for number in a_list(value, ()))
 
 
 def _of_length(value: object, length: int) -> list[object]:
-    found = a_list(value, "")
+    found = a_list(value, ())
     if len(found) != length:
-        raise fault("", f"must have {length} entries")
+        raise FormatError(MemoryKind.LENGTH)
     return found

@@ -6,9 +6,14 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.atomic import write_new
-from fivehundred.session.storage.files import StoreError, in_words, is_folder, read_limited
+from fivehundred.session.storage.files import (
+    is_folder,
+    read_limited,
+    store_error,
+    system_message,
+)
+from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import SUFFIX, clean_name, same_on_disk, unused_name
 
 _TRIES: Final = 1000
@@ -19,11 +24,10 @@ def export_game(path: Path, to: Path) -> Path:
 
     Where that name is taken it gets a number. Raises StoreError.
     """
-    data = read_limited(path, SIZE_LIMIT, "a saved game")
+    data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     folder, name = (to, path.name) if is_folder(to) else (to.parent, to.name)
-    where = printable(str(folder))
     if not is_folder(folder):
-        raise StoreError(f"{where}: there is no such folder")
+        raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
     stem = clean_name(name.removesuffix(SUFFIX))
     used: set[str] = set()
     try:
@@ -36,5 +40,5 @@ def export_game(path: Path, to: Path) -> Path:
             else:
                 return fresh
     except (OSError, ValueError) as error:
-        raise StoreError(f"{where}: the copy cannot be written: {in_words(error)}") from error
-    raise StoreError(f"{where}: there are too many files called “{printable(stem)}”")
+        raise store_error(folder, StoreKind.NOT_WRITTEN, why=system_message(error)) from error
+    raise store_error(folder, StoreKind.TOO_MANY_FILES, name=stem)

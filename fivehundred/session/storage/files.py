@@ -1,8 +1,9 @@
-"""Files of people's own, read with a limit; every fault of the disk is a sentence."""
+"""Files of people's own, read with a limit; every fault of the disk is a message."""
 
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import stat
 from pathlib import Path
@@ -10,7 +11,10 @@ from typing import Final
 from urllib.parse import unquote
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.codec.shapes import printable
+from fivehundred.engine.messages import Fact, Message, MessageKind, message
+from fivehundred.session.codec.shapes import at_place
+from fivehundred.session.kinds import PlaceKind
+from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
 
 _READ: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
@@ -19,27 +23,27 @@ class StoreError(FiveHundredError):
     """A file could not be written or read by the disk, or another would have been overwritten."""
 
 
-def read_limited(path: Path, limit_bytes: int, what: str) -> bytes:
+def read_limited(path: Path, limit_bytes: int, what: FileKind) -> bytes:
     """Read a file, of one that is larger than the limit one byte more; raises StoreError.
 
     ``what`` it should be is said where it is something else: a folder, or a named pipe or a
     device, which would be waited for or read without end.
     """
-    where = printable(str(path))
     try:
-        _need_plain(path.stat(), where, what)
+        _need_plain(path.stat(), path, what)
         # It may have been exchanged for a pipe just now: such a one is not waited for either.
         with os.fdopen(os.open(path, _READ), "rb") as file:
-            _need_plain(os.fstat(file.fileno()), where, what)
+            _need_plain(os.fstat(file.fileno()), path, what)
             return file.read(limit_bytes + 1)
     except (OSError, ValueError) as error:
-        raise StoreError(f"{where}: the file cannot be read: {in_words(error)}") from error
+        raise store_error(path, StoreKind.UNREADABLE, why=system_message(error)) from error
 
 
-def _need_plain(found: os.stat_result, where: str, what: str) -> None:
+def _need_plain(found: os.stat_result, path: Path, what: FileKind) -> None:
     if not stat.S_ISREG(found.st_mode):
-        kind = "a folder" if stat.S_ISDIR(found.st_mode) else "no plain file"
-        raise StoreError(f"{where}: this is {kind}, not {what}")
+        is_a_folder = stat.S_ISDIR(found.st_mode)
+        kind = StoreKind.IS_FOLDER if is_a_folder else StoreKind.NO_PLAIN_FILE
+        raise store_error(path, kind, what=message(what))
 
 
 def written_path(text: str) -> Path | None:
@@ -67,20 +71,65 @@ def is_folder(path: Path) -> bool:
         return False
 
 
-def no_folder(path: Path) -> str:
-    """Return why no games can be kept in a folder; empty text if nothing is known against it."""
-    where = printable(str(path))
+def no_folder(path: Path) -> Message | None:
+    """Return why no games can be kept in a folder; None if nothing is known against it."""
     try:
         if stat.S_ISDIR(path.stat().st_mode):
-            return ""
+            return None
     except FileNotFoundError:
         # It is made when the first game is saved; of a link that leads nowhere it cannot be.
-        return f"{where}: this link leads nowhere" if path.is_symlink() else ""
+        lost = path.is_symlink()
+        return about_file(path, StoreKind.LINK_TO_NOWHERE) if lost else None
     except (OSError, ValueError) as error:
-        return f"{where}: the folder cannot be read: {in_words(error)}"
-    return f"{where}: this is not a folder to keep games in"
+        return about_file(path, StoreKind.FOLDER_UNREADABLE, why=system_message(error))
+    return about_file(path, StoreKind.NO_FOLDER)
 
 
-def in_words(error: OSError | ValueError) -> str:
-    """Return what the system says of a fault, without its number and path."""
-    return printable((isinstance(error, OSError) and error.strerror) or str(error)).lower()
+_BY_WORDS: Final = {kind.value: kind for kind in SystemKind}
+_BY_NUMBER: Final = {
+    errno.ENOSPC: SystemKind.NO_ROOM,
+    errno.EACCES: SystemKind.NOT_ALLOWED,
+    errno.EPERM: SystemKind.NOT_PERMITTED,
+    errno.ENOENT: SystemKind.NOT_THERE,
+    errno.EROFS: SystemKind.READ_ONLY,
+    errno.EISDIR: SystemKind.FOLDER,
+    errno.ENOTDIR: SystemKind.NOT_A_FOLDER,
+    errno.ENAMETOOLONG: SystemKind.NAME_TOO_LONG,
+    errno.EEXIST: SystemKind.THERE_ALREADY,
+    errno.ELOOP: SystemKind.LINKS,
+    errno.EIO: SystemKind.DEVICE,
+    errno.EMFILE: SystemKind.TOO_MANY_OPEN,
+    errno.EFBIG: SystemKind.TOO_LARGE,
+    errno.ENOTEMPTY: SystemKind.NOT_EMPTY,
+    errno.EBUSY: SystemKind.BUSY,
+}
+"""For systems that speak another language than English, or another English."""
+
+
+def system_message(error: OSError | ValueError) -> Message:
+    """Return what the system says of a fault, without its path."""
+    words = ((isinstance(error, OSError) and error.strerror) or str(error)).lower()
+    kind = _BY_WORDS.get(words)
+    if kind is None and isinstance(error, OSError) and error.errno is not None:
+        kind = _BY_NUMBER.get(error.errno)
+    return message(SystemKind.OTHER, words=words) if kind is None else message(kind)
+
+
+def about_file(path: Path, kind: MessageKind, **facts: Fact) -> Message:
+    """Return a message about a file or folder, with its path before it."""
+    return at_place(str(path), message(kind, **facts))
+
+
+def store_error(path: Path, kind: MessageKind, **facts: Fact) -> StoreError:
+    """Make the error that says what failed with a file or folder."""
+    return StoreError(about_file(path, kind, **facts))
+
+
+def without_path(told: Message, path: Path) -> Message:
+    """Return a message about a file without its path, where that is shown beside it."""
+    facts = dict(told.facts)
+    problem = facts.get("problem")
+    if told.kind is PlaceKind.AT and facts.get("place") == str(path):
+        assert isinstance(problem, Message)
+        return problem
+    return told

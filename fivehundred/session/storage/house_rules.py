@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message, printable
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
@@ -27,10 +28,17 @@ from fivehundred.session.codec.shapes import (
     key_place,
     needed,
     only_keys,
-    printable,
 )
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
-from fivehundred.session.storage.files import StoreError, in_words, is_folder, read_limited
+from fivehundred.session.storage.files import (
+    StoreError,
+    is_folder,
+    read_limited,
+    store_error,
+    system_message,
+    without_path,
+)
+from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.session.storage.names import (
     SUFFIX,
@@ -61,7 +69,7 @@ class RulesFile:
 
     path: Path
     rules: HouseRules | None
-    problem: str = ""
+    problem: Message | None = None
 
     @property
     def name(self) -> str:
@@ -83,33 +91,30 @@ def encode_rules(rules: HouseRules) -> str:
 
 def decode_rules(text: str) -> HouseRules:
     """Read the text of a file; raises FormatError that says where and what."""
-    found = an_object(read_json(text), "")
+    found = an_object(read_json(text), ())
     if found.get("format") != FORMAT:
-        raise FormatError(f"these are no house rules (“format” must be “{FORMAT}”)")
-    version = a_number(needed(found, "version", ""), key_place("", "version"))
+        raise FormatError(RulesKind.NO_RULES, format=FORMAT)
+    version = a_number(needed(found, "version", ()), key_place((), "version"))
     if version != VERSION:
-        raise fault(
-            key_place("", "version"),
-            f"these house rules have version {version}, and this program reads {VERSION}",
-        )
-    only_keys(found, _KEYS, "")
-    name = a_text(needed(found, "name", ""), key_place("", "name"), NAME_LIMIT).strip()
+        place = key_place((), "version")
+        raise fault(place, RulesKind.VERSION, version=version, newest=VERSION)
+    only_keys(found, _KEYS, ())
+    name = a_text(needed(found, "name", ()), key_place((), "name"), NAME_LIMIT).strip()
     if not name or not name.isprintable():
-        raise fault(key_place("", "name"), "must be text that can be shown")
-    preset = a_text(needed(found, "preset", ""), key_place("", "preset"), NAME_LIMIT)
-    return HouseRules(name, preset, read_variant(preset, needed(found, "rules", "")))
+        raise fault(key_place((), "name"), RulesKind.NAME)
+    preset = a_text(needed(found, "preset", ()), key_place((), "preset"), NAME_LIMIT)
+    return HouseRules(name, preset, read_variant(preset, needed(found, "rules", ())))
 
 
 def read_rules(path: Path) -> HouseRules:
     """Read one file; raises FormatError or StoreError whose sentence begins with the file."""
-    where = printable(str(path))
-    data = read_limited(path, SIZE_LIMIT, "a file of house rules")
+    data = read_limited(path, SIZE_LIMIT, FileKind.RULES)
     try:
         if len(data) > SIZE_LIMIT:
-            raise FormatError("the file is too large for house rules")
+            raise FormatError(RulesKind.TOO_LARGE)
         return decode_rules(decode_utf8(data))
     except FormatError as error:
-        raise FormatError(f"{where}: {error}") from error
+        raise fault(str(path), error.message) from error
 
 
 class RulesStore:
@@ -132,8 +137,8 @@ class RulesStore:
         except FileNotFoundError:
             return
         except OSError as error:
-            where = printable(str(self.folder))
-            raise StoreError(f"{where}: the folder cannot be read: {in_words(error)}") from error
+            why = system_message(error)
+            raise store_error(self.folder, StoreKind.FOLDER_UNREADABLE, why=why) from error
         for path in found:
             if is_name_of_game(path.name) and not is_folder(path):
                 yield path
@@ -142,7 +147,7 @@ class RulesStore:
         try:
             return RulesFile(path, read_rules(path))
         except FiveHundredError as error:
-            return RulesFile(path, None, str(error).removeprefix(f"{printable(str(path))}: "))
+            return RulesFile(path, None, without_path(error.message, path))
 
     def save(self, rules: HouseRules, path: Path | None = None) -> Path:
         """Put rules on disk: as a new file, or over the file they were read from.
@@ -197,8 +202,7 @@ class RulesStore:
             path.unlink()
             path.with_name(path.name + BACKUP_SUFFIX).unlink(missing_ok=True)
         except OSError as error:
-            where = printable(str(path))
-            raise StoreError(f"{where}: the file cannot be deleted: {in_words(error)}") from error
+            raise store_error(path, StoreKind.NOT_DELETED, why=system_message(error)) from error
 
     def _write(self, path: Path, rules: HouseRules) -> None:
         try:
@@ -206,20 +210,18 @@ class RulesStore:
             sweep_leftovers(path.parent)
             write_atomically(path, encode_rules(rules).encode("utf-8", "replace"))
         except OSError as error:
-            where = printable(str(path))
-            raise StoreError(
-                f"{where}: the house rules cannot be saved: {in_words(error)}"
-            ) from error
+            why = system_message(error)
+            raise store_error(path, StoreKind.RULES_NOT_SAVED, why=why) from error
 
     def _must_be_rules(self, path: Path) -> None:
         try:
             read_rules(path)
         except FiveHundredError as error:
-            raise StoreError(f"{error}; it is left as it is") from error
+            raise StoreError(StoreKind.LEFT_AS_IS, problem=error.message) from error
 
     def _free_path(self, name: str) -> Path:
         if self.taken_by(name) is not None:
-            raise StoreError(f"there are house rules called “{name}”: choose another name")
+            raise StoreError(StoreKind.RULES_NAME_TAKEN, name=name)
         return self.folder / (clean_name(name) + SUFFIX)
 
     def _free_name(self, name: str) -> str:
@@ -243,5 +245,5 @@ def tidy_name(text: str) -> str:
     shown = "".join(c if c.isprintable() else " " for c in text)
     name = " ".join(shown.split())[:NAME_LIMIT].strip()
     if not name:
-        raise StoreError("the house rules need a name")
+        raise StoreError(StoreKind.NO_RULES_NAME)
     return name

@@ -16,13 +16,22 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_new
-from fivehundred.session.storage.files import StoreError, in_words, is_folder, read_limited
+from fivehundred.session.storage.files import (
+    StoreError,
+    about_file,
+    is_folder,
+    read_limited,
+    store_error,
+    system_message,
+)
+from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
 from fivehundred.session.storage.names import (
     SUFFIX,
     clean_name,
@@ -32,7 +41,7 @@ from fivehundred.session.storage.names import (
 )
 
 _TOLD: Final = 3
-"""So many refusals are kept as sentences; the others are counted."""
+"""So many refusals are kept with their reasons; the others are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +49,7 @@ class Imported:
     """What has become of the files so far: ``done`` of ``found``.
 
     ``last`` is the game to look at: the one taken in last, or else one that was here already.
-    ``reasons`` are the first of the refusals, in sentences.
+    ``reasons`` are the first of the refusals.
     """
 
     found: int = 0
@@ -49,9 +58,9 @@ class Imported:
     here: int = 0
     refused: int = 0
     last: Path | None = None
-    reasons: tuple[str, ...] = ()
+    reasons: tuple[Message, ...] = ()
 
-    def refusing(self, reason: str) -> Imported:
+    def refusing(self, reason: Message) -> Imported:
         """Return it with one more refusal."""
         reasons = (*self.reasons, reason)[:_TOLD]
         return replace(self, done=self.done + 1, refused=self.refused + 1, reasons=reasons)
@@ -143,18 +152,17 @@ class Importer:
 
     def _open(self, folder: Path) -> None:
         """Put the games of a folder in its place."""
-        where = printable(str(folder))
         try:
             names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
         except OSError as error:
             self._so_far = self._so_far.refusing(
-                f"{where}: the folder cannot be read: {in_words(error)}"
+                about_file(folder, StoreKind.FOLDER_UNREADABLE, why=system_message(error))
             )
             return
         files = [folder / name for name in names if not is_folder(folder / name)]
         if not files:
             self._so_far = self._so_far.refusing(
-                f"{where}: there is no file in this folder whose name ends in {SUFFIX}"
+                about_file(folder, StoreKind.NO_GAME_IN_FOLDER, suffix=SUFFIX)
             )
         with self._changed:
             self._asked.extendleft(reversed(files))
@@ -171,8 +179,12 @@ class Importer:
                 )
                 return
             fresh = self._copied(path, data)
-        except (FiveHundredError, ValueError, RecursionError, MemoryError) as error:
-            self._so_far = self._so_far.refusing(str(error))
+        except FiveHundredError as error:
+            self._so_far = self._so_far.refusing(error.message)
+            return
+        except (ValueError, RecursionError, MemoryError) as error:
+            why = message(SystemKind.OTHER, words=str(error))
+            self._so_far = self._so_far.refusing(about_file(path, StoreKind.UNREADABLE, why=why))
             return
         self._by_size.setdefault(len(data), []).append(fresh)
         self._so_far = replace(
@@ -199,7 +211,7 @@ class Importer:
         """Return a game of the folder that is the same byte by byte."""
         for other in self._by_size.get(len(data), ()):
             try:
-                if other.samefile(path) or read_limited(other, SIZE_LIMIT, "a game") == data:
+                if other.samefile(path) or read_limited(other, SIZE_LIMIT, FileKind.GAME) == data:
                     return other
             except (OSError, StoreError):
                 continue
@@ -220,16 +232,15 @@ class Importer:
                     continue
                 return fresh
         except (OSError, ValueError) as error:
-            where = printable(str(self._folder))
-            raise StoreError(f"{where}: the game cannot be copied: {in_words(error)}") from error
+            why = system_message(error)
+            raise store_error(self._folder, StoreKind.NOT_COPIED, why=why) from error
 
 
 def _judged(path: Path) -> bytes:
     """Return the bytes of a file that is a game; raises FormatError or StoreError."""
-    where = printable(str(path))
-    data = read_limited(path, SIZE_LIMIT, "a saved game")
+    data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     try:
         state_after(decode(decode_utf8(data)))
     except FormatError as error:
-        raise FormatError(f"{where}: {error}") from error
+        raise fault(str(path), error.message) from error
     return data

@@ -16,9 +16,10 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.session.codec.shapes import printable
+from fivehundred.engine.messages import Message, message
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store
 
@@ -32,12 +33,12 @@ _PATIENCE_S: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Unkept:
-    """The game as it stands is not on disk: why, in a sentence, and since when.
+    """The game as it stands is not on disk: why, and since when.
 
     ``since_s`` counts seconds since 1970; it is when the first of the failures in a row was.
     """
 
-    sentence: str
+    why: Message
     since_s: float
 
 
@@ -55,7 +56,7 @@ class Keeper:
         self._writing = False
         self._handed_over_s = 0.0
         self._unkept: Unkept | None = None
-        self._renamed = ""
+        self._renamed: Message | None = None
         self._to_tell = 0
         self._thread: threading.Thread | None = None
 
@@ -140,15 +141,15 @@ class Keeper:
         """That the game is not on disk as it stands; None while all is well."""
         return self._unkept
 
-    def problem(self) -> str:
-        """Return the sentence of the last attempt to write if it failed; else empty text.
+    def problem(self) -> Message | None:
+        """Return why the last attempt to write failed; None if it did not.
 
         That the game has got a new name is said here too, for a while.
         """
         with self._changed:
             if self._unkept is not None:
-                return self._unkept.sentence
-            return self._renamed if self._to_tell else ""
+                return self._unkept.why
+            return self._renamed if self._to_tell else None
 
     def keep_elsewhere(self, path: Path) -> Path:
         """Put the game into another file and go on keeping it there; return the path it has.
@@ -190,30 +191,27 @@ class Keeper:
                 self._note(problem)
                 self._changed.notify_all()
 
-    def _note(self, problem: str) -> None:
+    def _note(self, problem: Message | None) -> None:
         before = self._unkept
         self._unkept = None
-        if problem:
+        if problem is not None:
             self._unkept = Unkept(problem, time.time() if before is None else before.since_s)
         self._to_tell = max(0, self._to_tell - 1)
 
-    def _write(self, record: Record) -> str:
+    def _write(self, record: Record) -> Message | None:
         try:
             wanted = self.store.path_of(self.name)
             path = self.store.save(self.name, record)
             if path != wanted:
                 self._go_on_as(path.stem, wanted.stem)
         except FiveHundredError as error:
-            return str(error)
+            return error.message
         except Exception as error:
             # Whatever it is, the game goes on and the screen can say so.
             BESIDE.tell("the keeping of a game", traceback.format_exc())
-            return f"the game cannot be saved: {error!r}"
-        return ""
+            return message(StoreKind.NOT_SAVED, why=repr(error))
+        return None
 
     def _go_on_as(self, name: str, before: str) -> None:
-        self._renamed = (
-            f"“{printable(before)}” has been played on elsewhere and is left as it is;"
-            f" this game is kept as “{name}”"
-        )
+        self._renamed = message(StoreKind.PLAYED_ON_ELSEWHERE, before=before, name=name)
         self.name, self._to_tell = name, _TOLD + 1

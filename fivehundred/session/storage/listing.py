@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.messages import Message
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.names import is_name_of_game
 
@@ -26,12 +27,12 @@ class Row:
     name: str
     stamp: Stamp
     standing: Standing | None = None
-    problem: str = ""
-    """Why the file is not a game, in a sentence."""
+    problem: Message | None = None
+    """Why the file is not a game."""
     lasting: bool = True
     """Whether what is known stays true as long as the file is not changed."""
 
-    def recalled(self, known: Standing | str) -> Row:
+    def recalled(self, known: Standing | Message) -> Row:
         """Return the row with what was found out of the file before: a game, or why it is none."""
         if isinstance(known, Standing):
             return replace(self, standing=known)
@@ -40,7 +41,7 @@ class Row:
     @property
     def known(self) -> bool:
         """Return whether the file has been looked into."""
-        return self.standing is not None or bool(self.problem)
+        return self.standing is not None or self.problem is not None
 
     @property
     def unfinished(self) -> bool:

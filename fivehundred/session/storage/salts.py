@@ -18,6 +18,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.seals.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.files import StoreError, read_limited
+from fivehundred.session.storage.kinds import FileKind
 
 NAME: Final = ".salts"
 MOST_BYTES: Final = 1 << 20
@@ -69,7 +70,7 @@ class Salts:
         return ""
 
     def _read(self) -> bytes:
-        return read_limited(self._path, 2 * MOST_BYTES, "a file of salts")
+        return read_limited(self._path, 2 * MOST_BYTES, FileKind.SALTS)
 
     def _append(self, line: bytes) -> None:
         """Write a line to the end, where other programs may be writing theirs."""

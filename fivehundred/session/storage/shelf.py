@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX
-from fivehundred.session.storage.files import StoreError, in_words
+from fivehundred.session.storage.files import StoreError, store_error, system_message
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX, clean_name, same_on_disk, unique_name
 
 TRASH: Final = "trash"
@@ -34,7 +34,7 @@ def rename_game(path: Path, name: str) -> Path:
         return path
     taken = {same_on_disk(other) for other in _names_in(path.parent) if other != path.name}
     if same_on_disk(fresh.name) in taken:
-        raise StoreError(f"there is a game called “{printable(fresh.stem)}”: choose another name")
+        raise StoreError(StoreKind.NAME_TAKEN, name=fresh.stem)
     _move(path, fresh)
     return fresh
 
@@ -80,5 +80,4 @@ def _move(path: Path, there: Path) -> Path:
 
 
 def _fault(path: Path, error: OSError) -> StoreError:
-    where = printable(str(path))
-    return StoreError(f"{where}: the file cannot be moved: {in_words(error)}")
+    return store_error(path, StoreKind.NOT_MOVED, why=system_message(error))

@@ -16,10 +16,11 @@ from fivehundred.engine.errors import FiveHundredError, FormatError, VariantErro
 from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import printable
+from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
-from fivehundred.session.storage.files import StoreError, in_words, read_limited
+from fivehundred.session.storage.files import StoreError, read_limited, store_error, system_message
+from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.session.storage.names import (
     FALLBACK,
@@ -42,11 +43,11 @@ _MOST_KNOWN: Final = 8
 
 def read_game(path: Path, *, upto: int | None = None) -> Record:
     """Read one file as a game, its actions unjudged; raises FormatError or StoreError."""
-    where = printable(str(path))
+    where = str(path)
     try:
-        text = decode_utf8(read_limited(path, SIZE_LIMIT, "a saved game"))
+        text = decode_utf8(read_limited(path, SIZE_LIMIT, FileKind.GAME))
     except FormatError as error:
-        raise FormatError(f"{where}: {error}") from error
+        raise fault(where, error.message) from error
     return decode(text, where=where, upto=upto)
 
 
@@ -112,8 +113,7 @@ class Store:
             write_atomically(path, data)
             self._know(path, _stamp_of(path.stat()), record)
         except OSError as error:
-            where = printable(str(path))
-            raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
+            raise store_error(path, StoreKind.NOT_SAVED, why=system_message(error)) from error
         return path
 
     def expect(self, name: str, record: Record) -> None:
@@ -136,16 +136,13 @@ class Store:
         except FileNotFoundError:
             return True
         except (OSError, ValueError) as error:
-            where = printable(str(path))
-            raise StoreError(f"{where}: the game cannot be saved: {in_words(error)}") from error
+            raise store_error(path, StoreKind.NOT_SAVED, why=system_message(error)) from error
         if stamp == _stamp_of(found):
             return True
         try:
             there = self.load(path)
         except FiveHundredError as error:
-            raise StoreError(
-                f"{error}; it is left as it is: save the game under another name"
-            ) from error
+            raise StoreError(StoreKind.SAVE_ELSEWHERE, problem=error.message) from error
         return there == ours or _goes_on(there, record)
 
     def load(self, path: Path) -> Record:
@@ -157,7 +154,7 @@ class Store:
         try:
             state_after(record)
         except FormatError as error:
-            raise FormatError(f"{printable(str(path))}: {error}") from error
+            raise fault(str(path), error.message) from error
         return record
 
     def new_name(self, record: Record) -> str:

@@ -8,7 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.rules.conflicts import Conflict, Kind, conflicts
+from fivehundred.engine.messages import Message, MessageKind
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.kinds import ConflictKind as Kind
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
@@ -44,7 +46,7 @@ _WORDS: Final = {name: words for _title, table in _TABLES for name, words in tab
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
 
-_OUR_CONFLICTS: Final[dict[Kind, str]] = {
+_OUR_CONFLICTS: Final[dict[MessageKind, str]] = {
     Kind.PACK: N_(
         "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
     ),
@@ -97,7 +99,7 @@ def conflict_sentences(variant: Variant) -> tuple[str, ...]:
     return tuple(_in_our_words(conflict, variant) for conflict in conflicts(variant))
 
 
-def _in_our_words(conflict: Conflict, variant: Variant) -> str:
+def _in_our_words(conflict: Message, variant: Variant) -> str:
     if conflict.kind is Kind.SEATS:
         return _(_SIDES_NEED[variant.sides])
     # Only a table that can be laid has come so far, so its hands can be counted.

@@ -13,6 +13,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.pictures.easel import Easel
+from fivehundred.ui.pictures.kinds import DrawnKind
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -50,7 +51,7 @@ def gif(
             first = next(frames)
             first.save(data, "GIF", save_all=True, append_images=frames, loop=0, optimize=False)
     except (pygame.error, MemoryError) as error:
-        raise FiveHundredError(f"the film cannot be drawn: {error}") from error
+        raise FiveHundredError(DrawnKind.NO_FILM, why=str(error)) from error
     return data.getvalue()
 
 
@@ -58,10 +59,7 @@ def _need_library() -> None:
     try:
         import PIL  # noqa: F401, PLC0415  an extra, which only films need
     except ImportError as error:
-        raise FiveHundredError(
-            "a film needs the library Pillow, which is not installed: "
-            "run “python -m pip install pillow”"
-        ) from error
+        raise FiveHundredError(DrawnKind.NO_PILLOW) from error
 
 
 def _frame(easel: Easel) -> Image:

@@ -11,6 +11,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.pictures.easel import Easel
+from fivehundred.ui.pictures.kinds import DrawnKind
 
 
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
@@ -23,5 +24,5 @@ def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) ->
         with Easel(replay, seat, size, Theme(theme)) as easel:
             pygame.image.save(easel.picture(), data, "picture.png")
     except (pygame.error, MemoryError) as error:
-        raise FiveHundredError(f"the picture cannot be drawn: {error}") from error
+        raise FiveHundredError(DrawnKind.NO_PICTURE, why=str(error)) from error
     return data.getvalue()

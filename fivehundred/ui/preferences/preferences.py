@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from fivehundred.engine.messages import Message
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
 
 
@@ -24,9 +25,10 @@ class Preferences:
         self._path = path
         self._safe = safe
         # A sound device may be what is broken.
-        self.now, self._unread = (Settings(volume=0), "") if safe else read_settings(path)
+        self.now, self._unread = (Settings(volume=0), None) if safe else read_settings(path)
         self.unmuted = self.now.volume or Settings().volume
-        self._unsaved = self._news = ""
+        self._unsaved: Message | None = None
+        self._news = ""
 
     def change(self, settings: Settings) -> None:
         """Take and keep new settings."""
@@ -37,15 +39,15 @@ class Preferences:
 
     def keep(self, settings: Settings) -> None:
         """Write settings down for the next time; it is news when this can no longer be done."""
-        problem = "" if self._safe else save_settings(settings, self._path)
-        if problem and problem != self._unsaved:
-            self._news = sentence(problem)
+        problem = None if self._safe else save_settings(settings, self._path)
+        if problem is not None and problem != self._unsaved:
+            self._news = message_sentence(problem)
         self._unsaved = problem
 
     def news(self) -> str:
         """Return what somebody should be told, and has not been told yet; else empty text."""
         news, self._news = self._news, ""
-        if self._unread:
-            problem, self._unread = self._unread, ""
-            return _("{problem} The usual settings are used.").format(problem=sentence(problem))
+        if self._unread is not None:
+            problem, self._unread = message_sentence(self._unread), None
+            return _("{problem} The usual settings are used.").format(problem=problem)
         return news

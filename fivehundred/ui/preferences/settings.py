@@ -14,11 +14,13 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.shapes import NAME_LIMIT, an_object, one_line, printable
+from fivehundred.session.codec.shapes import NAME_LIMIT, an_object, at_place, one_line
 from fivehundred.session.storage.atomic import write_atomically
-from fivehundred.session.storage.files import StoreError, in_words, read_limited
+from fivehundred.session.storage.files import StoreError, about_file, read_limited, system_message
+from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
@@ -99,14 +101,14 @@ class Settings:
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
 
 
-def read_settings(path: Path) -> tuple[Settings, str]:
-    """Read the settings, and say why there are none in a file that is there; else empty text."""
+def read_settings(path: Path) -> tuple[Settings, Message | None]:
+    """Read the settings, and say why there are none in a file that is there; else None."""
     try:
-        return _understood(_found(path))[0], ""
+        return _understood(_found(path))[0], None
     except StoreError as error:
-        return Settings(), str(error) if _is_there(path) else ""
+        return Settings(), error.message if _is_there(path) else None
     except FormatError as error:
-        return Settings(), f"{printable(str(path))}: {error}"
+        return Settings(), at_place(str(path), error.message)
 
 
 def _is_there(path: Path) -> bool:
@@ -118,12 +120,10 @@ def _is_there(path: Path) -> bool:
 
 def _found(path: Path) -> dict[str, object]:
     """Return what stands in the file; raises StoreError where it is none, FormatError else."""
-    data = read_limited(path, _SIZE_LIMIT, "a file of settings")
+    data = read_limited(path, _SIZE_LIMIT, FileKind.SETTINGS)
     if len(data) > _SIZE_LIMIT:
-        raise FormatError(
-            f"the file is larger than {_SIZE_LIMIT // 1024} KiB: these are no settings"
-        )
-    return an_object(read_json(decode_utf8(data)), "")
+        raise FormatError(RulesKind.NO_SETTINGS, size=_SIZE_LIMIT // 1024)
+    return an_object(read_json(decode_utf8(data)), ())
 
 
 def _understood(found: dict[str, object]) -> tuple[Settings, frozenset[str]]:
@@ -171,8 +171,8 @@ def _company(value: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(found)
 
 
-def save_settings(settings: Settings, path: Path) -> str:
-    """Write the settings, and say why that cannot be done; else empty text.
+def save_settings(settings: Settings, path: Path) -> Message | None:
+    """Write the settings, and say why that cannot be done; else None.
 
     What a newer program has put into the file is carried along; a file that cannot be understood
     is kept beside it as ``NAME.bak``. What is no file at all is left alone.
@@ -183,7 +183,7 @@ def save_settings(settings: Settings, path: Path) -> str:
         carried = _carried(settings, path)
     except StoreError as error:
         if _is_there(path):
-            return str(error)
+            return error.message
     except FormatError:
         broken = True
     try:
@@ -194,9 +194,8 @@ def save_settings(settings: Settings, path: Path) -> str:
         data = text.encode("utf-8", "backslashreplace") + b"\n"
         write_atomically(path, data, backup=broken)
     except (OSError, ValueError) as error:
-        where = printable(str(path))
-        return f"{where}: the settings cannot be saved: {in_words(error)}"
-    return ""
+        return about_file(path, StoreKind.SETTINGS_NOT_SAVED, why=system_message(error))
+    return None
 
 
 def _carried(settings: Settings, path: Path) -> dict[str, object]:

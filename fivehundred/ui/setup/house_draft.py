@@ -8,7 +8,8 @@ from typing import Any
 
 from fivehundred.engine.deck import HAND_SIZE, parse_pattern
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.rules.conflicts import Kind, conflicts
+from fivehundred.engine.messages import MessageKind
+from fivehundred.engine.rules.conflicts import conflicts
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
@@ -94,7 +95,7 @@ def asked(draft: Draft) -> tuple[str, ...]:
     return tuple(name for name in first if len(draft.choices(name)) > 1)
 
 
-def _conflicting(variant: Variant) -> frozenset[Kind]:
+def _conflicting(variant: Variant) -> frozenset[MessageKind]:
     return frozenset(conflict.kind for conflict in conflicts(variant))
 
 

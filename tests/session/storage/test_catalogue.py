@@ -18,6 +18,7 @@ from fivehundred.session.standing import standing_of
 from fivehundred.session.storage import catalogue as module
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.catalogue_memory import MEMORY
+from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.store import StoreError, read_game
 from tests.session.games import finished_game
@@ -106,7 +107,7 @@ def test_a_row_tells_how_the_game_stands(tmp_path: Path) -> None:
     assert winners == [match.result.winners[0]] * 2
     assert (begun.finished, begun.winners, begun.preset) == (False, (), "australian")
     assert begun.seats == finished_game().seats and not begun.own_rules
-    assert rows["broken"].problem.startswith("line 1, column 26")
+    assert str(rows["broken"].problem).startswith("line 1, column 26")
     assert (rows["begun"].unfinished, rows["done"].unfinished) == (True, False)
 
 
@@ -171,7 +172,7 @@ def test_what_may_be_otherwise_tomorrow_is_not_remembered(
 
     def refuse(path: Path) -> Record:
         if path.stem == "locked":
-            raise StoreError("another program holds the file")
+            raise StoreError(SystemKind.BUSY)
         return read_game(path)
 
     monkeypatch.setattr(module, "read_game", refuse)
@@ -248,7 +249,7 @@ def test_every_kind_of_file_is_a_row_with_a_reason(tmp_path: Path) -> None:
     (tmp_path / "zero.json").symlink_to("/dev/zero")
     put(tmp_path, b"\xff\n\x1b.json", "", 0)
     rows = found_out(listed(tmp_path))
-    assert {name: row.problem for name, row in rows.items()} == {
+    assert {name: str(row.problem) for name, row in rows.items()} == {
         "pipe": "this is no plain file, not a saved game",
         "nowhere": "the file cannot be read: no such file or directory",
         "loop": "the file cannot be read: too many levels of symbolic links",
@@ -266,7 +267,7 @@ def test_a_fault_of_the_program_at_one_file_leaves_the_others(
         module, "read_game", lambda path: read_game(path) if path.stem == "b" else 1 // 0
     )
     rows = found_out(listed(tmp_path))
-    assert "ZeroDivisionError" in rows["a"].problem and rows["b"].unfinished
+    assert "ZeroDivisionError" in str(rows["a"].problem) and rows["b"].unfinished
     assert any("ZeroDivisionError" in fault.told for fault in iter(BESIDE.take, None))
 
 
@@ -280,13 +281,13 @@ def test_a_deleted_game_leaves_the_list_and_a_new_one_comes_in(tmp_path: Path) -
     assert [row.name for row in catalogue.rows] == ["b"]
     shutil.rmtree(tmp_path)
     catalogue.list_anew()
-    assert catalogue.wait(20) and catalogue.rows == () and catalogue.problem == ""
+    assert catalogue.wait(20) and catalogue.rows == () and catalogue.problem is None
 
 
 def test_a_folder_that_is_a_file_is_a_problem_in_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("")
     catalogue = listed(tmp_path / "saves")
-    assert catalogue.problem.endswith("saves: the folder cannot be read: not a directory")
+    assert str(catalogue.problem).endswith("saves: the folder cannot be read: not a directory")
 
 
 def test_files_from_the_future_come_last(tmp_path: Path) -> None:

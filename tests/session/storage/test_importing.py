@@ -77,7 +77,7 @@ def test_of_a_folder_every_game_is_taken_in_and_what_is_none_is_told(tmp_path: P
     (theirs / "folder.json").mkdir()
     found = taken(saves, theirs)
     assert (found.found, found.done, found.added, found.refused) == (21, 21, 20, 1)
-    assert "letter.json: line 1, column 1" in found.reasons[0]
+    assert "letter.json: line 1, column 1" in str(found.reasons[0])
     assert len(names(saves)) == 20
 
 
@@ -102,7 +102,7 @@ def test_what_is_no_game_is_refused_with_a_sentence_and_changes_nothing(tmp_path
     ):
         found = taken(saves, path)
         assert (found.added, found.refused, len(found.reasons)) == (0, 1, 1), path
-        assert why in found.reasons[0]
+        assert why in str(found.reasons[0])
         assert not saves.exists()
 
 
@@ -126,7 +126,7 @@ def test_a_full_disk_is_a_sentence_and_leaves_nothing_behind(
     theirs = put(tmp_path / "theirs.json")
     monkeypatch.setattr(os, "fsync", full)
     found = taken(tmp_path / "saves", theirs)
-    assert "the game cannot be copied: no space left on device" in found.reasons[0]
+    assert "the game cannot be copied: no space left on device" in str(found.reasons[0])
     assert names(tmp_path / "saves") == []
 
 
@@ -134,7 +134,7 @@ def test_a_folder_that_cannot_be_made_is_a_sentence(tmp_path: Path) -> None:
     put(tmp_path / "file", "no folder")
     found = taken(tmp_path / "file" / "saves", put(tmp_path / "theirs.json"))
     assert found.refused == 1
-    assert "the game cannot be copied" in found.reasons[0]
+    assert "the game cannot be copied" in str(found.reasons[0])
 
 
 def test_a_name_taken_in_the_last_moment_is_not_written_over(

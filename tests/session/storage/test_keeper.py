@@ -79,14 +79,14 @@ def test_a_failed_write_is_a_problem_until_one_succeeds(tmp_path: Path) -> None:
     blocked.write_text("in the way")
     store = Store(blocked)
     keeper = Keeper(store, "Game")
-    assert keeper.problem() == ""
+    assert keeper.problem() is None
     keeper.keep(first(1))
     assert not keeper.flush()
-    assert "the game cannot be saved" in keeper.problem()
+    assert "the game cannot be saved" in str(keeper.problem())
     blocked.unlink()
     keeper.keep(first(2))
     assert keeper.flush()
-    assert keeper.problem() == ""
+    assert keeper.problem() is None
     assert keeper.close()
 
 
@@ -99,7 +99,7 @@ def test_closing_tries_to_write_once_more(tmp_path: Path) -> None:
     assert not keeper.close()
     blocked.unlink()
     assert keeper.close()
-    assert keeper.problem() == ""
+    assert keeper.problem() is None
     assert keeper.store.load(keeper.store.path_of("Game")) == first(1)
 
 
@@ -112,7 +112,7 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
         broken.setattr(store, "save", lambda *_: 1 / 0)
         keeper.keep(first(1))
         assert not keeper.flush()
-    assert "ZeroDivisionError" in keeper.problem()
+    assert "ZeroDivisionError" in str(keeper.problem())
     assert any("ZeroDivisionError" in fault.told for fault in iter(BESIDE.take, None))
     keeper.keep(first(2))
     assert keeper.close()
@@ -121,18 +121,18 @@ def test_any_fault_is_a_problem_and_not_the_end_of_the_thread(
 def test_the_table_is_told_for_a_while_that_its_game_has_a_new_name(tmp_path: Path) -> None:
     keeper = Keeper(Store(tmp_path), "Game")
     keeper.keep(first(3))
-    assert keeper.flush() and keeper.problem() == ""
+    assert keeper.flush() and keeper.problem() is None
     Store(tmp_path).save("Game", first(8))
     keeper.keep(first(4))
     assert keeper.flush() and keeper.name == "Game 2"
-    assert keeper.problem() == (
+    assert str(keeper.problem()) == (
         "“Game” has been played on elsewhere and is left as it is; this game is kept as “Game 2”"
     )
     for count in range(5, 13):
         assert keeper.problem()
         keeper.keep(first(count))
         assert keeper.flush()
-    assert keeper.problem() == ""
+    assert keeper.problem() is None
     assert keeper.close()
     assert keeper.store.load(tmp_path / "Game 2.json") == first(12)
 
@@ -145,7 +145,7 @@ def test_that_a_game_is_not_kept_is_told_with_its_reason_and_since_when(tmp_path
     keeper.keep(first(1))
     assert not keeper.flush()
     begun = keeper.unkept
-    assert begun is not None and begun.sentence == keeper.problem()
+    assert begun is not None and begun.why == keeper.problem()
     keeper.keep(first(2))
     assert not keeper.flush()
     assert keeper.unkept == begun

@@ -6,15 +6,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import assert_never
 
+from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX, clean_name
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
+from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.games import intents as ask
 from fivehundred.ui.scenes.games import prompts
@@ -93,7 +94,7 @@ class Filing:
         try:
             fresh = rename_game(choice.chosen.row.path, name)
         except StoreError as error:
-            return Done(asked=prompts.name_dialog(name, sentence(str(error))))
+            return Done(asked=prompts.name_dialog(name, error_sentence(error)))
         told = _("The game is called “{name}” now.").format(name=printable(fresh.stem))
         return Done(told, fresh)
 
@@ -111,10 +112,10 @@ class Filing:
         to = written_path(text)
         try:
             if to is None:
-                raise StoreError(_("Write where the copy is to lie."))
+                raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
             lies = export_game(chosen.row.path, to)
         except StoreError as error:
-            return Done(asked=prompts.export_dialog(chosen, text, sentence(str(error))))
+            return Done(asked=prompts.export_dialog(chosen, text, error_sentence(error)))
         return Done(_("A copy lies at {path}.").format(path=printable(str(lies))))
 
     def _open_folder(self) -> str:
@@ -157,4 +158,4 @@ def imported_words(found: Imported) -> str:
         said.append(
             ngettext("{count} file is refused.", "{count} files are refused.", found.refused)
         )
-    return " ".join((*said, *(sentence(reason) for reason in found.reasons[:1])))
+    return " ".join((*said, *(message_sentence(reason) for reason in found.reasons[:1])))

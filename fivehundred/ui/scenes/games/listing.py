@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from fivehundred.engine.messages import Message
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.ui.scenes.games.rows import Line, Listed, Order, beside, lines_of, place_of
 
@@ -62,8 +63,8 @@ class Listing:
         return any(catalogue.busy for catalogue in self._catalogues)
 
     @property
-    def problem(self) -> str:
-        """Why the folder cannot be listed; else empty."""
+    def problem(self) -> Message | None:
+        """Why the folder cannot be listed; None where it can."""
         return self._games.problem
 
     def take(self) -> bool:

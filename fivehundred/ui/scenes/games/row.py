@@ -11,6 +11,7 @@ import pygame
 
 from fivehundred.session.standing import Standing
 from fivehundred.speech.dates import day, moment_of, when, written_moment
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.standing_words import (
     played_words,
     players_words,
@@ -74,7 +75,7 @@ class GameRow:
         """Its name, how it stands, who plays and when, or why it is no game."""
         about, row = self.listed.title, self.listed.row
         if row.standing is None:
-            said = sentence(row.problem) if row.problem else _("not looked into yet")
+            said = message_sentence(row.problem) if row.problem else _("not looked into yet")
         else:
             said = f"{sentence(standing_sentence(row.standing))} {players_words(row.standing)}"
         if not self.date or self.listed.kind is Kind.EXAMPLE:
@@ -111,7 +112,7 @@ class GameRow:
 
     def _draw_problem(self, canvas: Canvas, box: pygame.Rect) -> None:
         palette, problem = canvas.palette, self.listed.row.problem
-        said = sentence(problem) if problem else "…"
+        said = message_sentence(problem) if problem else "…"
         style = canvas.style(Face.SANS, 16, palette.urgent if problem else palette.muted)
         canvas.text(canvas.shortened(said, style, box.width), style, box.midleft, "midleft")
 

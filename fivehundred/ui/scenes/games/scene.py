@@ -12,8 +12,8 @@ from typing import Final, assert_never, cast
 import pygame
 
 from fivehundred.session.storage.files import StoreError
+from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.games import intents as ask
 from fivehundred.ui.scenes.games.draw import ListContent, nothing_words
@@ -95,8 +95,8 @@ class GamesScene(Page):
         """Take what is known of the games by now."""
         if self.listing.take():
             self._bring_into_view = True
-        if self.listing.problem:
-            self.message = sentence(self.listing.problem)
+        if self.listing.problem is not None:
+            self.message = message_sentence(self.listing.problem)
 
     def enter(self) -> None:
         """Lay the page out for the window, with the folder as it is now."""
@@ -210,7 +210,7 @@ class GamesScene(Page):
             self._show(self.filing.do(intent, self._choice))
         except StoreError as error:
             self.close()
-            self.tell(sentence(str(error)))
+            self.tell(error_sentence(error))
 
     def _show(self, done: Done) -> None:
         """Show what has come of something that was done with files."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.errors import message_words
 from fivehundred.speech.standing_words import progress
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.dialog import Answer
@@ -37,5 +38,5 @@ def other_answers() -> tuple[Answer, ...]:
 def about(row: Row) -> str:
     """Return which game this is and how it stands."""
     if row.standing is None:
-        return row.problem
+        return message_words(row.problem)
     return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from fivehundred.session.storage.listing import Row
+from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
@@ -122,7 +123,8 @@ class HomeScene(BaseScene):
     def read(self, focus: str) -> tuple[str, bool]:
         """Return what stands on the line: at rest, which game can be gone on with."""
         prompt = sentence(about(self._unfinished)) if self._unfinished is not None else ""
-        return self._line.read(focus=focus, prompt=prompt, alarm=self.message or self._problem)
+        alarm = self.message or message_words(self._problem)
+        return self._line.read(focus=focus, prompt=prompt, alarm=alarm)
 
     def body(self) -> HomeBody:
         """Return the table with the fan, drawn again once its cards are sharper."""

@@ -9,9 +9,9 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import option_values
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.speech.translation import N_
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.route import Route
@@ -263,9 +263,9 @@ class HouseRulesScene(Page):
             self.message = self.bench.do(intent) or self.message
         except FiveHundredError as error:
             if isinstance(intent, ask.SaveAs):
-                self.open(prompts.save_dialog(intent.name, sentence(str(error))))
+                self.open(prompts.save_dialog(intent.name, error_sentence(error)))
                 return
-            self.message = sentence(str(error))
+            self.message = error_sentence(error)
             self._look()
         else:
             self._follow(intent)

@@ -9,11 +9,11 @@ from typing import Final
 
 import pygame
 
-from fivehundred.session.codec.shapes import printable
+from fivehundred.engine.messages import printable
 from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rules.options import difference
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -191,7 +191,7 @@ def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
     px, palette = canvas.px, canvas.palette
     box = pygame.Rect(rect.left + px(18), 0, rect.width - px(36), px(26))
     rules = file.rules
-    about = difference(rules.preset, rules.variant) if rules else sentence(file.problem)
+    about = difference(rules.preset, rules.variant) if rules else message_sentence(file.problem)
     small = canvas.style(Face.SANS, 15, palette.muted if rules else palette.urgent)
     lines = min(2, len(canvas.wrapped(about, small, box.width)))
     box.top = rect.centery - (box.height + line_step(small) * lines) // 2

@@ -11,8 +11,8 @@ from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.setup.house_draft import Draft
 
@@ -47,7 +47,7 @@ class Workbench:
             self.files = self._store.list()
         except FiveHundredError as error:
             self.files = ()
-            return sentence(str(error))
+            return error_sentence(error)
         return ""
 
     def taken_by_others(self, name: str) -> Path | None:

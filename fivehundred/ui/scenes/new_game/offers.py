@@ -8,9 +8,9 @@ from pathlib import Path
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rules.options import difference
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.services import Unsaved
 from fivehundred.ui.setup.house_draft import Draft
@@ -47,7 +47,7 @@ def offers_for(
     for file in files:
         rules = file.rules
         if rules is None:
-            broken.append(Offer(file.name, sentence(file.problem), "", None, file.path))
+            broken.append(Offer(file.name, message_sentence(file.problem), "", None, file.path))
         elif rules.variant.players == players:
             summary = difference(rules.preset, rules.variant)
             own.append(Offer(rules.name, summary, rules.preset, rules.variant, file.path))

@@ -9,8 +9,8 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import N_, _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.new_game import intents as ask
@@ -40,7 +40,7 @@ class NewGameScene(Page):
         try:
             self._files = () if services.safe else services.house_rules.list()
         except StoreError as error:
-            self.message = sentence(str(error))
+            self.message = error_sentence(error)
         self._seats = seat_choices.remembered(services.settings)
         self._players, self._chosen = last_choice(services.settings, self._files, services.unsaved)
         self._seats = seat_choices.as_told_apart(self._seats, self._players)

@@ -18,7 +18,7 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.branch_words import no_branch_words
-from fivehundred.speech.wording import sentence
+from fivehundred.speech.errors import error_sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.route import Route
@@ -120,4 +120,4 @@ class Branches:
             path = self._path
             return self.why_none() or begin_branch(self._services.store, self._replay, path, on)
         except StoreError as error:
-            return sentence(str(error))
+            return error_sentence(error)

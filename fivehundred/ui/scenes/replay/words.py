@@ -7,6 +7,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay
 from fivehundred.speech import telling
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.table.paint import Company
@@ -41,9 +42,11 @@ def outcome(shown: View, company: Company) -> str:
 
 def refusal(replay: Replay) -> str:
     """Return why the rest of a game cannot be shown; empty if all can."""
-    if not replay.refusal:
+    if replay.refusal is None:
         return ""
-    return _("The rest cannot be shown: {refusal}").format(refusal=sentence(replay.refusal))
+    return _("The rest cannot be shown: {refusal}").format(
+        refusal=message_sentence(replay.refusal)
+    )
 
 
 def no_further(replay: Replay) -> str:

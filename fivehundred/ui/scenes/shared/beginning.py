@@ -7,11 +7,12 @@ from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 
+from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.branching import branch, seats_against_computers, seats_of_one
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import Replay
+from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.speech.branch_words import branch_name, origin_words
@@ -68,7 +69,7 @@ def save_as(store: Store, record: Record, text: str) -> Table:
     """Keep a game under another name; return the way on with it. Raises StoreError."""
     path = store.path_of(text)
     if path.exists():
-        raise StoreError(_("There is a game of that name: choose another one."))
+        raise StoreError(StoreKind.BRANCH_TAKEN)
     store.save(text, record)
     return Table(path, message=_("Saved as “{name}”.").format(name=path.stem))
 

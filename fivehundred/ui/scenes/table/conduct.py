@@ -11,8 +11,8 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
@@ -157,7 +157,7 @@ class Conduct:
                 try:
                     self._services.store.load(path)
                 except FiveHundredError as error:
-                    self._voice.refuse(sentence(str(error)))
+                    self._voice.refuse(error_sentence(error))
                 else:
                     self._showing.open(menu.open_dialog(path))
             case ChangeSettings(settings):
@@ -184,7 +184,7 @@ class Conduct:
                 try:
                     return save_as(store, record, name)
                 except StoreError as error:
-                    self._showing.open(menu.save_as_dialog(name, sentence(str(error))))
+                    self._showing.open(menu.save_as_dialog(name, error_sentence(error)))
                     self._services.sound.play(Cue.ERROR)
                     return None
             case Leaving.REPLAY_GAME:

@@ -6,10 +6,10 @@ from typing import Final
 
 import pygame
 
-from fivehundred.session.codec.shapes import printable
+from fivehundred.session.storage.files import without_path
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
@@ -29,7 +29,7 @@ def why_unkept(keeper: Keeper) -> str:
     unkept = keeper.unkept
     if unkept is None:
         return ""
-    return sentence(unkept.sentence.removeprefix(f"{printable(str(keeper.path))}: "))
+    return message_sentence(without_path(unkept.why, keeper.path))
 
 
 def mark_box(words: str, places: Places) -> pygame.Rect:

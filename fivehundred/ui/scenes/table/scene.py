@@ -12,6 +12,7 @@ import pygame
 
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
@@ -210,7 +211,7 @@ class TableScene:
         """Work out what is to be seen, and say what of it is new."""
         top, sitting = self.top, self.sitting
         # That the game is not saved has a mark of its own, which stays.
-        self.voice.problem = "" if top.unkept else self.keeper.problem()
+        self.voice.problem = "" if top.unkept else message_words(self.keeper.problem())
         top.advise(self.lamp.cards)
         status = self.voice.status()
         director, layer, pointer = top.director, self.services.layer, top.pointer

@@ -12,12 +12,12 @@ from typing import Final
 import pygame
 from pygame import Rect
 
-from fivehundred.session.codec.shapes import printable
+from fivehundred.engine.messages import printable
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import N_, _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.route import Back, GiveUp, Route, Unkept
@@ -103,7 +103,7 @@ class UnkeptPage(Page):
         try:
             self._keeper.keep_elsewhere(self._wanted(text))
         except (StoreError, OSError, RuntimeError) as error:
-            self.tell(sentence(str(error)))
+            self.tell(error_sentence(error))
             return None
         return self._then or Back()
 
@@ -165,7 +165,7 @@ class UnkeptPage(Page):
             return _("It is saved again.")
         since = datetime.fromtimestamp(unkept.since_s, UTC).astimezone().strftime("%H:%M")
         words = _("{why} What has happened since {time} is nowhere but in this window.")
-        return words.format(why=sentence(unkept.sentence), time=since)
+        return words.format(why=message_sentence(unkept.why), time=since)
 
 
 def _home() -> Path:

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.actions import ClaimRevoke
+from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.session.codec.shapes import printable
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBack

@@ -1,0 +1,77 @@
+"""The messages of the commands: what was asked for and cannot be had."""
+
+from __future__ import annotations
+
+from fivehundred.engine.messages import N_, NN_, MessageKind
+
+
+class AskedKind(MessageKind):
+    """What a game does not have that was asked for."""
+
+    AT_NEGATIVE = N_("--at {at}: actions are counted from 0, the start")
+    AT_BEYOND = NN_(
+        "--at {at}: the game has only 1 action", "--at {at}: the game has only {count} actions"
+    )
+    NO_SEAT = N_("--seat {seat}: the seats of this table are 0 to {last}")
+    NO_PLAYER = N_("--seat {seat}: the players sit at 0 to {last}")
+    NO_PLAYER_HERE = N_("--seat {seat}: the players of this table sit at 0 to {last}")
+    NOTHING_SCORED = N_("no deal has been scored yet; a deal is looked into when it is over")
+    DEAL_NOT_SCORED = NN_(
+        "--deal {deal}: 1 deal has been scored, and only these can be told",
+        "--deal {deal}: {count} deals have been scored, and only these can be told",
+    )
+    NO_DEAL = N_("--deal {deal}: the deals of this game are counted 1 to {deals}")
+    SHOWN_UP_TO = N_("{problem} (--at {at} shows the game up to there)")
+    OPEN_TO_ALL = N_(
+        "--seat {seat}: this deal has not been scored yet: "
+        "without --seat the picture shows what lies open to all"
+    )
+    ONE_SEAT_ALONE = N_(
+        "--seat {seat}: this deal has not been scored yet, "
+        "and can be seen as seat {eyes} alone, who plays it"
+    )
+    NOT_WRITTEN = N_("the output cannot be written: {why}")
+    OUT_OF_LIMITS = N_("--{option} {given}: more than nothing, and {most} at most")
+
+
+class PictureKind(MessageKind):
+    """Why a picture or a film cannot be made."""
+
+    NO_FOLDER = N_("there is no folder {folder}")
+    IS_FOLDER = N_("this is a folder: name a file in it")
+    NOT_WRITTEN = N_("the picture cannot be written: {why}")
+    OTHER_FILE = N_("this file is no such picture and is left as it is: name another")
+
+
+class BotKind(MessageKind):
+    """Why a line has no answer; programs read it, so it is told in English alone."""
+
+    WAITS_FOR_DEALER = "the game waits for a first dealer, not for a seat"
+    WAITS_FOR_DEAL = "the game waits for a deal, not for a seat"
+    OVER = "the game is over"
+
+
+class ArenaKind(MessageKind):
+    """Why a match cannot be played; ``player`` and ``address`` stand as they were given."""
+
+    NOT_PLAYED = N_("the match cannot be played: {why}")
+    AT_PLAYER = N_("{player}: {problem}")
+    AT_JSON = N_("--json {file}: {problem}")
+    NO_FILE = N_("this is not a file to write to")
+    NO_FOLDER = N_("there is no folder {folder}")
+    NOT_WRITABLE = N_("this may not be written")
+    ONE_AT_LEAST = N_("--{option} {given}: one at least")
+    ITSELF = N_("{player} cannot play against itself: nothing would differ")
+    NO_PLAYER = N_("there is no such player (there is: {known})")
+    NO_FUNCTION = N_("this is no function")
+    NO_ACTION = N_("{action} is no action")
+    CANNOT_BE_DONE = N_("{action} cannot be done: {fault}")
+    FAULT = "{words}"
+    """What Python says of a function of somebody's own."""
+    NO_DASK = N_(
+        "--cluster needs Dask, which is not installed: pip install 'fivehundred[cluster]'"
+    )
+    NO_SCHEDULER = N_("--cluster {address}: no scheduler answers there ({why})")
+    NO_WORKERS = N_("--cluster {address}: the scheduler has no workers")
+    NO_ADDRESS = N_("--cluster {address}: this is no address, such as tcp://10.0.0.5:8786")
+    DIED = N_("a process that plays boards has died")

@@ -1,0 +1,91 @@
+"""The messages of the disk: what could not be read, written or moved, and why."""
+
+from __future__ import annotations
+
+from fivehundred.engine.messages import N_, MessageKind
+
+
+class FileKind(MessageKind):
+    """What a file should be."""
+
+    GAME = N_("a saved game")
+    RULES = N_("a file of house rules")
+    SETTINGS = N_("a file of settings")
+    SALTS = N_("a file of salts")
+    CATALOGUE = N_("what is known of the games")
+    PICTURE = N_("a picture")
+
+
+class StoreKind(MessageKind):
+    """What failed with a file or a folder; its path stands before it."""
+
+    UNREADABLE = N_("the file cannot be read: {why}")
+    FOLDER_UNREADABLE = N_("the folder cannot be read: {why}")
+    IS_FOLDER = N_("this is a folder, not {what}")
+    NO_PLAIN_FILE = N_("this is no plain file, not {what}")
+    LINK_TO_NOWHERE = N_("this link leads nowhere")
+    NO_FOLDER = N_("this is not a folder to keep games in")
+    NOT_SAVED = N_("the game cannot be saved: {why}")
+    NOT_COPIED = N_("the game cannot be copied: {why}")
+    NOT_MOVED = N_("the file cannot be moved: {why}")
+    NOT_DELETED = N_("the file cannot be deleted: {why}")
+    NOT_WRITTEN = N_("the copy cannot be written: {why}")
+    RULES_NOT_SAVED = N_("the house rules cannot be saved: {why}")
+    SETTINGS_NOT_SAVED = N_("the settings cannot be saved: {why}")
+    NO_SUCH_FOLDER = N_("there is no such folder")
+    TOO_MANY_FILES = N_("there are too many files called “{name}”")
+    NO_GAME_IN_FOLDER = N_("there is no file in this folder whose name ends in {suffix}")
+    LEFT_AS_IS = N_("{problem}; it is left as it is")
+    SAVE_ELSEWHERE = N_("{problem}; it is left as it is: save the game under another name")
+    NAME_TAKEN = N_("there is a game called “{name}”: choose another name")
+    BRANCH_TAKEN = N_("there is a game of that name: choose another one")
+    RULES_NAME_TAKEN = N_("there are house rules called “{name}”: choose another name")
+    NO_RULES_NAME = N_("the house rules need a name")
+    NO_PLACE_FOR_COPY = N_("write where the copy is to lie")
+    PLAYED_ON_ELSEWHERE = N_(
+        "“{before}” has been played on elsewhere and is left as it is;"
+        " this game is kept as “{name}”"
+    )
+
+
+class RulesKind(MessageKind):
+    """What is wrong with a file of house rules or of settings."""
+
+    NO_RULES = N_("these are no house rules (“format” must be “{format}”)")
+    VERSION = N_("these house rules have version {version}, and this program reads {newest}")
+    NAME = N_("must be text that can be shown")
+    TOO_LARGE = N_("the file is too large for house rules")
+    NO_SETTINGS = N_("the file is larger than {size} KiB: these are no settings")
+
+
+class SystemKind(MessageKind):
+    """What the system says of a fault, in the English of most systems."""
+
+    NO_ROOM = N_("no space left on device")
+    QUOTA = N_("disk quota exceeded")
+    NOT_ALLOWED = N_("permission denied")
+    NOT_PERMITTED = N_("operation not permitted")
+    NOT_THERE = N_("no such file or directory")
+    READ_ONLY = N_("read-only file system")
+    FOLDER = N_("is a directory")
+    NOT_A_FOLDER = N_("not a directory")
+    NAME_TOO_LONG = N_("file name too long")
+    THERE_ALREADY = N_("file exists")
+    LINKS = N_("too many levels of symbolic links")
+    DEVICE = N_("input/output error")
+    TOO_MANY_OPEN = N_("too many open files")
+    TOO_LARGE = N_("file too large")
+    NOT_EMPTY = N_("directory not empty")
+    BUSY = N_("device or resource busy")
+    INVALID = N_("invalid argument")
+    NO_PLAIN_FILE = N_("this is no plain file")
+    NULL_IN_NAME = N_("embedded null byte")
+    OTHER = "{words}"
+    """Any other, in the system's own words."""
+
+
+class MemoryKind(MessageKind):
+    """What is wrong with the memory of a catalogue; nobody is ever told."""
+
+    NO_TABLE = "is no table"
+    LENGTH = "has more or fewer entries"
