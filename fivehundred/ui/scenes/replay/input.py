@@ -41,7 +41,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
     return (
         ("← →", _("a card back, a card on")),
         (_("↑ ↓  PgUp PgDn"), _("a trick back, a trick on")),
-        ("Ctrl ← →", _("a deal back, a deal on")),
+        (_("Ctrl ← →"), _("a deal back, a deal on")),
         (_("Home  End"), _("the beginning, the end")),
         (_("Space"), _("play on, pause")),
         ("1 2 3 4 5 6", _("sit at a seat and see what it saw")),
@@ -50,7 +50,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
         ("T", _("score sheet")),
         ("L", _("last trick")),
         ("M", _("list of moves")),
-        ("Ctrl C", _("copy the list of moves")),
+        (_("Ctrl C"), _("copy the list of moves")),
         ("A", _("analysis of the deal, every card open")),
         ("K", _("play check: what could be known")),
         ("P", _("play on from here")),
