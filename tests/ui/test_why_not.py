@@ -95,5 +95,5 @@ def test_rules_that_cannot_be_read_say_so_at_every_button(hand: Hand) -> None:
     reasons(hand)
     hand.push("odd.json")
     found = reasons(hand)
-    for label in ("Open", "Rename…", "Duplicate", "Delete…"):
+    for label in ("Open", "Rename…", "Duplicate", "Delete"):
         assert found[label] == "Their file cannot be read."

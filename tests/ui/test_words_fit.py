@@ -22,8 +22,8 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.house_rules.intents import AskSave, Question
-from fivehundred.ui.scenes.house_rules.plan import SETS
+from fivehundred.ui.scenes.house_rules.intents import AskSave, Find, Question, Sift, ToFile
+from fivehundred.ui.scenes.house_rules.plan import SETS, TABS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.prompts import PLAYERS
 from tests.ui.anew import lay_out_anew
@@ -259,15 +259,20 @@ def _house_rules(hand: Hand, page: Page, *, cut_allowed: bool) -> list[str]:
     faults = []
     for variant in (scene.draft.variant, changed):
         scene.change(replace(scene.draft, variant=variant))
-        for tab in range(9):
+        for tab in range(TABS):
             scene.show(tab)
             faults += look(hand, page, f"house rules, page {tab}", cut_allowed=cut_allowed)
-    scene.show(SETS)
+        scene.show(SETS)
+        scene.do(Sift.CHANGES)
+        faults += look(hand, page, "house rules, what differs", cut_allowed=cut_allowed)
+        scene.do(Find("zebra"))
+        faults += look(hand, page, "house rules, nothing found", cut_allowed=cut_allowed)
+        scene.do(Sift.ALL)
+    scene.do(ToFile.PUT_AWAY)
+    faults += look(hand, page, "house rules, put away", cut_allowed=cut_allowed)
     scene.do(AskSave(""))
     faults += look(hand, page, "save as", cut_allowed=cut_allowed)
     scene.close()
-    scene.do(Question.DELETE)
-    faults += look(hand, page, "delete", cut_allowed=cut_allowed)
     scene.do(Question.IMPORT)
     faults += look(hand, page, "import", cut_allowed=cut_allowed)
     scene.close()

@@ -79,9 +79,9 @@ def _pack_conflicts(variant: Variant) -> Iterator[Message]:
 
 def _rule_conflicts(variant: Variant) -> Iterator[Message]:
     fixed_partners = variant.seating.has_fixed_partners
-    if schedule(variant).find(Special.DOUBLE_NULLO) and not fixed_partners:
+    if not fixed_partners and schedule(variant).find(Special.DOUBLE_NULLO):
         yield message(Kind.DOUBLE_NULLO)
-    if strains_to_declare(variant) and not fixed_partners:
+    if not fixed_partners and strains_to_declare(variant):
         yield message(Kind.DECLARE)
     if do_failures_transfer(variant):
         yield from _transfer_conflicts(variant)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -63,21 +64,11 @@ class Draft:
 
         An option that is written freely has none.
         """
-        now, kinds = getattr(self.variant, name), _conflicting(self.variant)
-        return tuple(
-            value
-            for value in option_values(name) or ()
-            if value == now or _conflicting(self.with_option(name, value).variant) <= kinds
-        )
+        return _choices(self.variant, name)
 
     def with_option(self, name: str, value: OptionValue) -> Draft:
         """Change one option; a deal that no longer fits gives way to one that does."""
-        changes: dict[str, Any] = {name: value}
-        variant = replace(self.variant, **changes)
-        fitted = deal_fits(self.variant) or not can_be_laid(self.variant)
-        if name != "deal" and fitted and not deal_fits(variant):
-            variant = replace(variant, deal=fitting_deal(variant))
-        return replace(self, variant=variant)
+        return replace(self, variant=_with_option(self.variant, name, value))
 
     def turned(self, name: str, step: int) -> Draft:
         """Change an option to the next of its values, or the one before; round and round."""
@@ -93,6 +84,26 @@ def asked(draft: Draft) -> tuple[str, ...]:
     """List the options that are asked first of a draft: those that have another answer there."""
     first = first_questions(draft.variant)
     return tuple(name for name in first if len(draft.choices(name)) > 1)
+
+
+def _with_option(variant: Variant, name: str, value: OptionValue) -> Variant:
+    changes: dict[str, Any] = {name: value}
+    changed = replace(variant, **changes)
+    fitted = deal_fits(variant) or not can_be_laid(variant)
+    if name != "deal" and fitted and not deal_fits(changed):
+        changed = replace(changed, deal=fitting_deal(changed))
+    return changed
+
+
+@lru_cache(maxsize=128)
+def _choices(variant: Variant, name: str) -> tuple[OptionValue, ...]:
+    # A page asks for them in every frame.
+    now, kinds = getattr(variant, name), _conflicting(variant)
+    return tuple(
+        value
+        for value in option_values(name) or ()
+        if value == now or _conflicting(_with_option(variant, name, value)) <= kinds
+    )
 
 
 def _conflicting(variant: Variant) -> frozenset[MessageKind]:

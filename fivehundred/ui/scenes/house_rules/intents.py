@@ -117,6 +117,8 @@ class ToDraft(Intent, Enum):
 
     AS_PRESET = auto()
     """Every change from the preset is taken back."""
+    CHANGES_BACK = auto()
+    """The changes taken back last are there again."""
     STOP_WRITING = auto()
     """Keys move on the page again."""
 
@@ -156,13 +158,6 @@ class Rename(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Delete(Intent):
-    """Remove the file of a set."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True)
 class Import(Intent):
     """Copy a file of house rules into the folder, and show it."""
 
@@ -176,9 +171,13 @@ class ToFile(Intent, Enum):
     """The changes are kept under the same name."""
     DUPLICATE = auto()
     """The chosen set is kept a second time."""
+    PUT_AWAY = auto()
+    """The chosen set goes into the trash."""
+    BRING_BACK = auto()
+    """The set that was put away last is back."""
 
 
-FileIntent = SaveAs | Replace | OpenSet | Rename | Delete | Import | ToFile
+FileIntent = SaveAs | Replace | OpenSet | Rename | Import | ToFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,7 +192,5 @@ class Question(Intent, Enum):
 
     RENAME = auto()
     """What the chosen set is to be called."""
-    DELETE = auto()
-    """Whether the chosen set is to go."""
     IMPORT = auto()
     """Where the file of a friend is."""

@@ -8,7 +8,6 @@ from typing import Final
 
 from fivehundred.engine.rules.variant import OptionValue
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.speech.rules.options import (
     conflict_sentences,
     option_title,
@@ -61,16 +60,6 @@ def rename_dialog(name: str) -> Dialog:
     return _asked(_("Rename"), text, _("Rename"), Entry(name, ask.Rename))
 
 
-def delete_dialog(file: RulesFile) -> Dialog:
-    """Ask whether rules that are kept are to go."""
-    answers = (
-        Answer(_("Keep them"), Close(), True),
-        Answer(_("Delete"), ask.Delete(file.path)),
-    )
-    text = _("“{name}” cannot be brought back. Games played by it stay.").format(name=file.name)
-    return Dialog(_("Delete these rules?"), answers, text=text, cancel=Close())
-
-
 def import_dialog() -> Dialog:
     """Ask for the file of a friend."""
     text = _("Drop the file onto this window, or write where it is:")
@@ -97,8 +86,11 @@ def _asked(title: str, text: str, yes: str, entry: Entry) -> Dialog:
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())
 
 
-def foot(draft: Draft) -> Foot:
-    """Return the buttons for a draft: the way back, and what can be done with it."""
+def foot(draft: Draft, *, can_undo: bool) -> Foot:
+    """Return the buttons for a draft: the way back, and what can be done with it.
+
+    Changes that were all taken back can be brought back, where one ``can_undo``.
+    """
     unsound = next(iter(conflict_sentences(draft.variant)), "")
     preset = _(PRESETS[draft.preset].name)
     say = _("Back to the new game (Esc).")
@@ -106,7 +98,11 @@ def foot(draft: Draft) -> Foot:
     say = _("Take back every change from {preset}.").format(preset=preset)
     same = _("Nothing differs from {preset}.").format(preset=preset)
     off = same if draft.variant == draft.base else ""
-    row = [FootButton(_("As the preset"), ask.ToDraft.AS_PRESET, say, 170, off=off)]
+    first = FootButton(_("As the preset"), ask.ToDraft.AS_PRESET, say, 170, off=off)
+    if can_undo:
+        say = _("Bring the changes back that were taken back (Z).")
+        first = FootButton(_("Bring back"), ask.ToDraft.CHANGES_BACK, say, 170)
+    row = [first]
     say = _("Keep these rules under a name of their own.")
     row.append(FootButton(_("Save as…"), ask.AskSave(draft.name), say, 160, off=unsound))
     if draft.path is not None:

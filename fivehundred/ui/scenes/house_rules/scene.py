@@ -8,7 +8,7 @@ from typing import assert_never
 import pygame
 
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.rules.variant import option_values
+from fivehundred.engine.rules.variant import Variant, option_values
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.speech.translation import N_
@@ -52,6 +52,8 @@ class HouseRulesScene(Page):
         self.sight = Sight()
         self._moving: list[Control | Field] = []
         self._slash = False
+        self._undone: Variant | None = None
+        """What was changed from the preset until that was taken back."""
         self._bring_into_view = True
         self._foot: list[Control] = []
         self._look()
@@ -77,8 +79,8 @@ class HouseRulesScene(Page):
             names, nothing = sight.listed, sight.nothing
             return OptionsPage(self.frame, body, bench.draft, names, up_px, nothing)
         if sight.tab == SETS:
-            off, folder = bench.why_not(), bench.folder
-            return SetsPage(self.frame, body, bench.files, bench.chosen, off, up_px, folder)
+            off, folder, away = bench.why_not(), bench.folder, bench.away is not None
+            return SetsPage(self.frame, body, bench.files, bench.chosen, off, up_px, folder, away)
         if sight.tab == QUESTIONS:
             return QuestionsPage(self.frame, body, bench.draft, up_px)
         names = GROUPS[sight.tab - FIRST_GROUP].options
@@ -113,7 +115,8 @@ class HouseRulesScene(Page):
     def _fill_foot(self) -> None:
         layer = self.services.layer
         first = len(layer.controls)
-        prompts.foot(self.draft).build(layer, self.frame)
+        can_undo = self._undone is not None and self.draft.variant == self.draft.base
+        prompts.foot(self.draft, can_undo=can_undo).build(layer, self.frame)
         self._foot = layer.controls[first:]
 
     # — what is done —
@@ -207,9 +210,9 @@ class HouseRulesScene(Page):
         if not layer.typing:
             layer.focus_on(next((one for one in layer.controls if one.name == tabs.TAB), None))
 
-    def change(self, draft: Draft) -> None:
-        """Take a changed draft."""
-        self.bench.draft = draft
+    def change(self, draft: Draft, undone: Variant | None = None) -> None:
+        """Take a changed draft, in which other rules may have been ``undone``."""
+        self.bench.draft, self._undone = draft, undone
         if self.sight.differing is not None:
             self.sight = self.sight.of_changes(draft.changes)
         self.tell("")
@@ -219,7 +222,9 @@ class HouseRulesScene(Page):
         draft = self.draft
         match intent:
             case ask.ToDraft.AS_PRESET:
-                self.change(replace(draft, variant=draft.base))
+                self.change(replace(draft, variant=draft.base), undone=draft.variant)
+            case ask.ToDraft.CHANGES_BACK:
+                self.change(replace(draft, variant=self._undone or draft.variant))
             case ask.ToDraft.STOP_WRITING:
                 self.services.layer.focus_on(None)
             case ask.TurnOption(name, step):
@@ -242,11 +247,8 @@ class HouseRulesScene(Page):
         file = self.bench.file
         match question:
             case ask.Question.RENAME:
-                if file is not None:
+                if file is not None and file.rules is not None:
                     self.open(prompts.rename_dialog(file.name))
-            case ask.Question.DELETE:
-                if file is not None:
-                    self.open(prompts.delete_dialog(file))
             case ask.Question.IMPORT:
                 self.open(prompts.import_dialog())
             case _:
@@ -275,8 +277,8 @@ class HouseRulesScene(Page):
         """Show what a file has become."""
         match intent:
             case ask.OpenSet():
-                self.message, self.sight = "", self.sight.on(QUESTIONS)
-            case ask.Import():
+                self.message, self.sight, self._undone = "", self.sight.on(QUESTIONS), None
+            case ask.Import() | ask.ToFile.BRING_BACK:
                 self.sight, self._bring_into_view = self.sight.on(SETS), True
             case ask.SaveAs() | ask.Replace() | ask.ToFile.SAVE:
                 self.services.unsaved.draft = None

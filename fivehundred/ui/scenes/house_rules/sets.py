@@ -51,7 +51,7 @@ class _Plan:
 class SetsPage:
     """The files of the folder in the panel of a page, moved up so far; one is chosen.
 
-    ``off`` says why nothing can be done with that one.
+    ``off`` says why nothing can be done with that one; something is ``away`` in the trash.
     """
 
     frame: Frame
@@ -61,6 +61,7 @@ class SetsPage:
     off: str
     offset_px: int
     folder: Path
+    away: bool
 
     @property
     def view(self) -> pygame.Rect:
@@ -108,9 +109,10 @@ class SetsPage:
         return _Plan(view, content, fixed, rows, words, self._boxes(words, answers))
 
     def _boxes(self, words: pygame.Rect, lines: int) -> list[pygame.Rect]:
-        """Return the places of five buttons in a line or two."""
+        """Return the places of the buttons in a line or two."""
         px, gap = self.frame.px, self.frame.px(10)
-        each = 5 if lines == 1 else 3
+        count = 6 if self.away else 5
+        each = count if lines == 1 else 3
         width = (words.width - gap * (each - 1)) // each
         return [
             pygame.Rect(
@@ -119,7 +121,7 @@ class SetsPage:
                 width,
                 px(46),
             )
-            for at in range(5)
+            for at in range(count)
         ]
 
     def fill(self, layer: WidgetLayer) -> None:
@@ -156,9 +158,17 @@ class SetsPage:
             (_("Open"), go_on, _("Read and change these rules."), off),
             (_("Rename…"), Question.RENAME, _("Give them another name."), off),
             (_("Duplicate"), ToFile.DUPLICATE, _("Keep them a second time."), off),
-            (_("Delete…"), Question.DELETE, _("Remove their file."), off),
+            (
+                _("Delete"),
+                ToFile.PUT_AWAY,
+                _("Put their file into the folder “trash” (Del)."),
+                off,
+            ),
             (_("Import…"), Question.IMPORT, _("Take in the file of a friend."), ""),
         )
+        if self.away:
+            say = _("Put the rules back that were put away last (Z).")
+            answers += ((_("Bring back"), ToFile.BRING_BACK, say, ""),)
         for box, (label, does, say, why) in zip(boxes, answers, strict=True):
             layer.button(box, label, does, say=say, enabled=not why, off=why, name=f"set {label}")
 

@@ -10,7 +10,9 @@ from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.messages import printable
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
+from fivehundred.session.storage.shelf import PutAway
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.scenes.house_rules import intents as ask
@@ -18,13 +20,18 @@ from fivehundred.ui.setup.house_draft import Draft
 
 
 class Workbench:
-    """One draft and the files of the folder, one of them ``chosen``."""
+    """One draft and the files of the folder, one of them ``chosen``.
+
+    ``away`` is the file that was put into the trash last.
+    """
 
     def __init__(self, store: RulesStore, draft: Draft) -> None:
         """Begin with a draft; ``look`` is for the files."""
         self.draft = draft
         self.files: tuple[RulesFile, ...] = ()
         self.chosen = 0
+        self.away: PutAway | None = None
+        self._away_draft: Draft | None = None
         self._store = store
 
     @property
@@ -72,9 +79,10 @@ class Workbench:
                 self._rename(name)
             case ask.ToFile.DUPLICATE:
                 self._duplicate()
-            case ask.Delete(path):
-                self._store.delete(path)
-                self._follow(path, None)
+            case ask.ToFile.PUT_AWAY:
+                return self._put_away()
+            case ask.ToFile.BRING_BACK:
+                return self._bring_back()
             case unknown:
                 assert_never(unknown)
         return ""
@@ -94,6 +102,36 @@ class Workbench:
             old = self.file.path
             self._follow(old, self._store.rename(old, name))
 
+    def _put_away(self) -> str:
+        """Put the chosen file into the trash; the draft stays, without a file."""
+        if self.file is None:
+            return ""
+        file, self._away_draft = self.file, self.draft
+        self.away = self._store.put_away(file.path)
+        self._follow(file.path, None)
+        self.choose(self.chosen)
+        told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
+        return told.format(name=file.name)
+
+    def _bring_back(self) -> str:
+        """Bring the file back that was put away last, and choose it; its draft has it again."""
+        if self.away is None:
+            return ""
+        path, old = self._store.bring_back(self.away), self.away.path
+        self.away, was = None, self._away_draft
+        name = self._choose_file(path)
+        if was is not None and was.path == old and self.draft.path is None:
+            self.draft = replace(self.draft, name=name, path=path)
+        return _("“{name}” is back.").format(name=name)
+
+    def _choose_file(self, path: Path) -> str:
+        """Look at the folder again and choose a file; return what it is called."""
+        self.look()
+        paths = [found.path for found in self.files]
+        # Another program may have taken it away again.
+        self.chosen = paths.index(path) if path in paths else 0
+        return self.files[self.chosen].name if path in paths else printable(path.stem)
+
     def _duplicate(self) -> None:
         if self.file is not None:
             self._store.duplicate(self.file.path)
@@ -102,10 +140,7 @@ class Workbench:
     def _take_in(self, file: Path) -> str:
         """Copy a file into the folder and choose it."""
         path = self._store.take_in(file)
-        self.look()
-        paths = [found.path for found in self.files]
-        # Another program may have taken it away again.
-        self.chosen = paths.index(path) if path in paths else 0
+        self._choose_file(path)
         return _("“{name}” is yours now.").format(name=path.stem)
 
     def _follow(self, old: Path, fresh: Path | None) -> None:

@@ -1,0 +1,244 @@
+"""The main questions of the house rules, what differs from the preset, and finding a rule."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.options import MisereRank, OpenMisereRank, Rebid
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.session.storage.house_rules import read_rules
+from fivehundred.speech.rules.finding import find_options, folded
+from fivehundred.speech.rules.idle import why_idle
+from fivehundred.speech.rules.options import GROUPS, option_title, value_short
+from fivehundred.speech.rules.questions import QUESTIONS, answer_sentence, first_questions
+from fivehundred.ui import route
+from fivehundred.ui.scenes.house_rules.options import option_at
+from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
+from fivehundred.ui.scenes.house_rules.plan import QUESTIONS as FIRST
+from fivehundred.ui.setup.house_draft import Draft, asked
+from tests.ui.hand import Hand
+from tests.ui.test_house_rules_screen import CLUB, named, opened, scene
+
+
+def shown(hand: Hand) -> list[str]:
+    """List the options that are on the page."""
+    return [name for one in hand.app.layer.controls if (name := option_at(one.name))]
+
+
+@pytest.fixture
+def page(hand: Hand) -> Hand:
+    """Open the rules of the Australian game."""
+    hand.app.go(route.HouseRules(Draft.of_preset("australian")))
+    hand.frame()
+    return hand
+
+
+def test_every_option_is_reached_by_a_group_and_none_twice() -> None:
+    names = [name for group in GROUPS for name in group.options]
+    assert sorted(names) == sorted(OPTION_NAMES)
+    assert set(QUESTIONS) <= set(names)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_no_first_question_does_nothing_whatever_is_answered(key: str) -> None:
+    draft = Draft.of_preset(key)
+    assert 8 <= len(asked(draft)) <= 12
+    for name in asked(draft):
+        for value in draft.choices(name):
+            changed = draft.with_option(name, value)
+            assert not conflicts(changed.variant)
+            assert not [
+                one for one in first_questions(changed.variant) if why_idle(one, changed.variant)
+            ]
+            assert len(changed.choices(name)) > 1
+            assert answer_sentence(name, value, changed.variant)
+
+
+def test_the_questions_depend_on_the_number_of_players() -> None:
+    packs = {
+        key: Draft.of_preset(key).choices("deck")
+        for key in ("three-handed", "australian", "five-handed", "six-handed")
+    }
+    assert packs == {
+        "three-handed": (33,),
+        "australian": (43, 45, 46),
+        "five-handed": (53,),
+        "six-handed": (63, 65),
+    }
+    assert "partner_reveal" in asked(Draft.of_preset("five-handed"))
+    assert "partner_reveal" not in asked(Draft.of_preset("australian"))
+
+
+def test_another_pack_says_how_large_its_kitty_is() -> None:
+    draft = Draft.of_preset("australian").with_option("deck", 45)
+    assert answer_sentence("deck", 45, draft.variant).startswith(
+        "Every suit down to the four, and the joker. The kitty has 5 cards."
+    )
+
+
+def test_an_answer_is_one_press_and_says_what_it_means(page: Hand) -> None:
+    answer = page.control(value_short("misere", MisereRank.ABOVE_8S))
+    assert answer.sentence.startswith("Is misère played? Above 8♠: Misère beats 8♠")
+    page.push(value_short("misere", MisereRank.ABOVE_8S))
+    assert scene(page).draft.variant == Variant(misere=MisereRank.ABOVE_8S)
+    chosen = next(c for c in page.app.layer.controls if c.name == "option misere")
+    assert chosen.sentence.endswith("This is chosen.")
+
+
+def test_arrows_choose_another_answer_and_stay_at_their_question(page: Hand) -> None:
+    layer = page.app.layer
+    layer.focus_on(next(c for c in layer.controls if c.name == "option misere"))
+    page.key(pygame.K_LEFT)
+    page.key(pygame.K_LEFT)
+    assert scene(page).draft.variant.misere is MisereRank.OFF
+    assert page.focused.name == "option misere"
+    page.key(pygame.K_BACKSPACE)
+    assert not scene(page).draft.changes
+
+
+def test_one_press_puts_a_single_rule_back(page: Hand) -> None:
+    draft = scene(page).draft.with_option("misere", MisereRank.OFF)
+    scene(page).change(draft.with_option("target", 1000))
+    page.frame()
+    back = next(c for c in page.app.layer.controls if c.name == "back misere")
+    assert back.label == "preset: Below 8♠"
+    assert back.sentence == "Misère differs from the preset: put it back to “Below 8♠”."
+    page.click(back.rect.center)
+    assert scene(page).draft.changes == ("target",)
+
+
+def test_all_changes_are_taken_back_and_brought_back(page: Hand) -> None:
+    scene(page).change(scene(page).draft.with_option("misere", MisereRank.OFF))
+    page.frame()
+    page.push("As the preset")
+    assert not scene(page).draft.changes
+    page.push("Bring back")
+    assert scene(page).draft.changes == ("misere",)
+    page.push("As the preset")
+    page.key(pygame.K_z)
+    assert scene(page).draft.changes == ("misere",)
+
+
+def test_only_what_differs_is_listed_and_stays_listed_while_it_is_changed(page: Hand) -> None:
+    assert not page.control("0 changes").enabled
+    draft = scene(page).draft.with_option("rebid", Rebid.NEWCASTLE)
+    scene(page).change(draft.with_option("target", 1000))
+    page.frame()
+    page.push("2 changes")
+    assert shown(page) == ["rebid", "target"]
+    value = named(page, "option target")
+    page.click((value.right + value.height, value.centery))
+    assert scene(page).draft.changes == ("rebid",)
+    assert named(page, "option target")
+    page.key(pygame.K_ESCAPE)
+    assert named(page, "option misere")
+    assert scene(page).sight.tab == FIRST
+
+
+def test_a_rule_is_found_by_words_of_its_titles_values_and_sentences() -> None:
+    assert find_options("MISERE points")[0] == "misere_points"
+    assert "deck" in find_options("two jokers")
+    assert find_options("inkle")[:1] == ("inkle_no",)
+    assert "first_lead" in find_options("who leads")
+    assert find_options("zzz") == find_options("  ") == ()
+    assert folded("Misère d’Été") == "misere d'ete"
+
+
+@pytest.mark.parametrize("name", OPTION_NAMES)
+def test_every_rule_is_found_by_its_title(name: str) -> None:
+    assert name in find_options(option_title(name))
+
+
+def test_a_slash_begins_a_search_which_lists_what_is_found_in_place(page: Hand) -> None:
+    page.key(pygame.K_SLASH, "/")
+    page.post(pygame.TEXTINPUT, text="/")
+    assert page.app.layer.typing
+    page.post(pygame.TEXTINPUT, text="back")
+    page.frame()
+    assert page.app.layer.fields[0].text == "back"
+    assert named(page, "option back_door")
+    page.post(pygame.TEXTINPUT, text=" door")
+    page.frame()
+    assert [c.name for c in page.app.layer.controls if c.name.startswith("option ")] == [
+        "option back_door"
+    ]
+    page.key(pygame.K_RETURN, "\r")
+    page.frame()
+    assert page.focused.name == "option back_door"
+    page.key(pygame.K_RIGHT)
+    assert scene(page).draft.changes == ("back_door",)
+    page.key(pygame.K_ESCAPE)
+    assert "option misere" in {c.name for c in page.app.layer.controls}
+
+
+def test_a_deal_that_was_found_can_be_written_beside_the_search(page: Hand) -> None:
+    page.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    page.post(pygame.TEXTINPUT, text="rounds")
+    page.frame()
+    for text in ("deal", "nothing of the sort", "deal"):
+        for _letter in range(30):
+            page.key(pygame.K_BACKSPACE)
+        page.post(pygame.TEXTINPUT, text=text)
+        page.frame()
+    assert [field.name for field in page.app.layer.fields] == ["search", "option deal"]
+    page.click(named(page, "option deal").center)
+    page.key(pygame.K_END)
+    page.key(pygame.K_BACKSPACE)
+    page.frame()
+    assert not page.control("Play").enabled
+
+
+def test_what_is_not_found_is_said(page: Hand) -> None:
+    page.key(pygame.K_SLASH, "/")
+    page.post(pygame.TEXTINPUT, text="/")
+    page.post(pygame.TEXTINPUT, text="zebra")
+    page.frame()
+    assert scene(page).sight.nothing == "No rule speaks of “zebra”."
+    page.key(pygame.K_ESCAPE)
+    page.frame()
+    assert not scene(page).sight.sifted
+
+
+def test_deleted_rules_lie_in_the_trash_and_come_back(hand: Hand) -> None:
+    path = opened(hand)
+    hand.key(pygame.K_DELETE)
+    assert scene(hand).message == "“Club” lies in the folder “trash” now; Z brings it back."
+    assert read_rules(path.parent / "trash" / path.name) == CLUB
+    assert scene(hand).draft.path is None
+    hand.push("Bring back")
+    assert [file.name for file in hand.app.house_rules.list()] == ["Club"]
+    assert scene(hand).draft.path == path
+    assert scene(hand).sight.tab == SETS
+    hand.push("Delete")
+    hand.app.house_rules.save(replace(CLUB, variant=Variant(open_misere=OpenMisereRank.OFF)))
+    hand.key(pygame.K_z)
+    names = {file.path.name for file in hand.app.house_rules.list()}
+    assert names == {"Club.json", "Club 2.json"}
+
+
+def test_a_set_that_vanishes_while_it_is_shown_is_a_sentence(hand: Hand) -> None:
+    path = opened(hand)
+    path.unlink()
+    hand.push("Delete")
+    assert "Club.json" in scene(hand).message
+    assert hand.app.house_rules.list() == ()
+
+
+def test_more_opens_the_groups_which_then_stay(page: Hand) -> None:
+    assert "Scoring" not in page.labels()
+    page.push("More rules…")
+    assert scene(page).sight.tab == FIRST_GROUP
+    page.push("Main questions")
+    assert "Scoring" in page.labels()
+
+
+def test_values_that_are_no_answers_are_still_among_all_rules(page: Hand) -> None:
+    assert 65 not in scene(page).draft.choices("deck")
+    page.push("More rules…")
+    page.click(named(page, "option deck").center)
+    assert page.labels() == [value_short("deck", value) for value in option_values("deck") or ()]
