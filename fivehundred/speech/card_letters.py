@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from enum import StrEnum
 from typing import Final
 
-from fivehundred.engine.cards import Rank
+from fivehundred.engine.cards import Rank, Suit
 from fivehundred.speech.translation import spoken_code
 
 
@@ -44,6 +44,17 @@ def letters_in_force() -> CardIndices:
         return _chosen
     known = {one.value for one in _LETTERS}
     return CardIndices(spoken_code()) if spoken_code() in known else CardIndices.ENGLISH
+
+
+def face_code(code: str, indices: CardIndices) -> str:
+    """Return the code of a card with the letters of a pack: “QH” with French ones is “DH”."""
+    rank, suit = code[:-1], code[-1:]
+    english = _LETTERS[CardIndices.ENGLISH].items()
+    found = next((own for own, letter in english if letter == rank), None)
+    # Jokers and backs have codes, too.
+    if found is None or suit not in tuple(Suit):
+        return code
+    return _LETTERS[indices][found] + suit
 
 
 def rank_letter(rank: Rank) -> str:

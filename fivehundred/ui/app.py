@@ -24,7 +24,8 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.speech.languages import language_in_force, speak, spoken_language
+from fivehundred.speech.card_letters import letters_in_force, use_card_letters
+from fivehundred.speech.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
 from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
@@ -67,6 +68,7 @@ class App:
         self.preferences = Preferences(settings_file(saves), safe=safe)
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
+        use_card_letters(found.card_indices)
         give_back_large()
         prepare()
         self.store = Store(saves)
@@ -91,7 +93,11 @@ class App:
     def furnish(self) -> None:
         """Make everything that scenes draw with, for a window that no scene fills."""
         self._followed = settings = self.preferences.now
-        self.art = Art(four_colour=settings.four_colour, large_index=settings.large_index)
+        self.art = Art(
+            four_colour=settings.four_colour,
+            large_index=settings.large_index,
+            letters=letters_in_force(),
+        )
         self.screen = Screen(self.art, settings)
         self.layer = self.screen.layer
         self.services = Services(
@@ -156,8 +162,9 @@ class App:
         if settings.volume != old.volume:
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)
-        if settings.language != old.language:
-            self._speak()
+        words = settings.language, settings.card_indices
+        if words != (old.language, old.card_indices):
+            self._speak(anew=settings.language != old.language)
         self._tell_of_settings()
         if self.screen.follow_settings(settings):
             self._lay_out()
@@ -165,13 +172,17 @@ class App:
             self._reopen()
         self._dirty = True
 
-    def _speak(self) -> None:
-        """Speak the language of the settings from now on, on every screen that is open."""
-        wanted = language_in_force(self.settings.language, preferred=preferred_languages())
-        if wanted != spoken_language():
-            speak(wanted)
-            self.screens.reword()
-            self._lay_out()
+    def _speak(self, *, anew: bool) -> None:
+        """Speak the language of the settings on every screen that is open, if it is another.
+
+        The letters on the cards follow it, or the settings, and stand in words too.
+        """
+        if anew:
+            speak(language_in_force(self.settings.language, preferred=preferred_languages()))
+        use_card_letters(self.settings.card_indices)
+        self.screen.follow_settings(self.settings)
+        self.screens.reword()
+        self._lay_out()
 
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""

@@ -3,7 +3,7 @@
 from aces import ace
 from backs import backs
 from birds import birds
-from courts import FIGURES, court_card
+from courts import FIGURES, OTHER_LETTERS, court_card
 from faces import number_card
 from icons import app_icon, line_icons
 from joker import jokers, small_jokers
@@ -34,6 +34,11 @@ def _pack(folder: str, colours: dict[str, str], names: str) -> dict[str, str]:
             pack[f"{folder}/{rank}{suit}"] = face(rank, suit, colours[suit])
             pack[f"{folder}/small/{rank}{suit}"] = small_card(rank, suit, colours[suit])
             pack[f"{large}/{rank}{suit}"] = large_card(rank, suit, colours[suit])
+        for letter, rank in OTHER_LETTERS.items():
+            drawn = (rank, suit, colours[suit], letter)
+            pack[f"{folder}/{letter}{suit}"] = court_card(*drawn)
+            pack[f"{folder}/small/{letter}{suit}"] = small_card(*drawn)
+            pack[f"{large}/{letter}{suit}"] = large_card(*drawn)
     return pack
 
 

@@ -35,9 +35,9 @@ def _index(rank: str, suit: str, colour: str) -> str:
     return twice(letters + pip(suit, INDEX_X, SUIT_Y, SUIT_HEIGHT, colour))
 
 
-def large_card(rank: str, suit: str, colour: str) -> str:
+def large_card(rank: str, suit: str, colour: str, letter: str = "") -> str:
     """Draw a face with a large index: a bust for courts, one large pip for the rest."""
-    index = _index(rank, suit, colour)
+    index = _index(letter or rank, suit, colour)
     if rank in FIGURES:
         return card(_court(rank, suit) + index)
     if rank == "A":

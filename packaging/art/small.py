@@ -48,10 +48,10 @@ def straw_hat() -> str:
 HEADWEAR = {"K": crown, "Q": coronet, "J": straw_hat}
 
 
-def small_card(rank: str, suit: str, colour: str) -> str:
+def small_card(rank: str, suit: str, colour: str, letter: str = "") -> str:
     """Draw one big index and one big pip; courts add what they wear on their heads."""
     weight = HEAVY if len(rank) == 1 else TWO
-    index = fill(word(rank, INDEX_X, 16, 78, INDEX_ROOM, weight), colour) + pip(
+    index = fill(word(letter or rank, INDEX_X, 16, 78, INDEX_ROOM, weight), colour) + pip(
         suit, INDEX_X, 130, 48, colour
     )
     if rank in HEADWEAR:

@@ -16,7 +16,7 @@ ASSETS = ROOT / "assets"
 GENERATOR = ROOT / "packaging" / "art"
 
 WIDTHS = (45, 70, 110, 165, 330)
-RANKS = ("A", *map(str, range(2, 14)), "J", "Q", "K")
+RANKS = ("A", *map(str, range(2, 14)), "J", "Q", "K", "V", "D", "R", "B")
 JOKERS = ("JK", "JKC", "JKW")
 WHOLE = [*(rank + suit for suit in "SCDH" for rank in RANKS), *JOKERS]
 COLOURED = [rank + suit for suit in "CD" for rank in RANKS]

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from fivehundred.paths import asset_bytes
+from fivehundred.speech.card_letters import CardIndices
 from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.geometry.look import SMALL_FACE_BELOW_PX
 
@@ -28,6 +29,23 @@ def test_each_deck_has_its_files(
     for code, file in zip(("9C", "KH", "JKC"), files, strict=True):
         assert art._card_file(code, width_px) == f"{file}.svg"
         assert asset_bytes(f"{file}.svg")
+
+
+@pytest.mark.parametrize(
+    ("letters", "faces"),
+    [
+        (CardIndices.ENGLISH, "JS QH KD AC 10S JK JKC"),
+        (CardIndices.FRENCH, "VS DH RD AC 10S JK JKC"),
+        (CardIndices.GERMAN, "BS DH KD AC 10S JK JKC"),
+    ],
+)
+def test_court_cards_bear_the_letters_that_were_chosen(letters: CardIndices, faces: str) -> None:
+    art = Art(letters=letters, four_colour=True, large_index=True)
+    codes = ["JS", "QH", "KD", "AC", "10S", "JK", "JKC"]
+    for width_px in (NARROW, WIDE):
+        files = [art._card_file(code, width_px) for code in codes]
+        assert [file.split("/")[-1] for file in files] == [f"{one}.svg" for one in faces.split()]
+        assert all(asset_bytes(file) for file in files)
 
 
 @pytest.mark.parametrize("width_px", [NARROW, WIDE])

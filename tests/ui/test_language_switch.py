@@ -8,7 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.engine.cards import parse_card
 from fivehundred.speech import languages, translation
+from fivehundred.speech.card_letters import CardIndices
+from fivehundred.speech.wording import card_short
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.preferences.settings import Settings, save_settings
@@ -82,6 +85,23 @@ def test_cards_chosen_for_the_discard_stay_chosen(hand: Hand, words: Words) -> N
     assert chosen.tray
     speak(hand, "fr")
     assert hand.table.top.director.choice == chosen
+
+
+def test_the_letters_on_the_cards_follow_the_language_or_the_settings(hand: Hand) -> None:
+    sit_down(hand.app, following(), "test")
+    hand.settle()
+
+    def letters() -> tuple[str, str]:
+        return hand.app.art._card_file("QH", 200), card_short(parse_card("QH"))
+
+    assert letters() == ("cards/QH.svg", "Q♥")
+    speak(hand, "de")
+    assert letters() == ("cards/DH.svg", "D♥")
+    hand.app.change_settings(replace(hand.app.settings, card_indices=CardIndices.ENGLISH))
+    assert letters() == ("cards/QH.svg", "Q♥")
+    hand.app.change_settings(replace(hand.app.settings, card_indices=CardIndices.LANGUAGE))
+    speak(hand, "en")
+    assert letters() == ("cards/QH.svg", "Q♥")
 
 
 def test_what_has_happened_is_told_in_the_new_language(hand: Hand, words: Words) -> None:

@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
+from fivehundred.speech.card_letters import letters_in_force
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
@@ -53,7 +54,7 @@ class Easel:
         at = places(drawn, seating, bottom, menu=False)
         self.director = Director(Stage(), replay.view(eyes), at)
         palette = PALETTES[theme]
-        self._art = Art()
+        self._art = Art(letters=letters_in_force())
         self._art.use_window(drawn)
         self._art.use_shade(palette.shade)
         make_room(self._art, replay.view(eyes), at)

@@ -22,6 +22,7 @@ from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.files import StoreError, about_file, read_limited, system_message
 from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.speech.card_letters import CardIndices
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 
@@ -84,6 +85,8 @@ class Settings:
     theme: Theme = Theme.DUSK
     four_colour: bool = False
     large_index: bool = False
+    card_indices: CardIndices = CardIndices.LANGUAGE
+    """Whose letters stand on the court cards."""
     reduced_motion: bool = False
     ui_scale: int = 100
     """Size of words and controls in percent, 75 to 250."""

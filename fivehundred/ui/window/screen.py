@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from fivehundred.speech.card_letters import letters_in_force
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
@@ -56,7 +57,11 @@ class Screen:
     def follow_settings(self, settings: Settings) -> bool:
         """Take on the look that is set; return whether everything has to be laid out anew."""
         old, self._settings = self._settings, settings
-        self.art.use_deck(four_colour=settings.four_colour, large_index=settings.large_index)
+        self.art.use_deck(
+            four_colour=settings.four_colour,
+            large_index=settings.large_index,
+            letters=letters_in_force(),
+        )
         return (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale)
 
     def lay_out(self) -> None:

@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.card_letters import CardIndices, face_code
 from fivehundred.ui.drawing.budget import (
     Budget,
     crisp_px,
@@ -47,10 +48,17 @@ class Shown:
 class Art:
     """The deck and icons of one window."""
 
-    def __init__(self, *, four_colour: bool = False, large_index: bool = False) -> None:
+    def __init__(
+        self,
+        *,
+        four_colour: bool = False,
+        large_index: bool = False,
+        letters: CardIndices = CardIndices.ENGLISH,
+    ) -> None:
         """Begin with nothing drawn; the deck is chosen as in ``use_deck``."""
         self.four_colour = four_colour
         self.large_index = large_index
+        self.letters = letters
         self.version = 0
         self._shade = DUSK.shade
         usual = usual_budget(_FIRST_WINDOW)
@@ -67,10 +75,17 @@ class Art:
 
     # — the deck —
 
-    def use_deck(self, *, four_colour: bool, large_index: bool = False) -> None:
-        """Choose between two and four colours, and between common and large indices."""
-        if (four_colour, large_index) != (self.four_colour, self.large_index):
-            self.four_colour, self.large_index = four_colour, large_index
+    def use_deck(
+        self,
+        *,
+        four_colour: bool,
+        large_index: bool = False,
+        letters: CardIndices = CardIndices.ENGLISH,
+    ) -> None:
+        """Choose between two and four colours, common and large indices, and whose letters."""
+        wanted = four_colour, large_index, letters
+        if wanted != (self.four_colour, self.large_index, self.letters):
+            self.four_colour, self.large_index, self.letters = wanted
             self._forget_shown()
 
     def use_shade(self, colour: Colour) -> None:
@@ -110,7 +125,7 @@ class Art:
             folder += "/four-colour"
         if width_px < SMALL_FACE_BELOW_PX:
             folder += "/small"
-        return f"{folder}/{code}.svg"
+        return f"{folder}/{face_code(code, self.letters)}.svg"
 
     # — prerendering —
 
