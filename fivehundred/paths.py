@@ -101,6 +101,11 @@ def settings_file(saves: Path) -> Path:
     return config / "settings.json" if config else with_the_games
 
 
+def people_file(settings: Path) -> Path:
+    """Return the file of the people of the household, which lies beside the settings."""
+    return settings.with_name("people.json")
+
+
 def _of_the_user(kind: str) -> Path | None:
     """Return one of the user's folders for this program; None for a user without a home."""
     return _user_folder(kind, APP_NAME)

@@ -15,6 +15,7 @@ import pygame
 from fivehundred.paths import (
     examples_folder,
     house_rules_folder,
+    people_file,
     reports_folders,
     settings_file,
 )
@@ -33,6 +34,7 @@ from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
+from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
@@ -65,7 +67,9 @@ class App:
         ``safe`` is as ``--safe``, ``language`` the code of ``--lang``, or empty.
         """
         self.safe = safe
-        self.preferences = Preferences(settings_file(saves), safe=safe)
+        own = settings_file(saves)
+        self.preferences = Preferences(own, safe=safe)
+        self.people = People(people_file(own), safe=safe)
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
         use_card_letters(found.card_indices)
@@ -103,6 +107,7 @@ class App:
         self.services = Services(
             screen=self.screen,
             preferences=self.preferences,
+            people=self.people,
             sound=self.sound,
             spoken=self.spoken,
             cursor=self.cursor,
@@ -126,6 +131,11 @@ class App:
     def settings(self) -> Settings:
         """The settings as they are now."""
         return self.preferences.now
+
+    @property
+    def first(self) -> bool:
+        """Whether somebody is here for the first time: no settings, and no games."""
+        return self.preferences.fresh and self.store.is_empty
 
     @property
     def scene(self) -> Scene | None:
@@ -186,7 +196,8 @@ class App:
 
     def _tell_of_settings(self) -> None:
         """Say once that the settings could not be read, or that they cannot be kept."""
-        if self.scene is not None and (news := self.preferences.news()):
+        news = " ".join(filter(None, (self.preferences.news(), self.people.news())))
+        if self.scene is not None and news:
             self.scene.tell(news)
 
     def _turn_sound(self) -> None:
@@ -234,6 +245,9 @@ class App:
 
     def _change_scene(self) -> None:
         if self.screens.change():
+            # Whoever closes the window on the first screen sees that again.
+            first = self.scene is not None and self.scene.here() == to.FirstStart()
+            self.preferences.held = first
             self._tell_of_settings()
             self._dirty = True
 

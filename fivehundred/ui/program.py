@@ -13,7 +13,7 @@ from fivehundred.session.faults import BESIDE
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
-from fivehundred.ui.route import Home, Replay, Table
+from fivehundred.ui.route import FirstStart, Home, Replay, Table
 from fivehundred.ui.window.opening import NoWindow
 
 _FAILED = 1
@@ -76,7 +76,7 @@ def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
     """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
     try:
         if game is None:
-            app.go(Home())
+            app.go(FirstStart() if app.first else Home())
         elif replay_at is not None:
             app.go(Replay(game, replay_at))
         else:

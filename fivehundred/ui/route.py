@@ -19,6 +19,11 @@ class Home(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class FirstStart(Intent):
+    """The screen of whoever comes for the first time."""
+
+
+@dataclass(frozen=True, slots=True)
 class Games(Intent):
     """The list of saved games; the game ``playing`` at the table keeps its name and place.
 
@@ -104,7 +109,7 @@ class Quit(Intent):
     """The end of the program."""
 
 
-Showing = Home | Games | Replays | NewGame | HouseRules | Table | Replay | Unkept
+Showing = Home | FirstStart | Games | Replays | NewGame | HouseRules | Table | Replay | Unkept
 """Ways that end at a scene of their own."""
 
 Route = Showing | GiveUp | Back | Return | Quit

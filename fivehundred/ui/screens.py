@@ -109,13 +109,17 @@ class Screens:
         return True
 
 
-def scene_of(route: Showing, services: Services) -> Scene:
+def scene_of(route: Showing, services: Services) -> Scene:  # noqa: PLR0911  one scene, one line
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.Home():
             from fivehundred.ui.scenes.home.scene import HomeScene
 
             return HomeScene(services)
+        case to.FirstStart():
+            from fivehundred.ui.scenes.first_start.scene import FirstStartScene
+
+            return FirstStartScene(services)
         case to.Games(playing):
             from fivehundred.ui.scenes.games.scene import GamesScene
 

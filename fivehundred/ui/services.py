@@ -14,6 +14,7 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
+from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.setup.house_draft import Draft
@@ -48,6 +49,7 @@ class Services:
 
     screen: Screen
     preferences: Preferences
+    people: People
     sound: Sound
     spoken: Spoken
     cursor: Cursor

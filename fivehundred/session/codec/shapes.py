@@ -74,6 +74,14 @@ def one_line(text: str) -> str:
     return "".join(c if c.isprintable() or c in _JOINERS else " " for c in text)
 
 
+def a_name(text: str) -> str:
+    """Return a person's name as it is kept and shown: one line of 40 characters at most.
+
+    Empty where nothing of it can be seen.
+    """
+    return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
+
+
 def key_place(place: Place, key: str) -> Place:
     """Return the place of a key inside a place."""
     return (*place, key[:NAME_LIMIT])

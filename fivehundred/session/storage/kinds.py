@@ -11,6 +11,7 @@ class FileKind(MessageKind):
     GAME = N_("a saved game")
     RULES = N_("a file of house rules")
     SETTINGS = N_("a file of settings")
+    NAMES = N_("a file of names")
     SALTS = N_("a file of salts")
     CATALOGUE = N_("what is known of the games")
     PICTURE = N_("a picture")
@@ -32,6 +33,7 @@ class StoreKind(MessageKind):
     NOT_WRITTEN = N_("the copy cannot be written: {why}")
     RULES_NOT_SAVED = N_("the house rules cannot be saved: {why}")
     SETTINGS_NOT_SAVED = N_("the settings cannot be saved: {why}")
+    NAMES_NOT_SAVED = N_("the names cannot be saved: {why}")
     NO_SUCH_FOLDER = N_("there is no such folder")
     TOO_MANY_FILES = N_("there are too many files called “{name}”")
     NO_GAME_IN_FOLDER = N_("there is no file in this folder whose name ends in {suffix}")
@@ -49,13 +51,14 @@ class StoreKind(MessageKind):
 
 
 class RulesKind(MessageKind):
-    """What is wrong with a file of house rules or of settings."""
+    """What is wrong with a file of house rules, of settings or of names."""
 
     NO_RULES = N_("these are no house rules (“format” must be “{format}”)")
     VERSION = N_("these house rules have version {version}, and this program reads {newest}")
     NAME = N_("must be text that can be shown")
     TOO_LARGE = N_("the file is too large for house rules")
     NO_SETTINGS = N_("the file is larger than {size} KiB: these are no settings")
+    NO_NAMES = N_("the file is larger than {size} KiB: these are no names")
 
 
 class SystemKind(MessageKind):

@@ -73,6 +73,11 @@ class Store:
         self._salts = Salts(folder)
         self._swept = False
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is no game in the folder, readable or not."""
+        return not any(is_name_of_game(name) for name in self._files_there())
+
     def path_of(self, name: str) -> Path:
         """Return the path of the game of a name, which is cleaned unless the file is there."""
         clean = clean_name(name)

@@ -11,19 +11,22 @@ from pathlib import Path
 from fivehundred.engine.messages import Message
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _
-from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
+from fivehundred.ui.preferences.settings import Settings, is_there, read_settings, save_settings
 
 
 class Preferences:
     """One person's settings in one file, or in none where it is ``safe``; ``now`` is how they are.
 
-    ``unmuted`` is how loud it is with the sound on.
+    ``unmuted`` is how loud it is with the sound on. ``fresh`` is True where there was no file yet,
+    and ``held`` as long as nothing is to be written, for nobody has chosen anything for good.
     """
 
     def __init__(self, path: Path, *, safe: bool = False) -> None:
         """Read the file, if it is there."""
         self._path = path
         self._safe = safe
+        self.fresh = not safe and not is_there(path)
+        self.held = False
         # A sound device may be what is broken.
         self.now, self._unread = (Settings(volume=0), None) if safe else read_settings(path)
         self.unmuted = self.now.volume or Settings().volume
@@ -39,7 +42,7 @@ class Preferences:
 
     def keep(self, settings: Settings) -> None:
         """Write settings down for the next time; it is news when this can no longer be done."""
-        problem = None if self._safe else save_settings(settings, self._path)
+        problem = None if self._safe or self.held else save_settings(settings, self._path)
         if problem is not None and problem != self._unsaved:
             self._news = message_sentence(problem)
         self._unsaved = problem

@@ -109,12 +109,13 @@ def read_settings(path: Path) -> tuple[Settings, Message | None]:
     try:
         return _understood(_found(path))[0], None
     except StoreError as error:
-        return Settings(), error.message if _is_there(path) else None
+        return Settings(), error.message if is_there(path) else None
     except FormatError as error:
         return Settings(), at_place(str(path), error.message)
 
 
-def _is_there(path: Path) -> bool:
+def is_there(path: Path) -> bool:
+    """Return whether something is there; also where that cannot be found out."""
     try:
         return path.exists()
     except (OSError, ValueError):
@@ -185,7 +186,7 @@ def save_settings(settings: Settings, path: Path) -> Message | None:
     try:
         carried = _carried(settings, path)
     except StoreError as error:
-        if _is_there(path):
+        if is_there(path):
             return error.message
     except FormatError:
         broken = True

@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import LEVELS
-from fivehundred.session.codec.shapes import NAME_LIMIT
+from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.names import is_you, you
@@ -120,7 +120,7 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         seats[seat] = SeatInfo(
-            tidy(name) or default_name(seat, settings),
+            a_name(name) or default_name(seat, settings),
             kind if kind in KINDS else USUAL_LEVEL,
             Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY,
         )
@@ -136,16 +136,11 @@ def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> S
     return replace(settings, name=name, company=company)
 
 
-def tidy(text: str) -> str:
-    """Return a name as it is kept: printable text of 40 characters at most."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:NAME_LIMIT]
-
-
 def name_of_two(seats: tuple[SeatInfo, ...]) -> str:
     """Return the first name that two players would have; empty where all can be told apart."""
     names: list[str] = []
     for info in seats:
-        name = same_on_disk(tidy(info.name))
+        name = same_on_disk(a_name(info.name))
         if name in names:
             return info.name
         names.append(name)

@@ -12,6 +12,7 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.ui.geometry.look import LEAST_U, RIM_U, unit_for
+from fivehundred.ui.scenes.shared.heading import heading_in
 
 _STEP_U: Final = 52
 _BUTTON_U: Final = 44
@@ -22,11 +23,6 @@ _FOOT_U: Final = 16
 _TALL_U: Final = 360
 _WIDE_U: Final = 600
 _MENU_SHARE: Final = 0.62
-_TITLE_U: Final = 150
-_FAN_U: Final = 282
-_TOP_WIDE_U: Final = 860
-_MOST: Final = 1.7
-"""How much larger than usual the cards may be where there is room to spare."""
 
 Rows = tuple[int, ...]
 
@@ -60,7 +56,8 @@ def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
     buttons, top = _menu(size, rim, menu_u, rows, wide_u)
     line = Rect(rim, 0, width - 2 * rim, round(_LINE_HIGH_U * menu_u))
     line.top = top - round(_LINE_U * menu_u)
-    return _headed(size, rim, menu_u, buttons, line)
+    head = heading_in(size, line.top)
+    return HomePlan(menu_u, buttons, line, head.u, head.title_top, head.fan_top)
 
 
 def _menu_unit(size: tuple[int, int], rim: int, wanted: float, rows: Rows, wide_u: float) -> float:
@@ -84,15 +81,3 @@ def _menu(
             Rect(left + (each + gap) * at, y, each, round(_BUTTON_U * u)) for at in range(count)
         ]
     return tuple(buttons), top
-
-
-def _headed(
-    size: tuple[int, int], rim: int, menu_u: float, buttons: tuple[Rect, ...], line: Rect
-) -> HomePlan:
-    """Put title and fan into the room above the menu, with the rest of it spread between."""
-    room, usual = line.top - rim, unit_for(*size)
-    wide = (size[0] - 2 * rim) / _TOP_WIDE_U
-    u = min(room / (_TITLE_U + _FAN_U + 24), wide, usual * _MOST)
-    spare = room - (_TITLE_U + _FAN_U) * u
-    title = rim + round(spare * 0.4)
-    return HomePlan(menu_u, buttons, line, u, title, title + round(_TITLE_U * u + spare * 0.3))

@@ -15,11 +15,12 @@ from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.route import Home, Route
-from fivehundred.ui.scenes.home.draw import HomeBody, draw_fan, home_picture
+from fivehundred.ui.scenes.home.draw import HomeBody, home_picture
 from fivehundred.ui.scenes.home.input import Menu, dropped_game, key_intent
 from fivehundred.ui.scenes.home.plan import home_plan
 from fivehundred.ui.scenes.home.prompts import about, great_answers, other_answers
 from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.scenes.shared.heading import draw_fan
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import assert_never, cast
 
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
+from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
@@ -152,7 +153,7 @@ class NewGameScene(Page):
         self._seats = tuple(
             replace(
                 info,
-                name=seat_choices.tidy(info.name) or seat_choices.default_name(seat, settings),
+                name=a_name(info.name) or seat_choices.default_name(seat, settings),
             )
             for seat, info in enumerate(self._seats)
         )

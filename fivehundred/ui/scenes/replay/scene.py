@@ -85,7 +85,7 @@ class ReplayScene(BaseScene):
         """Make all that shows the replay, seen so and with a tab shown."""
         services, replay = self.services, self.replay
         seating = replay.record.variant.seating
-        self.company = company_of(seating, replay.record.seats)
+        self.company = company_of(seating, replay.record.seats, services.people.now)
         self.moves = MoveList(replay, self.company.names)
         sides = self._sides = sides_of(replay, self.company)
         moves = MovesTab(self.moves, self.company, sides)

@@ -10,12 +10,16 @@ from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
 from fivehundred.speech.names import is_you, you
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.paint import BIRDS, Company
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.setup.birds import birds_of
 from fivehundred.ui.setup.seat_choices import player_name, player_word
 
 
-def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
-    """Return the names and birds of the ring's seats."""
+def company_of(
+    seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = ()
+) -> Company:
+    """Return the names and birds of the ring's seats; ``people`` have birds of their own."""
     shared = sum(info.player == HUMAN for info in seats) > 1
     named: list[str] = []
     for number, info in enumerate(seats):
@@ -25,7 +29,8 @@ def company_of(seating: Seating, seats: Sequence[SeatInfo]) -> Company:
         named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
         for seat in seating.ring
     )
-    birds = tuple(BIRDS[seating.owner(seat)] for seat in seating.ring)
+    each = birds_of(seats, people)
+    birds = tuple(each[seating.owner(seat)] for seat in seating.ring)
     levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
     return Company(names, birds, levels, home_seat(seating, seats))
 

@@ -51,7 +51,9 @@ class Tabletop:
         self.services = services
         self.sitting = sitting
         session = sitting.session
-        self.company = company_of(session.state.variant.seating, session.seats)
+        self.company = company_of(
+            session.state.variant.seating, session.seats, services.people.now
+        )
         self.modal: Panel | None = None
         self.asked: Panel | None = None
         self.curtain: CurtainPanel | None = None

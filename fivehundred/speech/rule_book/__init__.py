@@ -1,1 +1,0 @@
-"""The rule book of a table, written from the variant in force."""

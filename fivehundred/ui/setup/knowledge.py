@@ -1,0 +1,94 @@
+"""How well somebody knows the game, and what follows from that for a first game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.storage.names import same_on_disk
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import Memory, Settings
+from fivehundred.ui.setup.seat_choices import BOT_NAMES, default_name
+
+
+class Knowledge(Enum):
+    """How well the game is known."""
+
+    NONE = "none"
+    SOME = "some"
+    MUCH = "much"
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """What a degree of knowledge means: in words, and for computer players and settings."""
+
+    word: str
+    says: str
+    level: str
+    hints: bool
+    memory: Memory
+    speed: Speed
+
+
+_MEANS: Final = {
+    Knowledge.NONE: _Means(
+        N_("Never played"),
+        N_("You play with learners. H gives a hint, and you may look at every trick again."),
+        "learner",
+        hints=True,
+        memory=Memory.TRICKS,
+        speed=Speed.RELAXED,
+    ),
+    Knowledge.SOME: _Means(
+        N_("I know it"),
+        N_("You play with club players. H gives a hint."),
+        "club",
+        hints=True,
+        memory=Memory.NOTES,
+        speed=Speed.NORMAL,
+    ),
+    Knowledge.MUCH: _Means(
+        N_("I play often"),
+        N_("You play with experts. Cards move quickly, and there are no hints."),
+        "expert",
+        hints=False,
+        memory=Memory.NOTES,
+        speed=Speed.QUICK,
+    ),
+}
+
+
+def knowledge_word(knowledge: Knowledge) -> str:
+    """Return a degree of knowledge in a word or two."""
+    return _(_MEANS[knowledge].word)
+
+
+def knowledge_sentence(knowledge: Knowledge) -> str:
+    """Return what follows from it."""
+    return _(_MEANS[knowledge].says)
+
+
+def suited(settings: Settings, knowledge: Knowledge, name: str) -> Settings:
+    """Return settings for somebody of a name who knows the game so well."""
+    means = _MEANS[knowledge]
+    seats = first_company(replace(settings, name=name), knowledge)
+    return replace(
+        settings,
+        name=name,
+        hints=means.hints,
+        memory=means.memory,
+        speed=means.speed,
+        company=tuple((one.name, one.player, one.temperament.value) for one in seats),
+    )
+
+
+def first_company(settings: Settings, knowledge: Knowledge) -> tuple[SeatInfo, ...]:
+    """Return who sits at the seats: the person, and computer players of other names."""
+    own = SeatInfo(default_name(0, settings), HUMAN)
+    others = [name for name in BOT_NAMES if same_on_disk(name) != same_on_disk(own.name)]
+    level = _MEANS[knowledge].level
+    return (own, *(SeatInfo(name, level) for name in others))

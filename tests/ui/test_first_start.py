@@ -1,0 +1,202 @@
+"""The first screen: one key leads to the cards, nothing is kept before, and it comes only once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.session.record import HUMAN
+from fivehundred.speech import languages
+from fivehundred.speech.translation import use_language
+from fivehundred.ui import app as app_module
+from fivehundred.ui import route
+from fivehundred.ui.app import App
+from fivehundred.ui.geometry.look import RIM_U, unit_for
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.login import first_name
+from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
+from fivehundred.ui.scenes.first_start import scene as first_scene
+from fivehundred.ui.scenes.first_start.plan import plan_of
+from fivehundred.ui.scenes.first_start.scene import FirstStartScene
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.shared.frame import frame_of
+from fivehundred.ui.setup.seat_choices import BOT_NAMES
+from tests.ui.hand import Hand, PromptThinker
+
+OWN = "settings.json"
+
+
+@pytest.fixture
+def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
+    """Open the program for somebody called Anna, who has never been here."""
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / OWN))
+    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
+    monkeypatch.setattr(first_scene, "own_name", lambda: "Anna")
+    hand = Hand(App(tmp_path / "saves"))
+    hand.app.go(route.FirstStart())
+    for _frame in range(3):
+        hand.frame()
+    yield hand
+    hand.app.close()
+    use_language("en", tmp_path)
+
+
+def _settings(folder: Path) -> dict[str, object]:
+    found: dict[str, object] = json.loads((folder / OWN).read_text(encoding="utf-8"))
+    return found
+
+
+def _people(folder: Path) -> list[tuple[str, str]]:
+    found = json.loads((folder / "people.json").read_text(encoding="utf-8"))
+    return [(one["name"], one["bird"]) for one in found["people"]]
+
+
+def _write(hand: Hand, text: str) -> None:
+    hand.post(pygame.TEXTINPUT, text=text)
+    hand.frame()
+
+
+def test_enter_alone_leads_to_the_table(stranger: Hand, tmp_path: Path) -> None:
+    assert stranger.app.first
+    assert stranger.app.layer.typing
+    stranger.key(pygame.K_RETURN)
+    stranger.frame()
+    seats = stranger.table.sitting.session.seats
+    assert (seats[0].name, seats[0].player) == ("Anna", HUMAN)
+    assert {info.player for info in seats[1:]} == {"learner"}
+    assert _settings(tmp_path)["name"] == "Anna"
+    assert _people(tmp_path) == [("Anna", "kookaburra")]
+
+
+def test_esc_leads_home_and_the_screen_comes_no_more(stranger: Hand, tmp_path: Path) -> None:
+    stranger.key(pygame.K_ESCAPE)
+    stranger.frame()
+    assert isinstance(stranger.app.scene, HomeScene)
+    again = App(tmp_path / "saves")
+    assert not again.first
+    again.close()
+
+
+def test_nothing_is_kept_of_who_closes_the_window(stranger: Hand, tmp_path: Path) -> None:
+    stranger.push("Français")
+    assert languages.spoken_language().code == "fr"
+    stranger.key(pygame.K_F11)
+    stranger.app.close()
+    assert not (tmp_path / OWN).exists()
+    assert not (tmp_path / "people.json").exists()
+
+
+def test_what_is_chosen_is_kept_and_the_name_stays_through_another_language(
+    stranger: Hand, tmp_path: Path
+) -> None:
+    _write(stranger, "Zoë")
+    stranger.push("Deutsch")
+    assert isinstance(stranger.app.scene, FirstStartScene)
+    stranger.push("English")
+    stranger.push("I play often")
+    stranger.push("Kookaburra")
+    stranger.push("Play")
+    stranger.frame()
+    kept = _settings(tmp_path)
+    assert (kept["name"], kept["language"], kept["hints"]) == ("Zoë", "en", False)
+    assert kept["speed"] == Speed.QUICK.value
+    assert _people(tmp_path) == [("Zoë", "galah")]
+    assert {info.player for info in stranger.table.sitting.session.seats[1:]} == {"expert"}
+    assert stranger.table.company.birds[0] == "galah"
+
+
+def test_who_has_the_name_of_a_computer_player_is_told_apart(stranger: Hand) -> None:
+    _write(stranger, BOT_NAMES[0].lower())
+    stranger.key(pygame.K_RETURN)
+    stranger.frame()
+    names = [info.name.lower() for info in stranger.table.sitting.session.seats]
+    assert len(set(names)) == len(names) == 4
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200d", "\u202e"])
+def test_without_a_name_one_is_you(stranger: Hand, tmp_path: Path, name: str) -> None:
+    scene = stranger.app.scene
+    assert isinstance(scene, FirstStartScene)
+    scene._name = name
+    stranger.push("Play")
+    stranger.frame()
+    assert stranger.table.sitting.session.seats[0].name == "You"
+    assert _settings(tmp_path)["name"] == ""
+    assert not (tmp_path / "people.json").exists()
+
+
+def test_everything_is_reached_with_tab(stranger: Hand) -> None:
+    seen = set()
+    for _step in range(8):
+        stranger.key(pygame.K_TAB)
+        focus = stranger.app.layer.focus or stranger.app.layer.written
+        seen.add(focus.name if focus is not None else "")
+    assert {"name", "bird", "language", "knowledge", "foot Play", "foot Later"} <= seen
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (2560, 1080)])
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0, 2.5])
+def test_nothing_overlaps_or_lies_outside(size: tuple[int, int], scale: float) -> None:
+    frame = frame_of(size, scale, FirstStartScene.shape)
+    plan = plan_of(frame, 0)
+    rim = round(RIM_U * unit_for(*size))
+    cloth = pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
+    boxes = [*plan.labels, *plan.boxes, plan.bird, plan.note]
+    assert all(plan.form.contains(box) for box in boxes)
+    assert len({box.collidelist(boxes) for box in boxes}) == len(boxes)
+    assert cloth.contains(plan.view) and plan.view.bottom <= frame.line.top
+    assert plan.form.height <= plan.view.height or scale > 1.5
+
+
+def test_who_has_settings_or_games_is_no_stranger(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = tmp_path / "saves"
+    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / OWN))
+    saves.mkdir()
+    for file in (tmp_path / OWN, saves / "Sunday.json"):
+        file.write_text("neither settings nor a game", encoding="utf-8")
+        app = App(saves)
+        assert not app.first
+        app.close()
+        file.unlink()
+    save_settings(Settings(), tmp_path / OWN)
+    app = App(tmp_path / "empty")
+    assert not app.first
+    app.close()
+    (tmp_path / OWN).unlink()
+    safe = App(tmp_path / "empty", safe=True)
+    assert not safe.first
+    safe.close()
+
+
+@pytest.mark.parametrize(
+    ("account", "name"),
+    [
+        ("anna", "Anna"),
+        ("Marie-Claire Dubois", "Marie-Claire"),
+        ("jean.dupont", "Jean"),
+        ("Ольга", "Ольга"),
+        ("root", ""),
+        ("User", ""),
+        ("user1000", ""),
+        ("x", ""),
+        ("", ""),
+        ("a" * 200, ""),
+    ],
+)
+def test_only_good_names_are_taken_from_the_system(account: str, name: str) -> None:
+    assert first_name(account) == name
+
+
+def test_memory_and_hints_suit_who_begins(stranger: Hand) -> None:
+    before = stranger.app.settings
+    stranger.push("Play")
+    now = stranger.app.settings
+    assert (now.memory, now.hints) == (Memory.TRICKS, True)
+    assert replace(now, company=(), name="", memory=before.memory, speed=before.speed) == before
