@@ -8,69 +8,18 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
-from typing import Final
 
 from fivehundred import __version__
-from fivehundred.programs.arguments import file_path, folder_name, language_code
-
-_ABOUT: Final = "A table for the card game 500."
-
-_MORE: Final = """\
-examples:
-  fivehundred                                open the table
-  fivehundred "2026-11-21 Australian.json"   open it at a saved game
-  fivehundred --saves ~/club                 keep the games in another folder
-  fivehundred replay GAME.json               see a game again, card by card
-  fivehundred inspect GAME.json              print how a game stands
-  fivehundred analyse GAME.json              what its deals held, and what was dear
-  fivehundred verify GAME.json               prove that no card was exchanged
-  fivehundred picture GAME.json --out a.png  draw the table as a picture
-  fivehundred film GAME.json --deal 3 --out a.gif   make a film of a deal
-  fivehundred arena expert club              let two computer players meet
-  fivehundred bot --level expert             play for another program
-  fivehundred arena --help                   more about a command
-
-Games are kept in the folder {saves}
-after every card; the version before the last is NAME.json.bak. Example games
-of every preset are in the folder {examples}.
-A file that is called as a command is, such as "inspect", is opened as
-./inspect.
-
-The settings of the screen are kept in the file
-{settings};
-with --saves DIR always in your own folder for such things. The environment
-variable FIVEHUNDRED_SETTINGS names another file.
-
-exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
-file that is not a game, with one line on standard error that says why.
-"""
-
-_SAFE: Final = (
-    "start with default settings and without what may be broken: no sound, no full screen, "
-    "nothing looked for in the folder, and nothing of it kept"
+from fivehundred.programs.arguments import (
+    add_language,
+    file_path,
+    folder_name,
+    plain_parser,
+    speak_as_asked,
 )
-
-_REPLAY_ABOUT: Final = """\
-Open the table and see a saved game again: by card, trick or deal, forwards and
-backwards, all hands open or as one seat saw them. Running games can be seen as
-far as they are played, of the deal that goes on only what may be known. Nothing
-is ever changed.
-"""
-
-_REPLAY_MORE: Final = """\
-examples:
-  fivehundred replay GAME.json                from the start
-  fivehundred replay GAME.json --at 57        from after the first 57 actions
-  fivehundred replay {example}
-
-On the screen: left and right go by cards, up and down by tricks, Ctrl with left
-and right by deals, Space plays on, O opens all hands, ? lists all keys. Where
-the rules refuse an action of the file, the game is shown up to there, with the
-reason.
-
-exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a
-file that is not a game, with one line on standard error that says why.
-"""
+from fivehundred.programs.help_pages import help_page
+from fivehundred.programs.table_help import ABOUT, MORE, REPLAY_ABOUT, REPLAY_MORE, SAFE
+from fivehundred.speech.translation import _
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -80,6 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if reconfigure:
         # Names and folders may hold letters that an old terminal does not have.
         reconfigure(errors="replace")
+    speak_as_asked(words)
     try:
         return _command(words)
     except KeyboardInterrupt:
@@ -118,7 +68,9 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         )
 
         saves = saves_folder()
-        more = _MORE.format(saves=saves, examples=examples_folder(), settings=settings_file(saves))
+        settings, examples = settings_file(saves), examples_folder()
+        places = {"saves": saves, "examples": examples, "settings": settings}
+        more = help_page(*MORE, width=79, places=places)
     parser = argparse.ArgumentParser(
         prog="fivehundred",
         usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [GAME.json]\n"
@@ -130,30 +82,21 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "       fivehundred film FILE --deal N --out FILE.gif ...\n"
         "       fivehundred arena PLAYER OPPONENT ...\n"
         "       fivehundred bot ...",
-        description=_ABOUT,
+        description=_(ABOUT),
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
     parser.add_argument(
-        "game", nargs="?", type=file_path, metavar="GAME.json", help="a saved game to open"
+        "game", nargs="?", type=file_path, metavar="GAME.json", help=_("a saved game to open")
     )
     parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help="the folder to keep games in"
+        "--saves", type=folder_name, metavar="DIR", help=_("the folder to keep games in")
     )
-    _add_language(parser)
-    parser.add_argument("--safe", action="store_true", help=_SAFE)
-    parser.add_argument("--version", action=_Version, nargs=0, help="say which version this is")
+    add_language(parser, at_table=True)
+    parser.add_argument("--safe", action="store_true", help=_(SAFE))
+    parser.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
     return parser
-
-
-def _add_language(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--lang",
-        type=language_code,
-        metavar="CODE",
-        help="the language to speak: en, fr or de; else that of the settings, or of the system",
-    )
 
 
 class _Version(argparse.Action):
@@ -172,20 +115,14 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
     if with_help:
         from fivehundred.paths import examples_folder  # noqa: PLC0415
 
-        more = _REPLAY_MORE.format(example=examples_folder() / "australian.json")
-    parser = argparse.ArgumentParser(
-        prog="fivehundred replay",
-        description=_REPLAY_ABOUT,
-        epilog=more,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
-    parser.add_argument("game", type=file_path, metavar="GAME.json", help="a saved game")
-    parser.add_argument("--at", type=int, default=0, metavar="N", help="begin after N actions")
+        more = help_page(*REPLAY_MORE, places={"example": examples_folder() / "australian.json"})
+    parser = plain_parser("replay", help_page(REPLAY_ABOUT), more)
+    parser.add_argument("game", type=file_path, metavar="GAME.json", help=_("a saved game"))
+    parser.add_argument("--at", type=int, default=0, metavar="N", help=_("begin after N actions"))
     parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help="the folder of the other games"
+        "--saves", type=folder_name, metavar="DIR", help=_("the folder of the other games")
     )
-    _add_language(parser)
+    add_language(parser, at_table=True)
     return parser
 
 

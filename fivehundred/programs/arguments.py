@@ -1,43 +1,110 @@
-"""Arguments of the command line that several commands take."""
+"""Arguments of the command line that several commands take, in the language in force."""
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Final
+
+from fivehundred.speech import translation
+from fivehundred.speech.languages import (
+    find_language,
+    language_in_force,
+    no_such_language,
+    speak,
+)
+from fivehundred.speech.translation import N_, NN_, _
+
+_LANGUAGE: Final = "--lang"
+
+OF_ARGPARSE: Final = (
+    N_("usage: "),
+    N_("positional arguments"),
+    N_("options"),
+    N_("show this help message and exit"),
+    N_("%(prog)s: error: %(message)s\n"),
+    N_("argument %(argument_name)s: %(message)s"),
+    N_("the following arguments are required: %s"),
+    N_("one of the arguments %s is required"),
+    N_("unrecognized arguments: %s"),
+    N_("not allowed with argument %s"),
+    N_("ignored explicit argument %r"),
+    N_("expected one argument"),
+    N_("expected at most one argument"),
+    N_("expected at least one argument"),
+    NN_("expected %s argument", "expected %s arguments"),
+    N_("invalid %(type)s value: %(value)r"),
+    N_("invalid choice: %(value)r (choose from %(choices)s)"),
+)
+"""What argparse itself says, for the catalogues; a text it has not here stays English."""
+
+
+def speak_as_asked(words: Sequence[str]) -> None:
+    """Speak the language that some words of the command line ask for, else the system's.
+
+    It has to be known before the words are read: help and complaints are in it too.
+    """
+    asked = ""
+    for word, following in zip(words, (*words[1:], ""), strict=False):
+        if word == _LANGUAGE:
+            asked = following
+        elif word.startswith(f"{_LANGUAGE}="):
+            asked = word.partition("=")[2]
+    speak(language_in_force("", asked))
+    # argparse looks its texts up in these two names of its own module, in fifteen places deep
+    # within; whoever would word them otherwise has to write those anew.
+    vars(argparse).update(_=translation._, ngettext=translation.plural)
 
 
 def folder_name(text: str) -> str:
     """Return the name of a folder; an empty one would be the folder one is in."""
     if not text:
-        raise argparse.ArgumentTypeError("the name of a folder is missing")
+        raise argparse.ArgumentTypeError(_("the name of a folder is missing"))
     return text
 
 
 def file_path(text: str) -> Path:
     """Return the path of a file; an empty one would be the folder one is in."""
     if not text:
-        raise argparse.ArgumentTypeError("the name of a file is missing")
+        raise argparse.ArgumentTypeError(_("the name of a file is missing"))
     return Path(text)
 
 
 def language_code(text: str) -> str:
     """Return the code of a language that the program speaks."""
-    # Only who asks for a language needs to know which there are.
-    from fivehundred.speech.languages import find_language, no_such_language  # noqa: PLC0415
-
     if (language := find_language(text)) is None:
         raise argparse.ArgumentTypeError(no_such_language(text))
     return language.code
 
 
-def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
-    """Return the parser of a command about one saved game, with the file as its argument."""
-    parser = argparse.ArgumentParser(
-        prog=f"fivehundred {command}",
+def plain_parser(command: str, about: str, more: str) -> argparse.ArgumentParser:
+    """Return the parser of a command, whose pages of help are laid out already."""
+    return argparse.ArgumentParser(
+        prog=f"fivehundred {command}".strip(),
         description=about,
         epilog=more,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
     )
-    parser.add_argument("file", type=file_path, metavar="FILE", help="a saved game")
+
+
+def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
+    """Return the parser of a command about one saved game, with the file as its argument."""
+    parser = plain_parser(command, about, more)
+    parser.add_argument("file", type=file_path, metavar="FILE", help=_("a saved game"))
     return parser
+
+
+def add_language(parser: argparse.ArgumentParser, *, at_table: bool = False) -> None:
+    """Let the language be chosen in which a command speaks, or the table."""
+    system = _("the language to speak: en, fr or de; else that of the system")
+    settings = _(
+        "the language to speak: en, fr or de; else that of the settings, or of the system"
+    )
+    parser.add_argument(
+        _LANGUAGE,
+        type=language_code,
+        metavar="CODE",
+        help=settings if at_table else system,
+    )

@@ -25,6 +25,8 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
+from fivehundred.programs.arguments import add_language, plain_parser
+from fivehundred.programs.help_pages import Verbatim, help_page
 from fivehundred.programs.kinds import AskedKind, BotKind
 from fivehundred.programs.output import complain, refused
 from fivehundred.session.codec.actions import action_line
@@ -36,30 +38,36 @@ from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.workers.thinking import Question, Watch, answer, choose_by_level
 from fivehundred.speech.errors import message_words
+from fivehundred.speech.translation import N_, _
 
-_ABOUT: Final = """\
-Play for other programs. Each line of standard input is a saved game, one JSON
-object on one line, that stands at some seat's turn; each line of standard
-output is what that seat does, as it would stand in the game's "actions".
-"""
+_ABOUT: Final = N_(
+    "Play for other programs. Each line of standard input is a saved game, one JSON object on"
+    " one line, that stands at some seat's turn; each line of standard output is what that "
+    'seat does, as it would stand in the game\'s "actions".'
+)
 
-_MORE: Final = """\
-The player sees only what the seat may know, whatever else is in the game: the
-cards of others may be dealt at will, as long as each is there once and the
-calls and cards so far stay lawful: whoever did not follow a suit holds none of
-it. For a dummy its owner plays. A line that is no such game is answered with
-{"error": "..."}, and the next line is read; the end of input ends the program.
-
-example:
-  $ fivehundred bot --level expert --ms 500 < positions.jsonl
-  {"seat": 2, "play": "JH"}
-  {"error": "line 2: the game waits for a deal, not for a seat"}
-
-With --seed the same lines get the same answers, as far as time allows.
-
-exit status: 0; 1 if the answers cannot be written; 2 for wrong arguments; 130
-after Ctrl-C.
-"""
+_MORE: Final = (
+    N_(
+        "The player sees only what the seat may know, whatever else is in the game: the cards of "
+        "others may be dealt at will, as long as each is there once and the calls and cards so "
+        "far stay lawful: whoever did not follow a suit holds none of it. For a dummy its owner "
+        'plays. A line that is no such game is answered with {"error": "..."}, and the next line '
+        "is read; the end of input ends the program."
+    ),
+    Verbatim(
+        N_("example:"),
+        (
+            "$ fivehundred bot --level expert --ms 500 < positions.jsonl",
+            '{"seat": 2, "play": "JH"}',
+            '{"error": "line 2: the game waits for a deal, not for a seat"}',
+        ),
+    ),
+    N_("With --seed the same lines get the same answers, as far as time allows."),
+    N_(
+        "exit status: 0; 1 if the answers cannot be written; 2 for wrong arguments; 130 after "
+        "Ctrl-C."
+    ),
+)
 
 _LEAST_MS: Final = 1.0
 _FOR_WRITING_MS: Final = 3.0
@@ -179,22 +187,17 @@ def bot(words: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred bot",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
-    )
+    parser = plain_parser("bot", help_page(_ABOUT), help_page(*_MORE))
     parser.add_argument("--level", choices=ALL_LEVELS, default="expert", help="(expert)")
     parser.add_argument(
         "--ms",
         type=float,
         default=TIME_MS,
         metavar="N",
-        help=f"at most so long a line ({TIME_MS:g})",
+        help=_("at most so long a line ({usual})").format(usual=f"{TIME_MS:g}"),
     )
-    parser.add_argument("--seed", type=int, metavar="N", help="for the player's chance")
+    parser.add_argument("--seed", type=int, metavar="N", help=_("for the player's chance"))
     moods = [mood.value for mood in Temperament]
     parser.add_argument("--temperament", choices=moods, default="steady", help="(steady)")
+    add_language(parser)
     return parser

@@ -13,35 +13,41 @@ from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.programs.arguments import parser_of
+from fivehundred.programs.arguments import add_language, parser_of
+from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.pictures import add_looks, add_out, need_eyes, need_free
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
+from fivehundred.speech.translation import N_, _
 
 _MOST: Final = (1920, 1080)
 _LEAST_S, _MOST_S = 0.1, 10.0
 _GIF: Final = b"GIF8"
 
-_ABOUT: Final = """\
-Make a film of one deal of a saved game: a GIF that shows every call and every
-card, again and again. No screen is needed and nothing of the game is changed.
-What may be seen is what a replay shows. Needs the library Pillow: python -m pip
-install pillow.
-"""
+_ABOUT: Final = N_(
+    "Make a film of one deal of a saved game: a GIF that shows every call and every card, "
+    "again and again. No screen is needed and nothing of the game is changed. What may be "
+    "seen is what a replay shows. Needs the library Pillow: python -m pip install pillow."
+)
 
-_MORE: Final = """\
-examples:
-  fivehundred film GAME.json --deal 3 --out deal.gif
-  fivehundred film GAME.json --deal 3 --seat 2 --out deal.gif
-  fivehundred film GAME.json --deal 3 --seconds-per-card 0.5 --out deal.gif
-
-A film of 800x500 has some 3 megabytes, one of 1600x900 some 12. A GIF that is
-there already is made anew; a file that is none is left alone.
-
-exit status: 0; 1 if the film cannot be made or written; 2 for wrong arguments,
-or for a file that is not a game, with one line on standard error.
-"""
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred film GAME.json --deal 3 --out deal.gif", ""),
+            ("fivehundred film GAME.json --deal 3 --seat 2 --out deal.gif", ""),
+            ("fivehundred film GAME.json --deal 3 --seconds-per-card 0.5 --out deal.gif", ""),
+        ),
+    ),
+    N_(
+        "A film of 800x500 has some 3 megabytes, one of 1600x900 some 12. A GIF that is there "
+        "already is made anew; a file that is none is left alone."
+    ),
+    N_(
+        "exit status: 0; 1 if the film cannot be made or written; 2 for wrong arguments, or for a"
+        " file that is not a game, with one line on standard error."
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +103,21 @@ def _pace(text: str) -> float:
         seconds = 0.0
     if not _LEAST_S <= seconds <= _MOST_S:
         raise argparse.ArgumentTypeError(
-            f"{text}: a card takes {_LEAST_S:g} to {_MOST_S:g} seconds"
+            _("{text}: a card takes {least} to {most} seconds").format(
+                text=text, least=f"{_LEAST_S:g}", most=f"{_MOST_S:g}"
+            )
         )
     return seconds
 
 
 def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
-    parser = parser_of("film", _ABOUT, _MORE)
+    parser = parser_of("film", help_page(_ABOUT), help_page(*_MORE))
     parser.add_argument(
-        "--deal", type=int, required=True, metavar="N", help="the deal of the score sheet, from 1"
+        "--deal",
+        type=int,
+        required=True,
+        metavar="N",
+        help=_("the deal of the score sheet, from 1"),
     )
     add_looks(parser, themes, default_size=(800, 500), most=_MOST)
     parser.add_argument(
@@ -113,7 +125,8 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
         type=_pace,
         default=1.0,
         metavar="S",
-        help="how long a call or card is shown, in seconds (default 1)",
+        help=_("how long a call or card is shown, in seconds (default 1)"),
     )
-    add_out(parser, ".gif", "the film to write")
+    add_out(parser, ".gif", _("the film to write"))
+    add_language(parser)
     return parser

@@ -12,7 +12,8 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.view import view
-from fivehundred.programs.arguments import parser_of
+from fivehundred.programs.arguments import add_language, parser_of
+from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
 from fivehundred.programs.kinds import AskedKind
@@ -21,23 +22,28 @@ from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.errors import error_words
+from fivehundred.speech.translation import N_, _
 
-_ABOUT: Final = """\
-Print how a saved game stands: after its last action, or after the first N. With
---seat nothing is shown that the player at that seat may not know. Nothing is
-ever changed.
-"""
+_ABOUT: Final = N_(
+    "Print how a saved game stands: after its last action, or after the first N. With --seat "
+    "nothing is shown that the player at that seat may not know. Nothing is ever changed."
+)
 
-_MORE: Final = """\
-examples:
-  fivehundred inspect GAME.json               the whole table, for people
-  fivehundred inspect GAME.json --at 0        before the first action
-  fivehundred inspect GAME.json --seat 2      as seat 2 may see it
-  fivehundred inspect GAME.json --json        one JSON object, for programs
-
-exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a
-file that is not a game.
-"""
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred inspect GAME.json", N_("the whole table, for people")),
+            ("fivehundred inspect GAME.json --at 0", N_("before the first action")),
+            ("fivehundred inspect GAME.json --seat 2", N_("as seat 2 may see it")),
+            ("fivehundred inspect GAME.json --json", N_("one JSON object, for programs")),
+        ),
+        column=44,
+    ),
+    N_(
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a file "
+        "that is not a game."
+    ),
+)
 
 
 def inspect(words: Sequence[str]) -> int:
@@ -70,8 +76,9 @@ def _page(path: Path, at: int | None, seat: int | None, as_json: bool) -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("inspect", _ABOUT, _MORE)
-    parser.add_argument("--at", type=int, metavar="N", help="apply the first N actions only")
-    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat may know")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = parser_of("inspect", help_page(_ABOUT), help_page(*_MORE))
+    parser.add_argument("--at", type=int, metavar="N", help=_("apply the first N actions only"))
+    parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat may know"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_language(parser)
     return parser

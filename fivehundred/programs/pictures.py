@@ -16,13 +16,15 @@ from typing import Final
 
 from fivehundred.engine.messages import message
 from fivehundred.engine.seats import Seat
-from fivehundred.programs.arguments import file_path, parser_of
+from fivehundred.programs.arguments import add_language, file_path, parser_of
+from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind, PictureKind
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.files import read_limited, store_error, system_message
 from fivehundred.session.storage.kinds import FileKind
+from fivehundred.speech.translation import N_, _
 
 _LEAST: Final = (400, 300)
 _MOST: Final = (3840, 2160)
@@ -30,25 +32,31 @@ _SHAPES: Final = (0.75, 3.0)
 """How many times as wide as high a picture may be."""
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
-_ABOUT: Final = """\
-Draw the table of a saved game as a PNG: after its last action, or after the
-first N. No screen is needed and nothing of the game is changed. What may be
-seen is what a replay shows: of a deal that has not been scored, what its only
-person may know, or what lies open to all.
-"""
+_ABOUT: Final = N_(
+    "Draw the table of a saved game as a PNG: after its last action, or after the first N. No"
+    " screen is needed and nothing of the game is changed. What may be seen is what a replay "
+    "shows: of a deal that has not been scored, what its only person may know, or what lies "
+    "open to all."
+)
 
-_MORE: Final = """\
-examples:
-  fivehundred picture GAME.json --out table.png
-  fivehundred picture GAME.json --at 57 --out table.png
-  fivehundred picture GAME.json --at 57 --seat 2 --out table.png
-  fivehundred picture GAME.json --size 3840x2160 --theme daylight --out table.png
-
-A picture that is there already is drawn anew; a file that is none is left alone.
-
-exit status: 0; 1 if the picture cannot be drawn or written; 2 for wrong
-arguments, or for a file that is not a game, with one line on standard error.
-"""
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred picture GAME.json --out table.png", ""),
+            ("fivehundred picture GAME.json --at 57 --out table.png", ""),
+            ("fivehundred picture GAME.json --at 57 --seat 2 --out table.png", ""),
+            (
+                "fivehundred picture GAME.json --size 3840x2160 --theme daylight --out table.png",
+                "",
+            ),
+        ),
+    ),
+    N_("A picture that is there already is drawn anew; a file that is none is left alone."),
+    N_(
+        "exit status: 0; 1 if the picture cannot be drawn or written; 2 for wrong arguments, or "
+        "for a file that is not a game, with one line on standard error."
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,17 +142,22 @@ def add_looks(
     most: tuple[int, int],
 ) -> None:
     """Let whose eyes, which size and which colours be chosen."""
-    parser.add_argument("--seat", type=int, metavar="S", help="show what this seat saw")
+    parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat saw"))
     usual = _told(default_size)
     parser.add_argument(
         "--size",
         type=partial(_size, most),
         default=default_size,
         metavar="WxH",
-        help=f"how large, in pixels: {_told(_LEAST)} to {_told(most)} (default {usual})",
+        help=_("how large, in pixels: {least} to {most} (default {usual})").format(
+            least=_told(_LEAST), most=_told(most), usual=usual
+        ),
     )
     parser.add_argument(
-        "--theme", choices=themes, default=themes[0], help=f"the colours (default {themes[0]})"
+        "--theme",
+        choices=themes,
+        default=themes[0],
+        help=_("the colours (default {usual})").format(usual=themes[0]),
     )
 
 
@@ -163,13 +176,21 @@ def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
     """Return a size in pixels, such as 1600x900."""
     found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
     if found is None:
-        raise argparse.ArgumentTypeError(f"{text!r} is no size: write it as 1600x900")
+        raise argparse.ArgumentTypeError(
+            _("{text} is no size: write it as 1600x900").format(text=repr(text))
+        )
     wide, high = int(found[1]), int(found[2])
     if not (_LEAST[0] <= wide <= most[0] and _LEAST[1] <= high <= most[1]):
-        raise argparse.ArgumentTypeError(f"{text} is not from {_told(_LEAST)} to {_told(most)}")
+        raise argparse.ArgumentTypeError(
+            _("{text} is not from {least} to {most}").format(
+                text=text, least=_told(_LEAST), most=_told(most)
+            )
+        )
     if not _SHAPES[0] <= wide / high <= _SHAPES[1]:
         raise argparse.ArgumentTypeError(
-            f"{text}: a table is no narrower than 3 to 4 and no wider than 3 to 1"
+            _("{text}: a table is no narrower than 3 to 4 and no wider than 3 to 1").format(
+                text=text
+            )
         )
     return wide, high
 
@@ -181,13 +202,16 @@ def _told(size: tuple[int, int]) -> str:
 def _picture_path(suffix: str, text: str) -> Path:
     path = file_path(text)
     if path.suffix.lower() != suffix:
-        raise argparse.ArgumentTypeError(f"{text}: the name must end in {suffix}")
+        raise argparse.ArgumentTypeError(
+            _("{text}: the name must end in {suffix}").format(text=text, suffix=suffix)
+        )
     return path
 
 
 def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
-    parser = parser_of("picture", _ABOUT, _MORE)
-    parser.add_argument("--at", type=int, metavar="N", help="draw it after the first N actions")
+    parser = parser_of("picture", help_page(_ABOUT), help_page(*_MORE))
+    parser.add_argument("--at", type=int, metavar="N", help=_("draw it after the first N actions"))
     add_looks(parser, themes, default_size=(1600, 900), most=_MOST)
-    add_out(parser, ".png", "the picture to write")
+    add_out(parser, ".png", _("the picture to write"))
+    add_language(parser)
     return parser

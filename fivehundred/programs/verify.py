@@ -14,41 +14,51 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
-from fivehundred.programs.arguments import parser_of
+from fivehundred.programs.arguments import add_language, parser_of
+from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
 from fivehundred.session.seals.seal import DIGEST_DIGITS, shortened
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.errors import error_words
+from fivehundred.speech.translation import N_, _
 
 NOT_PROVED: Final = 1
 NOT_SEALED: Final = 3
 _FEWEST_DIGITS: Final = 4
 
-_ABOUT: Final = """\
-Check that the cards of a saved game were fixed before the first call of each
-deal. The table shows a seal before anybody calls, and the file tells at the end
-of the deal what it was made of: it fits these cards and no others. Nothing is
-ever changed.
-"""
+_ABOUT: Final = N_(
+    "Check that the cards of a saved game were fixed before the first call of each deal. The "
+    "table shows a seal before anybody calls, and the file tells at the end of the deal what "
+    "it was made of: it fits these cards and no others. Nothing is ever changed."
+)
 
-_MORE: Final = """\
-examples:
-  fivehundred verify GAME.json
-  fivehundred verify GAME.json --seal 3F9A-21C4-07BE    one that was written down
-  fivehundred verify GAME.json --json                   one JSON object
-
-What it proves: the cards of a deal are those its seal was made of. That the
-seal was made before the first call is known to whoever saw it then at the
-table: compare it with the one printed here, or give it with --seal. A file
-alone cannot show that it was not written anew as a whole, seals and all.
-
-exit status: 0 if every deal that is over is sealed and proved; 1 if one is not,
-if no deal has a seal that was given, or if the page cannot be written; 2 for
-wrong arguments, or for a file that is not a game; 3 if nothing is wrong, but
-there are deals without a seal, as in games of older versions.
-"""
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred verify GAME.json", ""),
+            (
+                "fivehundred verify GAME.json --seal 3F9A-21C4-07BE",
+                N_("one that was written down"),
+            ),
+            ("fivehundred verify GAME.json --json", N_("one JSON object")),
+        ),
+        column=54,
+    ),
+    N_(
+        "What it proves: the cards of a deal are those its seal was made of. That the seal was "
+        "made before the first call is known to whoever saw it then at the table: compare it with"
+        " the one printed here, or give it with --seal. A file alone cannot show that it was not "
+        "written anew as a whole, seals and all."
+    ),
+    N_(
+        "exit status: 0 if every deal that is over is sealed and proved; 1 if one is not, if no "
+        "deal has a seal that was given, or if the page cannot be written; 2 for wrong arguments,"
+        " or for a file that is not a game; 3 if nothing is wrong, but there are deals without a "
+        "seal, as in games of older versions."
+    ),
+)
 
 _SAID: Final = {
     Verdict.PROVED: "proved",
@@ -189,21 +199,23 @@ def _noted(text: str) -> str:
     digits = re.sub(r"[-\s]", "", text).lower()
     if not re.fullmatch(rf"[0-9a-f]{{{_FEWEST_DIGITS},{DIGEST_DIGITS}}}", digits):
         raise argparse.ArgumentTypeError(
-            f"a seal is {_FEWEST_DIGITS} to {DIGEST_DIGITS} digits 0-9 and A-F,"
-            " such as 3F9A-21C4-07BE"
+            _("a seal is {least} to {most} digits 0-9 and A-F, such as 3F9A-21C4-07BE").format(
+                least=_FEWEST_DIGITS, most=DIGEST_DIGITS
+            )
         )
     return digits
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = parser_of("verify", _ABOUT, _MORE)
+    parser = parser_of("verify", help_page(_ABOUT), help_page(*_MORE))
     parser.add_argument(
         "--seal",
         type=_noted,
         action="append",
         default=[],
         metavar="SEAL",
-        help="a seal written down at the table; may be given again",
+        help=_("a seal written down at the table; may be given again"),
     )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_language(parser)
     return parser

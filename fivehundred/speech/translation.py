@@ -12,6 +12,10 @@ import gettext
 import struct
 from pathlib import Path
 
+from fivehundred.engine.messages import N_, NN_
+
+__all__ = ["NN_", "N_", "_", "ngettext", "pgettext", "plural", "spoken_code", "use_language"]
+
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _code = "en"
 
@@ -52,8 +56,3 @@ def plural(one: str, many: str, count: int) -> str:
 def pgettext(context: str, text: str) -> str:
     """Translate a sentence whose words mean something else in another ``context``."""
     return _catalogue.pgettext(context, text)
-
-
-def N_(text: str) -> str:  # noqa: N802  the name by which catalogues are extracted
-    """Mark a sentence of a table for translation and give it back as it is."""
-    return text

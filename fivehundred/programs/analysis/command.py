@@ -13,7 +13,8 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.programs.analysis.as_json import deal_fields, game_json
 from fivehundred.programs.analysis.as_text import deal_text, head_text
-from fivehundred.programs.arguments import parser_of
+from fivehundred.programs.arguments import add_language, parser_of
+from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
 from fivehundred.session.analysis.checks import Checked
@@ -23,29 +24,35 @@ from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.speech.errors import error_words
+from fivehundred.speech.translation import N_, _
 
-_ABOUT: Final = """\
-Look into the deals of a saved game that have been scored. With every card open:
-what the contract held, what the sides could have made, par, the best discards,
-and which cards gave tricks away. With --check, and kept apart from that: what
-an Expert would have done who knows only what the seat knew. Nothing is ever
-changed.
-"""
+_ABOUT: Final = N_(
+    "Look into the deals of a saved game that have been scored. With every card open: what "
+    "the contract held, what the sides could have made, par, the best discards, and which "
+    "cards gave tricks away. With --check, and kept apart from that: what an Expert would "
+    "have done who knows only what the seat knew. Nothing is ever changed."
+)
 
-_MORE: Final = """\
-examples:
-  fivehundred analyse GAME.json                    every deal, for people
-  fivehundred analyse GAME.json --deal 3           one deal of the score sheet
-  fivehundred analyse GAME.json --deal 3 --check   and each decision of it
-  fivehundred analyse GAME.json --check --seat 0   the decisions of seat 0
-  fivehundred analyse GAME.json --json             one JSON object, for programs
-
-A deal takes a moment; its decisions some seconds. (N) is the moment before an
-action, as "fivehundred replay GAME.json --at N" shows it.
-
-exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, for a
-file that is not a game, or where no deal has been scored yet.
-"""
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred analyse GAME.json", N_("every deal, for people")),
+            ("fivehundred analyse GAME.json --deal 3", N_("one deal of the score sheet")),
+            ("fivehundred analyse GAME.json --deal 3 --check", N_("and each decision of it")),
+            ("fivehundred analyse GAME.json --check --seat 0", N_("the decisions of seat 0")),
+            ("fivehundred analyse GAME.json --json", N_("one JSON object, for programs")),
+        ),
+        column=49,
+    ),
+    N_(
+        "A deal takes a moment; its decisions some seconds. (N) is the moment before an action, "
+        'as "fivehundred replay GAME.json --at N" shows it.'
+    ),
+    N_(
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, for a file that "
+        "is not a game, or where no deal has been scored yet."
+    ),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +118,13 @@ def _found(
 
 
 def _asked(words: Sequence[str]) -> _Asked:
-    parser = parser_of("analyse", _ABOUT, _MORE)
-    parser.add_argument("--deal", type=int, metavar="N", help="one deal of the score sheet")
-    parser.add_argument("--check", action="store_true", help="check the decisions as well")
-    parser.add_argument("--seat", type=int, metavar="S", help="with --check: this seat’s alone")
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser = parser_of("analyse", help_page(_ABOUT), help_page(*_MORE))
+    parser.add_argument("--deal", type=int, metavar="N", help=_("one deal of the score sheet"))
+    parser.add_argument("--check", action="store_true", help=_("check the decisions as well"))
+    parser.add_argument("--seat", type=int, metavar="S", help=_("with --check: this seat’s alone"))
+    parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
+    add_language(parser)
     found = parser.parse_args(words)
     if found.seat is not None and not found.check:
-        parser.error("--seat goes with --check: it says whose decisions are checked")
+        parser.error(_("--seat goes with --check: it says whose decisions are checked"))
     return _Asked(found.file, found.deal, found.seat, found.check, found.json)

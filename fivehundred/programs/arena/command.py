@@ -21,45 +21,53 @@ from fivehundred.programs.arena.figures import figures_of
 from fivehundred.programs.arena.interrupts import interrupted_once
 from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.programs.arena.report import as_json, as_text
+from fivehundred.programs.arguments import add_language, plain_parser
+from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import ArenaKind, AskedKind
 from fivehundred.programs.output import complain, put
 from fivehundred.session.storage.files import system_message
 from fivehundred.speech.errors import error_words, message_words
+from fivehundred.speech.translation import N_, _
 
 _DONE, _WRONG, _INTERRUPTED = 0, 2, 130
 _MOST_EFFORT: Final = 1e6
 
-_ABOUT: Final = """\
-Let two computer players meet in duplicate: every deal is played as often as
-there are sides, seats exchanged, on the same cards and from an empty score
-sheet; so what differs is play and not luck. The result is the difference in
-points a deal, with its standard error and the interval that holds the truth
-95 times in 100.
-"""
+_ABOUT: Final = N_(
+    "Let two computer players meet in duplicate: every deal is played as often as there are "
+    "sides, seats exchanged, on the same cards and from an empty score sheet; so what differs"
+    " is play and not luck. The result is the difference in points a deal, with its standard "
+    "error and the interval that holds the truth 95 times in 100."
+)
 
-_MORE: Final = """\
-players: learner, club, expert; plain, an opponent that is kept to measure the
-others by; each also with a temperament, as in expert:bold.
-
-Thinking is counted in deals looked into and cards tried, so the same command
-gives the same result on any computer, with any number of jobs and on any
-cluster. With --ms it is limited by the clock, as at the table; then results
-differ a little from run to run.
-
-examples:
-  fivehundred arena expert club --deals 1000 --jobs 2
-  fivehundred arena club learner --preset six-handed --deals 200 --seed 7
-  fivehundred arena expert plain --deals 500 --ms 500 --json result.json
-  fivehundred arena expert club --games --deals 100
-  fivehundred arena expert club --deals 10000 --cluster tcp://10.0.0.5:8786
-
-A cluster needs Dask, which comes with: pip install 'fivehundred[cluster]'.
-Ctrl-C ends a match early and shows what has been played.
-
-exit status: 0; 1 if the result cannot be written; 2 with one line on standard
-error that says why, after the boards that were played before; 130 after Ctrl-C.
-A fault in a function of your own shows on standard error where it is.
-"""
+_MORE: Final = (
+    N_(
+        "players: learner, club, expert; plain, an opponent that is kept to measure the others "
+        "by; each also with a temperament, as in expert:bold."
+    ),
+    N_(
+        "Thinking is counted in deals looked into and cards tried, so the same command gives the "
+        "same result on any computer, with any number of jobs and on any cluster. With --ms it is"
+        " limited by the clock, as at the table; then results differ a little from run to run."
+    ),
+    Examples(
+        (
+            ("fivehundred arena expert club --deals 1000 --jobs 2", ""),
+            ("fivehundred arena club learner --preset six-handed --deals 200 --seed 7", ""),
+            ("fivehundred arena expert plain --deals 500 --ms 500 --json result.json", ""),
+            ("fivehundred arena expert club --games --deals 100", ""),
+            ("fivehundred arena expert club --deals 10000 --cluster tcp://10.0.0.5:8786", ""),
+        ),
+    ),
+    N_(
+        "A cluster needs Dask, which comes with: pip install 'fivehundred[cluster]'. Ctrl-C ends "
+        "a match early and shows what has been played."
+    ),
+    N_(
+        "exit status: 0; 1 if the result cannot be written; 2 with one line on standard error "
+        "that says why, after the boards that were played before; 130 after Ctrl-C. A fault in a "
+        "function of your own shows on standard error where it is."
+    ),
+)
 
 
 def arena(words: Sequence[str]) -> int:
@@ -77,25 +85,30 @@ def arena(words: Sequence[str]) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="fivehundred arena",
-        description=_ABOUT,
-        epilog=_MORE,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-        allow_abbrev=False,
+    parser = plain_parser("arena", help_page(_ABOUT, width=78), help_page(*_MORE))
+    parser.add_argument("first", metavar="PLAYER", help=_("who is measured"))
+    parser.add_argument("second", metavar="OPPONENT", help=_("by whom"))
+    parser.add_argument("--preset", default=AUSTRALIAN.key, help=_("the rules (australian)"))
+    parser.add_argument(
+        "--deals",
+        type=int,
+        default=100,
+        metavar="N",
+        help=_("boards to play (100)"),
     )
-    parser.add_argument("first", metavar="PLAYER", help="who is measured")
-    parser.add_argument("second", metavar="OPPONENT", help="by whom")
-    parser.add_argument("--preset", default=AUSTRALIAN.key, help="the rules (australian)")
-    parser.add_argument("--deals", type=int, default=100, metavar="N", help="boards to play (100)")
-    parser.add_argument("--games", action="store_true", help="a board is a whole game")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="for the cards (1)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
-    parser.add_argument("--cluster", metavar="ADDRESS", help="play on a Dask scheduler's workers")
+    parser.add_argument("--games", action="store_true", help=_("a board is a whole game"))
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help=_("for the cards (1)"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help=_("processes (1)"))
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help=_("play on a Dask scheduler's workers"),
+    )
     pace = parser.add_mutually_exclusive_group()
-    pace.add_argument("--ms", type=float, metavar="N", help="at most so long a decision")
-    pace.add_argument("--effort", type=float, metavar="X", help="X times the usual effort")
-    parser.add_argument("--json", metavar="FILE", help="write the result there; - for here")
+    pace.add_argument("--ms", type=float, metavar="N", help=_("at most so long a decision"))
+    pace.add_argument("--effort", type=float, metavar="X", help=_("X times the usual effort"))
+    parser.add_argument("--json", metavar="FILE", help=_("write the result there; - for here"))
+    add_language(parser)
     return parser
 
 
