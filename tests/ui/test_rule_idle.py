@@ -42,8 +42,8 @@ def _game(variant: Variant, seed: int) -> list[object]:
     return [(done, state.hands) for _legal, done, state in random_path(variant, seed, 70)]
 
 
-def test_at_a_plain_table_a_dozen_options_have_no_meaning() -> None:
-    assert len(_idle(PLAIN)) == 13
+def test_at_a_plain_table_sixteen_options_have_no_meaning() -> None:
+    assert len(_idle(PLAIN)) == 16
 
 
 @pytest.mark.parametrize("name", _idle(PLAIN))

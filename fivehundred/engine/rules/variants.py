@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fivehundred.engine.errors import VariantError
+from fivehundred.engine.messages import N_
 from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.options import (
     AllPass,
@@ -66,8 +67,8 @@ _NO_MISERES: Final[dict[str, Any]] = {
 
 AUSTRALIAN: Final = Preset(
     key="australian",
-    name="Australian",
-    summary="Four players in pairs, 43 cards with one joker: the game of clubs and kitchens.",
+    name=N_("Australian"),
+    summary=N_("Four players in pairs, 43 cards with one joker: the game of clubs and kitchens."),
     variant=Variant(),
 )
 
@@ -76,15 +77,15 @@ def _four_handed() -> Iterator[Preset]:
     yield AUSTRALIAN
     yield AUSTRALIAN.but(
         "australian-45",
-        "Australian, 45 cards",
-        "The Australian game with the black fours as well, and five cards in the kitty.",
+        N_("Australian, 45 cards"),
+        N_("The Australian game with the black fours as well, and five cards in the kitty."),
         deck=45,
         deal=_FIVE_OVER,
     )
     classic = AUSTRALIAN.but(
         "classic",
-        "Classic",
-        "Any points win; open misère only after an eight; a passed-out deal is dealt again.",
+        N_("Classic"),
+        N_("Any points win; open misère only after an eight; a passed-out deal is dealt again."),
         open_misere=OpenMisereRank.BELOW_10NT,
         open_misere_gate=OpenMisereGate.AFTER_8,
         all_pass=AllPass.REDEAL_SAME,
@@ -96,8 +97,11 @@ def _four_handed() -> Iterator[Preset]:
     yield classic
     american = classic.but(
         "american",
-        "American",
-        "One round of calls; a six is only an inkle, a signal to partner: seven makes a contract.",
+        N_("American"),
+        N_(
+            "One round of calls; a six is only an inkle, a signal to partner: "
+            "seven makes a contract."
+        ),
         deck=45,
         deal=_FIVE_OVER,
         auction=AuctionRounds.SINGLE,
@@ -110,8 +114,8 @@ def _four_handed() -> Iterator[Preset]:
     yield american
     yield american.but(
         "american-split",
-        "American, split nullos",
-        "Nullos stand between the black and the red bids of a level; a six only opens.",
+        N_("American, split nullos"),
+        N_("Nullos stand between the black and the red bids of a level; a six only opens."),
         auction=AuctionRounds.MULTI,
         six_bids=SixBids.OPEN_ONLY,
         misere=MisereRank.ABOVE_7C,
@@ -124,29 +128,29 @@ def _four_handed() -> Iterator[Preset]:
     )
     yield AUSTRALIAN.but(
         "newcastle",
-        "Newcastle",
-        "The Australian game in which the last to bid may raise himself once more.",
+        N_("Newcastle"),
+        N_("The Australian game in which the last to bid may raise himself once more."),
         rebid=Rebid.NEWCASTLE,
     )
     yield AUSTRALIAN.but(
         "wilkinson",
-        "Wilkinson",
-        "Misère is played open, open misère open and without the kitty; both at any time.",
+        N_("Wilkinson"),
+        N_("Misère is played open, open misère open and without the kitty; both at any time."),
         wilkinson=True,
         **_ANY_TIME,
     )
     yield AUSTRALIAN.but(
         "walker",
-        "Walker’s Ultimate 500",
-        "Stand on exactly 500 to win; to go to 1000 is to lose.",
+        N_("Walker’s Ultimate 500"),
+        N_("Stand on exactly 500 to win; to go to 1000 is to lose."),
         end=End.EXACT,
         lose_at=1000,
         win_by=WinBy.ANY_POINTS,
     )
     yield AUSTRALIAN.but(
         "quebec",
-        "Quebec",
-        "One call each, no misère, and a joker that wins the trick it is played to.",
+        N_("Quebec"),
+        N_("One call each, no misère, and a joker that wins the trick it is played to."),
         deal="3+3 4 3",
         auction=AuctionRounds.SINGLE,
         joker_attach=JokerAttach.NEVER,
@@ -157,8 +161,8 @@ def _four_handed() -> Iterator[Preset]:
     )
     yield AUSTRALIAN.but(
         "french-canadian",
-        "French-Canadian",
-        "Two jokers, six cards in the kitty, petite and grosse misère, up to 1000 points.",
+        N_("French-Canadian"),
+        N_("Two jokers, six cards in the kitty, petite and grosse misère, up to 1000 points."),
         deck=46,
         deal="3+3 3+3 4",
         misere=MisereRank.BELOW_8NT,
@@ -177,8 +181,11 @@ def _four_handed() -> Iterator[Preset]:
 def _few_handed() -> Iterator[Preset]:
     hoyle = AUSTRALIAN.but(
         "hoyle",
-        "Hoyle’s three-handed",
-        "Each for himself with 33 cards; no misère, and a deal all pass is played in no trumps.",
+        N_("Hoyle’s three-handed"),
+        N_(
+            "Each for himself with 33 cards; no misère, and a deal all pass is "
+            "played in no trumps."
+        ),
         players=3,
         sides=Sides.SOLO,
         deck=33,
@@ -196,14 +203,14 @@ def _few_handed() -> Iterator[Preset]:
     yield hoyle
     yield hoyle.but(
         "hoyle-revokes",
-        "Hoyle’s, with revokes",
-        "Hoyle’s game in which a wrong card can be played, claimed and punished.",
+        N_("Hoyle’s, with revokes"),
+        N_("Hoyle’s game in which a wrong card can be played, claimed and punished."),
         revokes=Revokes.HOFFMANN,
     )
     three = AUSTRALIAN.but(
         "three-handed",
-        "Three-handed",
-        "Each for himself with 33 cards; the two who lose the auction defend together.",
+        N_("Three-handed"),
+        N_("Each for himself with 33 cards; the two who lose the auction defend together."),
         players=3,
         sides=Sides.SOLO,
         deck=33,
@@ -213,23 +220,23 @@ def _few_handed() -> Iterator[Preset]:
     yield three
     yield three.but(
         "three-handed-dead-hand",
-        "Three-handed, dead hand",
-        "Each for himself with 43 cards; a fourth hand lies face down and is never played.",
+        N_("Three-handed, dead hand"),
+        N_("Each for himself with 43 cards; a fourth hand lies face down and is never played."),
         deck=43,
         dead_hand=True,
     )
     yield AUSTRALIAN.but(
         "two-handed-dummy",
-        "Two-handed, dummies",
-        "Each plays his own hand and the dummy opposite: five cards open, five beneath them.",
+        N_("Two-handed, dummies"),
+        N_("Each plays his own hand and the dummy opposite: five cards open, five beneath them."),
         players=2,
         sides=Sides.DUMMIES,
         **_NO_MISERES,
     )
     yield three.but(
         "two-handed-dead-hand",
-        "Two-handed, dead hand",
-        "Two players with 33 cards; a third hand lies face down and is never played.",
+        N_("Two-handed, dead hand"),
+        N_("Two players with 33 cards; a third hand lies face down and is never played."),
         players=2,
         dead_hand=True,
     )
@@ -238,8 +245,8 @@ def _few_handed() -> Iterator[Preset]:
 def _many_handed() -> Iterator[Preset]:
     five = AUSTRALIAN.but(
         "five-handed",
-        "Five-handed",
-        "The contractor calls a card, and whoever holds it says so and is his partner.",
+        N_("Five-handed"),
+        N_("The contractor calls a card, and whoever holds it says so and is his partner."),
         players=5,
         sides=Sides.CALLED_PARTNER,
         deck=53,
@@ -249,15 +256,18 @@ def _many_handed() -> Iterator[Preset]:
     yield five
     yield five.but(
         "five-handed-hidden",
-        "Five-handed, hidden partner",
-        "The partner keeps silent until the called card falls; both score half.",
+        N_("Five-handed, hidden partner"),
+        N_("The partner keeps silent until the called card falls; both score half."),
         partner_reveal=PartnerReveal.HIDDEN,
         partner_share=PartnerShare.HALF,
     )
     six = AUSTRALIAN.but(
         "six-handed",
-        "Six-handed, two teams",
-        "Two teams of three, seated alternately, with 63 cards: elevens, twelves, red thirteens.",
+        N_("Six-handed, two teams"),
+        N_(
+            "Two teams of three, seated alternately, with 63 cards: elevens, "
+            "twelves, red thirteens."
+        ),
         players=6,
         sides=Sides.THREES,
         deck=63,
@@ -265,16 +275,16 @@ def _many_handed() -> Iterator[Preset]:
     yield six
     pairs = six.but(
         "six-handed-pairs",
-        "Six-handed, three pairs",
-        "Three pairs, partners opposite, with 63 cards.",
+        N_("Six-handed, three pairs"),
+        N_("Three pairs, partners opposite, with 63 cards."),
         sides=Sides.PAIRS,
     )
     yield pairs
     for parent, teams in ((six, "two teams"), (pairs, "three pairs")):
         yield parent.but(
             "six-handed-65" if parent is six else "six-handed-65-pairs",
-            f"Six-handed, {teams}, 65 cards",
-            f"The game of {teams} with all the thirteens, and five cards in the kitty.",
+            N_(f"Six-handed, {teams}, 65 cards"),
+            N_(f"The game of {teams} with all the thirteens, and five cards in the kitty."),
             deck=65,
             deal=_FIVE_OVER,
         )

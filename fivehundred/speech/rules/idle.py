@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from fivehundred.engine.calls import NULLOS
 from fivehundred.engine.rules.options import (
     AuctionRounds,
     DoubleNulloRank,
@@ -14,6 +15,7 @@ from fivehundred.engine.rules.options import (
     OpenMisereRank,
     SixBids,
 )
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
 from fivehundred.speech.translation import _
@@ -29,6 +31,10 @@ def why_idle(name: str, variant: Variant) -> str:
     all_closed = closed and (variant.misere is MisereRank.OFF or not variant.wilkinson)
     match name:
         case "misere_points" | "misere_gate" if variant.misere is MisereRank.OFF:
+            return _("Without meaning here: misère is not played.")
+        case "wilkinson" if closed and variant.misere is MisereRank.OFF:
+            return _("Without meaning here: misère is not played.")
+        case "joker_forced_in_misere" | "misere_trick_points" if not has_any_misere(variant):
             return _("Without meaning here: misère is not played.")
         case "open_misere_points" | "open_misere_gate" if closed:
             return _("Without meaning here: open misère is not played.")
@@ -48,6 +54,11 @@ def why_idle(name: str, variant: Variant) -> str:
             return _("Without meaning here: everybody calls once.")
         case _:
             return ""
+
+
+def has_any_misere(variant: Variant) -> bool:
+    """Return whether there is a contract at a table in which no trick may be taken."""
+    return any(line.call in NULLOS for line in schedule(variant).lines)
 
 
 def not_to_be_had(name: str) -> str:

@@ -1,0 +1,1 @@
+"""The rule book of a table, written from the variant in force."""

@@ -1,0 +1,89 @@
+"""The rule book as plain text, wrapped to a width."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from itertools import zip_longest
+from typing import assert_never
+
+from fivehundred.speech.rule_book.book import (
+    NO_POINTS,
+    Block,
+    CardRow,
+    Chapter,
+    Grid,
+    Paragraph,
+    RuleBook,
+    SeatPlan,
+)
+from fivehundred.speech.wording import card_short
+
+_GAP = "  "
+_NARROWEST = 24
+
+
+def as_text(book: RuleBook, width: int) -> str:
+    """Return the book as lines of at most ``width`` characters."""
+    room = max(width, _NARROWEST)
+    lines = [book.title, "=" * len(book.title)]
+    for chapter in book.chapters:
+        lines += ["", *_chapter(chapter, room)]
+    return "\n".join(lines) + "\n"
+
+
+def _chapter(chapter: Chapter, width: int) -> Iterator[str]:
+    yield chapter.title
+    yield "-" * len(chapter.title)
+    for block in chapter.blocks:
+        lines = _block(block, width)
+        if lines:
+            yield ""
+            yield from lines
+
+
+def _block(block: Block, width: int) -> list[str]:
+    match block:
+        case Paragraph():
+            return [*textwrap.wrap(block.lead, width), *textwrap.wrap(block.text, width)]
+        case Grid():
+            return _grid(block, width)
+        case CardRow():
+            cards = textwrap.wrap(
+                _GAP.join(card_short(card) for card in block.cards), width - len(_GAP)
+            )
+            return [*textwrap.wrap(block.caption, width), *(_GAP + line for line in cards)]
+        case SeatPlan():
+            return []
+        case unknown:
+            assert_never(unknown)
+
+
+def _grid(grid: Grid, width: int) -> list[str]:
+    rows = [*((grid.heads,) if grid.heads else ()), *grid.rows]
+    columns = [max(len(cell) for cell in column) for column in zip_longest(*rows, fillvalue="")]
+    if sum(columns) + len(_GAP) * len(columns) <= width:
+        numbers = [_is_number(column) for column in zip(*grid.rows, strict=True)]
+        return [_row(row, columns, numbers) for row in rows]
+    return [line for row in grid.rows for line in _long_row(grid, row, width)]
+
+
+def _is_number(column: tuple[str, ...]) -> bool:
+    return all(cell.isdecimal() or cell == NO_POINTS for cell in column)
+
+
+def _row(row: tuple[str, ...], columns: list[int], numbers: list[bool]) -> str:
+    cells = [
+        cell.rjust(room) if number else cell.ljust(room)
+        for cell, room, number in zip(row, columns, numbers, strict=True)
+    ]
+    return (_GAP + _GAP.join(cells)).rstrip()
+
+
+def _long_row(grid: Grid, row: tuple[str, ...], width: int) -> Iterator[str]:
+    """Yield a row that is too long for one line: its first cell, and the others below it."""
+    yield from textwrap.wrap(row[0], width)
+    heads = grid.heads or ("",) * len(row)
+    for head, cell in zip(heads[1:], row[1:], strict=True):
+        text = f"{head}: {cell}" if head else cell
+        yield from textwrap.wrap(text, width, initial_indent=_GAP, subsequent_indent=_GAP)

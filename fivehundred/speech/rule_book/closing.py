@@ -1,0 +1,49 @@
+"""The chapters on the score of a deal and the end of the game."""
+
+from __future__ import annotations
+
+from fivehundred.engine.rules.customs import back_door
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.speech.rule_book.book import Anchor, Chapter, Sentence
+from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
+from fivehundred.speech.translation import _
+
+
+def scoring(variant: Variant) -> Chapter:
+    """Return what a deal scores."""
+    made = everywhere(
+        "11.1",
+        _("A contract that is made scores its points; tricks above the bid score nothing more."),
+    )
+    own: tuple[Sentence, ...] = ()
+    if len(variant.seating.sides) > 2:
+        own = decided_by(_("Each defender’s side scores for its own tricks only."), "sides")
+    return Chapter(
+        Anchor.SCORING,
+        _("Scoring"),
+        paragraphs(
+            made + of_option(variant, "failed_contract", "slam_250"),
+            of_option(variant, "trick_points")
+            + own
+            + of_option(variant, "misere_trick_points", "trick_cap"),
+            of_option(variant, "score_sheet"),
+        ),
+    )
+
+
+def end(variant: Variant) -> Chapter:
+    """Return how the game ends and who has won."""
+    together = everywhere(
+        "12.4", _("If several get there in one deal, the side that made its contract wins.")
+    )
+    leader: tuple[Sentence, ...] = ()
+    if back_door(variant).is_open and len(variant.seating.sides) > 2:
+        leader = decided_by(_("Then the side with the most points wins."), "back_door", "sides")
+    return Chapter(
+        Anchor.END,
+        _("End of the game"),
+        paragraphs(
+            of_option(variant, "target", "end", "win_by") + together,
+            of_option(variant, "back_door") + leader + of_option(variant, "lose_at"),
+        ),
+    )

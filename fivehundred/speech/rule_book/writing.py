@@ -1,0 +1,101 @@
+"""The rule book of a variant as a whole, and where an option stands in it."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
+from fivehundred.engine.rules.variants import AUSTRALIAN, Preset
+from fivehundred.speech.rule_book import calling, closing, glance, opening, playing
+from fivehundred.speech.rule_book.book import Anchor, RuleBook
+from fivehundred.speech.translation import _
+
+
+def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> RuleBook:
+    """Return the rules of a table in the language that is spoken.
+
+    ``name`` is what people call these rules, where they are not a preset's; ``base`` is the preset
+    they are compared with.
+    """
+    preset = glance.preset_of(variant)
+    title = name or (_("House rules") if preset is None else _(preset.name))
+    return RuleBook(
+        title,
+        (
+            glance.glance(variant),
+            opening.aim(variant),
+            opening.pack(variant),
+            opening.seats(variant),
+            opening.deal(variant),
+            opening.ranks(variant),
+            calling.calls(variant),
+            calling.auction(variant),
+            calling.kitty(variant),
+            *calling.partner(variant),
+            playing.play(variant),
+            playing.joker(variant),
+            playing.specials(variant),
+            closing.scoring(variant),
+            closing.end(variant),
+            playing.wrong_cards(variant),
+            *glance.differences(variant, base),
+        ),
+    )
+
+
+_CHAPTERS: dict[Anchor, tuple[str, ...]] = {
+    Anchor.PACK: ("deck", "top_joker"),
+    Anchor.SEATS: ("players", "sides", "dead_hand"),
+    Anchor.DEAL: ("deal", "first_dealer", "kitty_last_card_up"),
+    Anchor.CALLS: ("six_bids", "inkle_no"),
+    Anchor.AUCTION: ("auction", "rebid", "all_pass"),
+    Anchor.KITTY: ("without_kitty",),
+    Anchor.PARTNER: ("partner_reveal", "call_own_card", "partner_share"),
+    Anchor.PLAY: ("first_lead",),
+    Anchor.JOKER: (
+        "joker_attach",
+        "joker_follow",
+        "joker_after_renounce",
+        "joker_forced_in_misere",
+        "joker_lead",
+        "joker_lead_names_suit",
+    ),
+    Anchor.SPECIALS: (
+        "misere",
+        "misere_points",
+        "misere_gate",
+        "open_misere",
+        "open_misere_points",
+        "open_misere_gate",
+        "open_misere_exposure",
+        "open_misere_shows",
+        "blind_misere",
+        "double_nullo",
+        "double_nullo_points",
+        "hi_lo",
+        "wilkinson",
+        "declare",
+    ),
+    Anchor.SCORING: (
+        "slam_250",
+        "trick_points",
+        "misere_trick_points",
+        "failed_contract",
+        "trick_cap",
+        "score_sheet",
+    ),
+    Anchor.END: ("target", "win_by", "end", "lose_at", "back_door"),
+    Anchor.WRONG_CARDS: ("revokes",),
+}
+"""Which chapter tells of which option."""
+
+
+@cache
+def _anchors() -> dict[str, Anchor]:
+    return {name: anchor for anchor, names in _CHAPTERS.items() for name in names}
+
+
+def anchor_of(option: str) -> Anchor:
+    """Return the chapter that tells of an option; ``option`` must be one of OPTION_NAMES."""
+    assert option in OPTION_NAMES, option
+    return _anchors()[option]
