@@ -15,7 +15,7 @@ from fivehundred.engine.rules.options import (
     Revokes,
 )
 from fivehundred.speech.rules.table import OptionWords, Words
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, pgettext
 
 
 def _first_lead(value: FirstLead) -> Words:
@@ -139,7 +139,7 @@ def _revokes(value: Revokes) -> Words:
         case Revokes.PREVENTED:
             return _("Prevented"), _("A card that does not follow suit when it could is refused.")
         case Revokes.AMERICAN:
-            return _("American"), _(
+            return pgettext("how revokes are treated", "American"), _(
                 "A wrong card can be played. Once it is claimed the deal ends: a defender’s makes"
                 " the contract, the contractor’s loses it."
             )
