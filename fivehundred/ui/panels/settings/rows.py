@@ -66,7 +66,9 @@ class Group:
 def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
     """Return all settings as they are; ``deaf`` where the machine has no sound device."""
     return (
-        Group(pgettext("a group of settings", "Play"), (_speed(now), _play_by(now), _by_itself(now))),
+        Group(
+            pgettext("a group of settings", "Play"), (_speed(now), _play_by(now), _by_itself(now))
+        ),
         Group(_("Help"), (_hints(now), _memory(now), _thinking(now))),
         Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
         Group(_("Screen and sound"), (_motion(now), _size(now), _window(now), _sound(now, deaf))),
