@@ -13,7 +13,13 @@ from fivehundred.ui.drawing.canvas import Canvas
 from tests.ui.anew import lay_out_anew
 from tests.ui.hand import Hand
 
-OURS = {"Five Hundred", "Ann", "Bea", "Cid", "Dot", "test", ".json"}
+OURS = {"Five Hundred", "test", ".json", "At the club", "With Bea", "Sunday", "gallery"}
+OURS |= {"Ann", "Bea", "Cid", "Col", "Dot", "Eve", "Fred"}
+CODES = re.compile(
+    "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
+    "|([0-9A-F]{4}[- ])+[0-9A-F]{4}"
+)
+"""The letters of cards belong to the cards, and the digits of seals to the seals."""
 KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFHJKLMNOPRSTVWXZ"}
 
 
@@ -48,11 +54,38 @@ def untranslated(texts: set[str]) -> set[str]:
     """Give the texts with letters that no catalogue has seen."""
     found = set()
     for text in texts:
-        # The letters of cards belong to the cards.
-        rest = re.sub("[AJQKVDRB](?=[♠♣♦♥])", "", outside(text))
+        rest = CODES.sub("", outside(text))
         for known in sorted(OURS, key=len, reverse=True):
             rest = rest.replace(known, "")
         if text not in KEYS and any(char.isalpha() for char in rest):
+            found.add(text)
+    return found
+
+
+class EveryWord(Brackets):
+    """Translates into the same words, each marked, so that a line may be broken anywhere."""
+
+    def gettext(self, message: str) -> str:
+        return re.sub(r"\{[^}]*\}|[^\W\d_]+(’[^\W\d_]+)?", _with_mark, message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self.gettext(msgid1 if n == 1 else msgid2)
+
+    def pgettext(self, context: str, message: str) -> str:
+        return self.gettext(message)
+
+
+def _with_mark(found: re.Match[str]) -> str:
+    return found[0] if found[0].startswith("{") else f"⟦{found[0]}⟧"
+
+
+def glued(texts: set[str]) -> set[str]:
+    """Give the texts in which something stands beside a piece that is no whole sentence."""
+    found = set()
+    for text in texts:
+        pieces = re.split(r"(?<=⟧) (?=⟦)", text) if text.startswith("⟦") else []
+        whole = [piece for piece in pieces if piece.count("⟦") == piece.count("⟧")]
+        if len(whole) > 1 and any(piece.rstrip("⟧”")[-1:] not in ".!?:…" for piece in whole[:-1]):
             found.add(text)
     return found
 

@@ -64,6 +64,9 @@ class Longer(gettext.NullTranslations):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return longer(msgid1 if n == 1 else msgid2)
 
+    def pgettext(self, context: str, message: str) -> str:
+        return longer(message)
+
 
 class Reader(Canvas):
     """A canvas that notes what was wished for and what came of it."""

@@ -90,6 +90,9 @@ class Longer(gettext.NullTranslations):
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         return longer(msgid1 if n == 1 else msgid2)
 
+    def pgettext(self, context: str, message: str) -> str:
+        return longer(message)
+
 
 class Heard(gettext.NullTranslations):
     """A language, with everything noted that was said in it."""
@@ -106,6 +109,11 @@ class Heard(gettext.NullTranslations):
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         said = self.language.ngettext(msgid1, msgid2, n)
+        self.said.add(said)
+        return said
+
+    def pgettext(self, context: str, message: str) -> str:
+        said = self.language.pgettext(context, message)
         self.said.add(said)
         return said
 
@@ -198,6 +206,7 @@ def speak(language: str, page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
         spoken = gettext.translation("fivehundred", folder, [language], fallback=True)
         page.heard = Heard(spoken)
     monkeypatch.setattr(translation, "_catalogue", page.heard)
+    monkeypatch.setattr(translation, "_code", language)
 
 
 def look(hand: Hand, page: Page, what: str, *, cut_allowed: bool) -> list[str]:
