@@ -207,11 +207,11 @@ def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
     box.top = rect.centery - (box.height + line_step(small) * lines) // 2
     name = canvas.style(Face.SERIF_BOLD, 20, palette.strong if rules else palette.muted)
     name_box = box.copy()
-    if rules and rect.width > px(420):
+    if rules and file.path.stem != file.name:
         path = canvas.style(Face.SANS, 15, palette.accent)
         end = box.copy()
         where = printable(file.path.name)
-        end.width = min(canvas.width(where, path), box.width // 2)
+        end.width = min(canvas.width(where, path), box.width * 2 // 5)
         end.right = box.right
         canvas.fitted(where, path, end, "midright")
         name_box.width -= end.width + px(16)
