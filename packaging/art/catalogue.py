@@ -5,7 +5,7 @@ from backs import backs
 from birds import birds
 from courts import FIGURES, OTHER_LETTERS, court_card
 from faces import number_card
-from icons import app_icon, line_icons
+from icons import app_icon, line_icons, saved_game_icon
 from joker import jokers, small_jokers
 from large import large_card, large_jokers
 from palette import FOUR_COLOURS, SUIT_COLOURS
@@ -54,7 +54,7 @@ def drawings() -> dict[str, str]:
         ("suits", suits()),
         ("birds", birds()),
         ("icons", line_icons()),
-        ("icons", {"fivehundred": app_icon()}),
+        ("icons", {"fivehundred": app_icon(), "saved-game": saved_game_icon()}),
     ):
         named |= {f"{folder}/{name}": text for name, text in group.items()}
     return {f"{name}.svg": text for name, text in named.items()}

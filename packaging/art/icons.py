@@ -73,3 +73,13 @@ def app_icon() -> str:
     digits = word("500", 128, 179, 52, 130, Weight(24, 13))
     banner = shape("M18 170L238 170L224 205L238 240L18 240L32 205Z", INK, 5, GOLD)
     return document(256, 256, tile + fan + bird + banner + fill(digits, GOLD_LIGHT))
+
+
+def saved_game_icon() -> str:
+    """Draw the icon of a saved game: a sheet with cards and 500 on it."""
+    sheet = shape("M48 8L158 8L214 64L214 248L48 248Z", IVORY, 7, INK)
+    corner = shape("M158 8L214 64L158 64Z", GOLD_LIGHT, 7, INK)
+    fan = place(_fanned(92, -13, "S", INK) + _fanned(134, 9, "H", RED), 22, 40, 0.72, 0)
+    banner = shape("M24 164L238 164L225 198L238 232L24 232L37 198Z", "#1F6A50", 6, GOLD)
+    digits = word("500", 131, 172, 50, 124, Weight(23, 12))
+    return document(256, 256, sheet + corner + fan + banner + fill(digits, GOLD_LIGHT))

@@ -1,4 +1,6 @@
-"""Make the icon's PNG, ICO and ICNS from its drawing: `python packaging/art/rasters.py`.
+"""Make PNG, ICO and ICNS of the icons from their drawings: `python packaging/art/rasters.py`.
+
+The window's own goes to assets/icons, those of the packages to the folder of their system.
 
 This one needs the developer's pygame-ce and pillow; the drawings themselves need nothing.
 """
@@ -9,8 +11,12 @@ from pathlib import Path
 import pygame
 from PIL import Image
 
-ICONS = Path(__file__).resolve().parents[2] / "assets" / "icons"
+ROOT = Path(__file__).resolve().parents[2]
+ICONS = ROOT / "assets" / "icons"
+PACKAGING = ROOT / "packaging"
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
+PNG_SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
+NAMES = ("fivehundred", "saved-game")
 
 
 def picture(drawing: bytes, side: int) -> Image.Image:
@@ -20,18 +26,40 @@ def picture(drawing: bytes, side: int) -> Image.Image:
 
 
 def main() -> None:
-    """Write the three raster files beside the drawing."""
-    drawing = (ICONS / "fivehundred.svg").read_bytes()
-    picture(drawing, 256).save(ICONS / "fivehundred-256.png", optimize=True)
-    sizes = [picture(drawing, side) for side in ICO_SIZES]
+    """Write every raster file."""
+    picture(drawing("fivehundred"), 256).save(ICONS / "fivehundred-256.png", optimize=True)
+    for name in NAMES:
+        _for_windows(name)
+        _for_macos(name)
+        _for_linux(name)
+
+
+def drawing(name: str) -> bytes:
+    """Read the drawing of an icon."""
+    return (ICONS / f"{name}.svg").read_bytes()
+
+
+def _for_windows(name: str) -> None:
+    sizes = [picture(drawing(name), side) for side in ICO_SIZES]
     sizes[-1].save(
-        ICONS / "fivehundred.ico",
+        PACKAGING / "windows" / f"{name}.ico",
         append_images=sizes[:-1],
         sizes=[(side, side) for side in ICO_SIZES],
     )
-    picture(drawing, 1024).save(
-        ICONS / "fivehundred.icns", append_images=[picture(drawing, 512), picture(drawing, 256)]
+
+
+def _for_macos(name: str) -> None:
+    picture(drawing(name), 1024).save(
+        PACKAGING / "macos" / f"{name}.icns",
+        append_images=[picture(drawing(name), side) for side in (512, 256, 128, 64, 32)],
     )
+
+
+def _for_linux(name: str) -> None:
+    folder = PACKAGING / "linux" / "icons"
+    folder.mkdir(exist_ok=True)
+    for side in PNG_SIZES:
+        picture(drawing(name), side).save(folder / f"{name}-{side}.png", optimize=True)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """How long the program takes to show itself, and what it costs to have it open.
 
-    python tests/bench/start_up.py
+    python tests/bench/start_up.py [PROGRAM]
 
 Opens the program in a real window on a screen of its own (Xvfb, with a window manager) and prints:
 
@@ -10,6 +10,8 @@ Opens the program in a real window on a screen of its own (Xvfb, with a window m
 * the processor time that program and worker use in 20 s of waiting for a person, from
   /proc/PID/stat;
 * the memory they hold (the kernel's resident size, shared pages counted for each) at 1920 x 1080.
+
+With PROGRAM, the built one, only the first: how long that takes to show itself, fifteen times.
 """
 
 from __future__ import annotations
@@ -20,6 +22,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -27,10 +30,11 @@ sys.path.insert(0, str(ROOT))
 
 from fivehundred.session.storage.store import Store  # noqa: E402
 from tests.ui.deals import leading  # noqa: E402
-from tests.window.program import Program  # noqa: E402
+from tests.window.program import FROM_SOURCE, Program  # noqa: E402
 from tests.window.screen import Screen, end, start  # noqa: E402
 
 ROUNDS = 10
+ROUNDS_OF_PROGRAM = 15
 STILL_S = 20.0
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -66,7 +70,9 @@ while time.monotonic() < end:
 """
 
 
-def first_picture_s(screen: Screen, program: Program, *words: str) -> float:
+def first_picture_s(
+    screen: Screen, program: Program, *words: str, opens: Sequence[str] = FROM_SOURCE
+) -> float:
     """Start the program once and give the time to its first picture."""
     watcher = subprocess.Popen(
         [sys.executable, "-c", WATCH, screen.display],
@@ -78,7 +84,7 @@ def first_picture_s(screen: Screen, program: Program, *words: str) -> float:
     )
     assert watcher.stdout is not None
     watcher.stdout.readline()
-    command = [sys.executable, "-m", "fivehundred", "--saves", str(program.saves), *words]
+    command = [*opens, "--saves", str(program.saves), *words]
     began = time.monotonic()
     opened = start(command, program.environment(), program.log, cwd=program.folder)
     try:
@@ -126,15 +132,22 @@ def at_rest(program: Program, what: str) -> None:
 
 def main() -> None:
     """Measure and print."""
+    opens = sys.argv[1:] or FROM_SOURCE
+    rounds = ROUNDS_OF_PROGRAM if sys.argv[1:] else ROUNDS
     with tempfile.TemporaryDirectory() as folder:
         screen = Screen(Path(folder))
         program = Program(screen, Path(folder))
         game = Store(program.saves).save("game", leading())
         try:
-            for what, words in (("home", []), ("a saved game", [str(game)])):
-                times = [first_picture_s(screen, program, *words) for _round in range(ROUNDS)]
+            for what, words in (("home", ()), ("a saved game", (str(game),))):
+                times = [
+                    first_picture_s(screen, program, *words, opens=opens)
+                    for _round in range(rounds)
+                ]
                 middle, low, high = statistics.median(times), min(times), max(times)
                 print(f"first picture, {what}: {middle:.3f} s ({low:.3f} to {high:.3f})")
+            if opens is not FROM_SOURCE:
+                return
             program.start()
             program.resize(1920, 1040)
             at_rest(program, "home, at rest")

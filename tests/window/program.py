@@ -16,6 +16,7 @@ from fivehundred.ui.motion.timings import TRICK_REST_MS, Speed, rest_ms
 from tests.window.screen import SIZE, Impatience, Screen, end, start, until
 
 ROOT = Path(__file__).parents[2]
+FROM_SOURCE = (sys.executable, "-m", "fivehundred")
 WINDOW_CLASS = "fivehundred"
 Point = tuple[float, float]
 
@@ -28,9 +29,10 @@ _REST_S = 0.001 * rest_ms(TRICK_REST_MS, Speed.OFF) + 0.25
 class Program:
     """One program at a time on a screen, with its own saved games and settings."""
 
-    def __init__(self, screen: Screen, folder: Path) -> None:
-        """Keep everything in a folder."""
+    def __init__(self, screen: Screen, folder: Path, opens: Sequence[str] = FROM_SOURCE) -> None:
+        """Keep everything in a folder; ``opens`` is the command that opens the table."""
         self.screen = screen
+        self.opens = opens
         self.folder = folder
         self.saves = folder / "saves"
         self.settings = folder / "settings.json"
@@ -50,7 +52,7 @@ class Program:
         """Give the environment it is started in."""
         return {
             **self.screen.environment,
-            "PYTHONPATH": str(ROOT),
+            **({"PYTHONPATH": str(ROOT)} if self.opens is FROM_SOURCE else {}),
             "FIVEHUNDRED_SETTINGS": str(self.settings),
             # Copies of games go there where no other place is named.
             "HOME": str(self.folder),
@@ -58,7 +60,7 @@ class Program:
 
     def start(self, *words: str) -> None:
         """Start it and wait for its window."""
-        command = [sys.executable, "-m", "fivehundred", *words, "--saves", str(self.saves)]
+        command = [*self.opens, *words, "--saves", str(self.saves)]
         self._process = start(command, self.environment(), self.log, cwd=self.folder)
         self._window = self.wait(self.find_window, "the window is open", 30)
         self.screen.tell("xdotool", "windowactivate", self._window)

@@ -1,0 +1,15 @@
+#!/bin/sh
+# Builds what is handed out: bundle, archives, packages, checksums; all of it lands in dist/.
+#
+#   sh packaging/build.sh [--no-window]
+#
+# Makes a private environment (build/venv) first. With --no-window nothing built is opened and
+# tried, for a machine without Xvfb. See packaging/README.md.
+set -eu
+
+from_menu=''
+root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
+. "$root/packaging/environment.sh"
+
+find_python
+exec "$python" "$root/packaging/build.py" "$@"

@@ -1,0 +1,60 @@
+"""The archives of the bundle, and the checksums of everything that is handed out."""
+
+from __future__ import annotations
+
+import hashlib
+import tarfile
+import zipfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from places import DIST, System
+
+# A portable folder keeps its games in it.
+SAVES = "saves/"
+
+
+def pack(folder: Path, name: str, system: System) -> list[Path]:
+    """Pack the bundle as people of that system expect it, in a folder of its own name."""
+    if system is System.LINUX:
+        return [tar(folder, name)]
+    return [portable(folder, f"{name}-portable")] if system is System.WINDOWS else []
+
+
+def tar(folder: Path, name: str) -> Path:
+    """Write a .tar.gz that keeps who may run what."""
+    path = DIST / f"{name}.tar.gz"
+    with tarfile.open(path, "w:gz", compresslevel=9) as archive:
+        for file in inside(folder):
+            archive.add(file, f"{name}/{file.relative_to(folder).as_posix()}", filter=_of_nobody)
+    return path
+
+
+def portable(folder: Path, name: str) -> Path:
+    """Write a .zip with an empty folder for games, which makes the program keep them there."""
+    path = DIST / f"{name}.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+        archive.writestr(f"{name}/{SAVES}", "")
+        for file in inside(folder):
+            archive.write(file, f"{name}/{file.relative_to(folder).as_posix()}")
+    return path
+
+
+def inside(folder: Path) -> Iterator[Path]:
+    """Give all files of a folder, links as such, in an order that never changes."""
+    yield from sorted(p for p in folder.rglob("*") if p.is_symlink() or p.is_file())
+
+
+def write_sums(files: Iterable[Path]) -> None:
+    """Write SHA256SUMS, which “sha256sum -c” reads."""
+    lines = [
+        f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n"
+        for path in sorted(files, key=lambda path: path.name)
+    ]
+    (DIST / "SHA256SUMS").write_text("".join(lines), encoding="ascii", newline="\n")
+
+
+def _of_nobody(entry: tarfile.TarInfo) -> tarfile.TarInfo:
+    entry.uid = entry.gid = 0
+    entry.uname = entry.gname = "root"
+    return entry

@@ -1,0 +1,90 @@
+"""The licences of everything that is in the bundle, put into its folder “licenses”.
+
+What is bundled is read from the bundle itself: every compiled library, and every package of Python
+that PyInstaller has packed. One whose licence is not known here ends the build.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import shutil
+import sys
+import sysconfig
+from collections.abc import Iterator
+from importlib import metadata
+from pathlib import Path
+
+from places import BUNDLE, ROOT, WORK
+from steps import stop
+from table import BESIDE_PACKAGES, LIBRARIES, LICENCE_NAMES, PYTHON
+
+OWN = ROOT / "packaging" / "bundle" / "licences"
+FOLDER = BUNDLE / "licenses"
+
+
+def collect() -> None:
+    """Fill the folder, or end the build with what has no licence."""
+    FOLDER.mkdir(exist_ok=True)
+    unknown = [*_of_libraries(), *_of_packages(), *_of_python()]
+    if unknown:
+        stop(f"no licence is known of {', '.join(sorted(set(unknown)))}: see bundle/table.py.")
+    shutil.copy(OWN / "READ-ME.txt", FOLDER)
+    shutil.copy(ROOT / "assets" / "LICENSES.md", FOLDER / "pictures-sounds-words.md")
+    print(f"licences: {len([*FOLDER.iterdir()])} files")
+
+
+def is_module(path: Path) -> bool:
+    """Tell whether a compiled file is a module of Python rather than a library beside them."""
+    return bool(re.search(r"\.(cpython-\d+\S*|abi3|cp\d+\S*)\.(so|pyd)$|\.pyd$", path.name))
+
+
+def _of_libraries() -> Iterator[str]:
+    """Copy the licences of the libraries; give those that have none."""
+    for path in sorted(BUNDLE.rglob("*")):
+        if not path.is_file() or path.is_symlink() or is_module(path):
+            continue
+        if not re.search(r"\.(so|dylib|dll)(\.|$)", path.name):
+            continue
+        known = [text for prefix, text in LIBRARIES if path.name.lower().startswith(prefix)]
+        if not known:
+            yield path.name
+            continue
+        for name in known[0]:
+            shutil.copy(OWN / f"{name}.txt", FOLDER)
+
+
+def _of_packages() -> Iterator[str]:
+    """Copy the licences of the packages; give those that have none."""
+    listed = ast.literal_eval((WORK / "pyinstaller/fivehundred/PYZ-00.toc").read_text())[1]
+    packages = {entry[0].split(".")[0] for entry in listed} - {*sys.stdlib_module_names}
+    packages |= {"PyInstaller"}  # its start of the program is in it, under its exception
+    distributions = metadata.packages_distributions()
+    for package in sorted(packages):
+        if package.startswith(("_sysconfigdata", "fivehundred")):
+            continue
+        (name, *_) = distributions.get(package, [""])
+        if not name or not _copied(name, package):
+            yield package
+
+
+def _copied(name: str, package: str) -> bool:
+    """Copy the licence files of a distribution; tell whether there were any."""
+    files = metadata.files(name) or []
+    found = [Path(str(file.locate())) for file in files if LICENCE_NAMES.search(str(file))]
+    found = [path for path in found if path.is_file()]
+    for path in found:
+        shutil.copy(path, FOLDER / f"{name}-{path.stem}.txt")
+    for text in BESIDE_PACKAGES.get(package, ()):
+        shutil.copy(OWN / f"{text}.txt", FOLDER)
+    return bool(found or BESIDE_PACKAGES.get(package))
+
+
+def _of_python() -> Iterator[str]:
+    """Copy the licence of Python, which has the libraries within it."""
+    places = [Path(sysconfig.get_path("stdlib")), Path(sys.base_prefix)]
+    for place in (place / name for place in places for name in PYTHON):
+        if place.is_file():
+            shutil.copy(place, FOLDER / "python.txt")
+            return
+    yield "Python"

@@ -1,0 +1,32 @@
+"""How large things may be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from steps import stop
+
+UNPACKED_MB = 60.0
+PACKED_MB = 35.0
+
+
+def megabytes(path: Path) -> float:
+    """Give the size of a file, or of all files in a folder."""
+    files = path.rglob("*") if path.is_dir() else [path]
+    return sum(file.lstat().st_size for file in files if file.is_file()) / 1e6
+
+
+def check_unpacked(folder: Path) -> None:
+    """End the build where the bundle is too large."""
+    size = megabytes(folder)
+    print(f"unpacked: {size:.1f} MB of {UNPACKED_MB:.0f}")
+    if size >= UNPACKED_MB:
+        stop(f"the bundle has {size:.1f} MB, more than {UNPACKED_MB:.0f}.")
+
+
+def check_packed(files: Iterable[Path]) -> None:
+    """End the build where a file that is handed out is too large."""
+    for path in files:
+        if megabytes(path) >= PACKED_MB:
+            stop(f"“{path.name}” has {megabytes(path):.1f} MB, more than {PACKED_MB:.0f}.")

@@ -1,0 +1,44 @@
+"""Where the build finds and puts things, and what they are called."""
+
+from __future__ import annotations
+
+import platform
+import sys
+import tomllib
+from enum import Enum
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+WORK = ROOT / "build"
+DIST = ROOT / "dist"
+SPEC = ROOT / "packaging" / "bundle" / "fivehundred.spec"
+# Where PyInstaller leaves the program with all it needs.
+FROZEN = WORK / "frozen"
+BUNDLE = FROZEN / "fivehundred"
+
+
+class System(Enum):
+    """A system that bundles are built for, on itself alone."""
+
+    LINUX = "linux"
+    MACOS = "macos"
+    WINDOWS = "windows"
+
+    @staticmethod
+    def here() -> System:
+        """Give the one this runs on."""
+        if sys.platform == "win32":
+            return System.WINDOWS
+        return System.MACOS if sys.platform == "darwin" else System.LINUX
+
+
+def version() -> str:
+    """Give the version, as pyproject.toml has it."""
+    with (ROOT / "pyproject.toml").open("rb") as project:
+        return str(tomllib.load(project)["project"]["version"])
+
+
+def name_of_archive(system: System) -> str:
+    """Give the name that an archive bears, and the folder in it."""
+    machine = platform.machine().lower().replace("amd64", "x86_64")
+    return f"five-hundred-{version()}-{system.value}-{machine}"

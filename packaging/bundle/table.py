@@ -1,0 +1,55 @@
+"""Which licence belongs to which bundled library.
+
+The texts are in the folder “licences”, as Debian has collected them from the sources; those that
+name the LGPL without having it stand beside it.
+"""
+
+from __future__ import annotations
+
+import re
+
+# How the file of a library begins, in small letters, and its texts; the first that fits counts.
+LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("libpython", ()),
+    ("python3", ()),
+    ("libsdl2_image", ("sdl2-image",)),
+    ("sdl2_image", ("sdl2-image",)),
+    ("libsdl2_mixer", ("sdl2-mixer",)),
+    ("sdl2_mixer", ("sdl2-mixer",)),
+    ("libsdl2_ttf", ("sdl2-ttf",)),
+    ("sdl2_ttf", ("sdl2-ttf",)),
+    ("libsdl2", ("sdl2",)),
+    ("sdl2", ("sdl2",)),
+    ("libbrotli", ("brotli",)),
+    ("libffi", ("libffi",)),
+    ("libflac", ("flac",)),
+    ("libfluidsynth", ("fluidsynth", "lgpl-2.1")),
+    ("libfreetype", ("freetype",)),
+    ("freetype", ("freetype",)),
+    ("libharfbuzz", ("harfbuzz",)),
+    ("libjpeg", ("libjpeg-turbo",)),
+    ("libmpg123", ("mpg123", "lgpl-2.1")),
+    ("libogg", ("ogg",)),
+    ("libopusfile", ("opusfile",)),
+    ("libopus", ("opus",)),
+    ("libpng", ("png",)),
+    ("libsharpyuv", ("webp",)),
+    ("libsndfile", ("sndfile", "lgpl-2.1")),
+    ("libtiff", ("tiff",)),
+    ("libvorbis", ("vorbis",)),
+    ("libwavpack", ("wavpack",)),
+    ("libwebp", ("webp",)),
+    ("libxmp", ("libxmp",)),
+    ("libz", ("zlib",)),
+    ("zlib", ("zlib",)),
+)
+
+# Packages of Python whose licence does not come with them as a file.
+BESIDE_PACKAGES: dict[str, tuple[str, ...]] = {
+    "pygame": ("pygame-ce", "lgpl-2.1"),
+}
+
+# Files that state a licence, in the metadata of a package or beside its data.
+LICENCE_NAMES = re.compile(r"(^|[/\-])(LICEN[CS]E|COPYING|NOTICE)[^/]*$", re.IGNORECASE)
+
+PYTHON = ("LICENSE.txt", "LICENSE")

@@ -1,0 +1,147 @@
+"""The Debian package, made from the bundle with dpkg-deb."""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "bundle"))
+
+from limits import megabytes
+from places import WORK
+from steps import run, step, stop
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+NAME = "fivehundred"
+MIME_TYPE = "application/x-fivehundred-game+json"
+MIME_ICON = MIME_TYPE.replace("/", "-")
+CHANGED = "Mon, 23 Nov 2026 00:00:00 +0000"
+
+# What the bundle leaves to the system: packaging/README.md tells how this list was found.
+DEPENDS = (
+    "libc6 (>= 2.35)", "libgcc-s1", "libstdc++6", "zlib1g", "libx11-6", "libxcursor1", "libxext6",
+    "libxfixes3", "libxi6", "libxrandr2", "libxss1",
+)  # fmt: skip
+RECOMMENDS = ("libasound2 | libasound2t64 | libpulse0", "shared-mime-info", "xdg-utils")
+
+CONTROL = """\
+Package: {name}
+Version: {version}
+Architecture: {architecture}
+Section: games
+Priority: optional
+Maintainer: The Five Hundred authors <five-hundred@localhost>
+Installed-Size: {size}
+Depends: {depends}
+Recommends: {recommends}
+Description: table for the card game 500
+ Two to six people and computer players play 500, the card game of the right
+ bower, the left bower and the bird, by twenty-two variants or by rules of your
+ own. Games are kept after every card and can be seen again and analysed.
+ .
+ The program, its rule book and its commands speak English, French and German.
+"""
+
+COPYRIGHT = """\
+Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/
+Upstream-Name: Five Hundred
+Comment: The licences of all that is bundled are in /usr/lib/{name}/licenses.
+
+Files: *
+Copyright: the Five Hundred authors
+License: Expat
+{text}
+"""
+
+CHANGELOG = """\
+{name} ({version}) unstable; urgency=medium
+
+  * See /usr/share/doc/{name}/CHANGELOG.md.gz.
+
+ -- The Five Hundred authors <five-hundred@localhost>  {changed}
+"""
+
+
+def package(bundle: Path, target: Path, version: str) -> Path:
+    """Write the package of a bundle into a folder and give its path."""
+    step("Debian package")
+    if shutil.which("dpkg-deb") is None:
+        stop("“dpkg-deb” is missing: on Debian “sudo apt install dpkg”.")
+    tree = WORK / "debian"
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(bundle, tree / "usr/lib" / NAME, symlinks=True)
+    (tree / "usr/bin").mkdir(parents=True)
+    (tree / "usr/bin" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
+    _describe(tree / "usr/share", version)
+    architecture = "amd64" if sys.maxsize > 2**32 else "i386"
+    control = tree / "DEBIAN" / "control"
+    size = int(megabytes(tree) * 1000)
+    write(control, CONTROL.format(
+        name=NAME, version=version, architecture=architecture, size=size,
+        depends=", ".join(DEPENDS), recommends=", ".join(RECOMMENDS),
+    ))  # fmt: skip
+    _set_modes(tree)
+    path = target / f"{NAME}_{version}_{architecture}.deb"
+    run("dpkg-deb", "--root-owner-group", "-Zxz", "--build", tree, path)
+    return path
+
+
+def _describe(share: Path, version: str) -> None:
+    """Tell the system of the program: menu, saved games, icons, manual, papers."""
+    write(share / "applications" / f"{NAME}.desktop", launcher())
+    mime = (HERE / f"{NAME}-mime.xml").read_text(encoding="utf-8")
+    write(share / "mime/packages" / f"{NAME}.xml", mime)
+    for source, place in icons():
+        (share / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(source, share / place)
+    manual = (HERE / f"{NAME}.6").read_text(encoding="utf-8").replace("@VERSION@", version)
+    write_packed(share / "man/man6" / f"{NAME}.6.gz", manual)
+    papers = share / "doc" / NAME
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8").strip().splitlines()
+    text = "\n".join(f" {line}" if line else " ." for line in licence)
+    write(papers / "copyright", COPYRIGHT.format(name=NAME, text=text))
+    news = CHANGELOG.format(name=NAME, version=version, changed=CHANGED)
+    write_packed(papers / "changelog.gz", news)
+    changes = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    write_packed(papers / "CHANGELOG.md.gz", changes)
+
+
+def launcher() -> str:
+    """Give the entry of the menu: that of the checkout, with this package's command."""
+    text = (HERE.parent / f"{NAME}.desktop.in").read_text(encoding="utf-8")
+    lines = [f"Exec={NAME} %f" if line.startswith("Exec=") else line for line in text.splitlines()]
+    return "\n".join([*lines, f"MimeType={MIME_TYPE};", ""])
+
+
+def icons() -> Iterator[tuple[Path, str]]:
+    """Give every icon with its place below /usr/share."""
+    folder = ROOT / "assets" / "icons"
+    for kind, source, name in (("apps", NAME, NAME), ("mimetypes", "saved-game", MIME_ICON)):
+        yield folder / f"{source}.svg", f"icons/hicolor/scalable/{kind}/{name}.svg"
+        for path in sorted((ROOT / "packaging/linux/icons").glob(f"{source}-*.png")):
+            size = path.stem.rpartition("-")[2]
+            yield path, f"icons/hicolor/{size}x{size}/{kind}/{name}.png"
+
+
+def write(path: Path, text: str) -> None:
+    """Write a text, with the folders above it."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def write_packed(path: Path, text: str) -> None:
+    """Write a text as gzip does, the same for the same text."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(gzip.compress(text.encode(), 9, mtime=0))
+
+
+def _set_modes(tree: Path) -> None:
+    """Let everybody read everything, and only the owner write."""
+    program = tree / "usr/lib" / NAME / NAME
+    for path in (tree, *tree.rglob("*")):
+        if not path.is_symlink():
+            path.chmod(0o755 if path.is_dir() or path == program else 0o644)

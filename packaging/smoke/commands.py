@@ -1,0 +1,74 @@
+"""The commands of a built program, asked in a terminal without a screen."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+from failure import Failure
+
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLE = ROOT / "saves" / "examples" / "australian.json"
+LIMIT_S = 120
+
+
+def try_commands(opens: Sequence[str], form: str, folder: Path) -> None:
+    """Ask for the version, for help, and for a game; let two players meet in other processes."""
+    version = ask(opens, ["--version"], folder)
+    expect(version, f"Five Hundred {project_version()} (solver: {form})")
+    print(version.strip())
+    expect(ask(opens, ["--help"], folder), "usage: fivehundred")
+    expect(ask(opens, ["inspect", str(EXAMPLE)], folder), "australian")
+    ask(opens, ["verify", str(EXAMPLE)], folder)
+    picture = folder / "table.png"
+    ask(opens, ["picture", str(EXAMPLE), "--out", str(picture)], folder)
+    if not picture.read_bytes().startswith(b"\x89PNG"):
+        raise Failure("“picture” has not drawn a picture.")
+    ask(opens, ["arena", "learner", "plain", "--deals", "2", "--jobs", "2"], folder)
+    print("commands: version, help, inspect, verify, picture, arena")
+
+
+def ask(opens: Sequence[str], words: Sequence[str], folder: Path) -> str:
+    """Run a command far from the checkout, with a home of its own, and give what it writes."""
+    home = folder / "home"
+    home.mkdir(exist_ok=True)
+    done = subprocess.run(
+        [*opens, *words],
+        cwd=home,
+        env=bare_environment(home),
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=LIMIT_S,
+        check=False,
+    )
+    if done.returncode or "Traceback" in done.stderr:
+        raise Failure(f"“{' '.join(words)}” ends with {done.returncode}: {done.stderr.strip()}")
+    return done.stdout
+
+
+def bare_environment(home: Path) -> dict[str, str]:
+    """Give the environment of somebody who has nothing: a home, a search path, and English."""
+    kept = ("PATH", "SYSTEMROOT", "TEMP", "LD_LIBRARY_PATH")
+    return {
+        **{name: os.environ[name] for name in kept if name in os.environ},
+        "HOME": str(home),
+        "LANG": "C.UTF-8",
+        "SDL_AUDIODRIVER": "dummy",
+    }
+
+
+def expect(text: str, part: str) -> None:
+    """Fail where a text lacks a part."""
+    if part not in text:
+        raise Failure(f"the program should say “{part}”, but says “{text.strip()[:300]}”.")
+
+
+def project_version() -> str:
+    """Give the version that pyproject.toml names."""
+    with (ROOT / "pyproject.toml").open("rb") as project:
+        return str(tomllib.load(project)["project"]["version"])

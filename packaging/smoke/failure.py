@@ -1,0 +1,5 @@
+"""What ends a smoke test."""
+
+
+class Failure(Exception):
+    """Something is wrong with the program; the message says what, in a sentence."""
