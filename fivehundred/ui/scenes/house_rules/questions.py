@@ -144,7 +144,9 @@ class QuestionsPage:
             if row.mark.width:
                 marks.back_button(layer, row.mark, self.draft, row.name)
             self._fill_answers(layer, row)
-        more_button(layer, self._more_box(rows), name="more rules")
+        more_button(
+            layer, self._more_box(rows), _("The rest of the rules is asked here."), "more rules"
+        )
 
     def _fill_answers(self, layer: WidgetLayer, row: _Row) -> None:
         variant, name = self.draft.variant, row.name

@@ -58,12 +58,11 @@ def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, sight: Sight) -> No
             in_ring=at == chosen,
         )
     if not sight.more:
-        more_button(layer, plan.tab(FIRST_GROUP), name="tab more")
+        more_button(layer, plan.tab(FIRST_GROUP), _("All other rules, in groups."), "tab more")
 
 
-def more_button(layer: WidgetLayer, box: pygame.Rect, name: str) -> None:
+def more_button(layer: WidgetLayer, box: pygame.Rect, say: str, name: str) -> None:
     """Put the way to all other rules on the layer."""
-    say = _("All other rules, in groups.")
     layer.button(box, _("More rules…"), Show(FIRST_GROUP), say=say, name=name)
 
 
