@@ -5,38 +5,42 @@ Says the same as the JSON object, in words and columns; other programs read that
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from fivehundred.engine import actions as act
-from fivehundred.engine.actions import Offer
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.cards import SUIT_NAMES
-from fivehundred.engine.facts import Contract, EndReason, Phase, Played
+from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
 from fivehundred.engine.messages import printable
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.programs.inspect_json import cards_text, hand_text
-from fivehundred.session.codec.actions import offer_fields
+from fivehundred.programs.table_words import offer_words, points_words, seat_words, title_words
 from fivehundred.session.record import Record
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import suit_word
 
-_LABEL = 12
-
-_WAITING = {
-    Phase.DEALER: "the first dealer is not known yet",
-    Phase.DEAL: "the cards are to be dealt",
-    Phase.AUCTION: "the auction is on",
-    Phase.EXCHANGE: "cards are to be laid away",
-    Phase.PARTNER: "the partner is to be called",
-    Phase.PLAY: "the cards are being played",
-    Phase.OVER: "the game is over",
+_WAITING: Final = {
+    Phase.DEALER: N_("the first dealer is not known yet"),
+    Phase.DEAL: N_("the cards are to be dealt"),
+    Phase.AUCTION: N_("the auction is on"),
+    Phase.EXCHANGE: N_("cards are to be laid away"),
+    Phase.PARTNER: N_("the partner is to be called"),
+    Phase.PLAY: N_("the cards are being played"),
+    Phase.OVER: N_("the game is over"),
 }
 
-_ENDINGS = {
-    EndReason.TARGET: "reached the target",
-    EndReason.BACK_DOOR: "another side went out the back door",
-    EndReason.EXACT: "hit the target",
-    EndReason.LOST_AT: "another side went too far",
+_ENDINGS: Final = {
+    EndReason.TARGET: N_("Won by {winners}: reached the target."),
+    EndReason.BACK_DOOR: N_("Won by {winners}: another side went out the back door."),
+    EndReason.EXACT: N_("Won by {winners}: hit the target."),
+    EndReason.LOST_AT: N_("Won by {winners}: another side went too far."),
 }
+
+_LABELS: Final = (
+    *(N_("Dealer"), N_("Calls"), N_("Contract"), N_("Sitting out"), N_("Open hands")),
+    *(N_("Trick"), N_("Last trick"), N_("May do"), N_("Kitty"), N_("Discards")),
+)
+_SEAT_WIDTH: Final = 30
 
 
 def view_text(record: Record, view: View) -> str:
@@ -53,23 +57,28 @@ class _Page:
     def __init__(self, record: Record, view: View) -> None:
         self.record = record
         self.view = view
-        self.seating = view.variant.seating
 
     def head(self) -> Iterator[str]:
         record, view = self.record, self.view
-        begun = f", begun {printable(record.created)}" if record.created else ""
-        yield f"Five Hundred: {printable(record.preset)}{begun}"
-        if (origin := record.origin) is not None:
-            game = printable(origin.game) or "another game"
-            opened = ", with all hands open" if origin.open_hands else ""
-            actions = f"{origin.at} action{'' if origin.at == 1 else 's'}"
-            yield f"What if: “{game}” was left after {actions}{opened}."
-        count = len(record.actions)
-        moment = f"After {count} action{'' if count == 1 else 's'}" if count else "At the start"
-        turn = "" if view.to_act is None else f"; {self.seat(view.to_act)} is to act"
-        yield f"{moment}: {_WAITING[view.phase]}{turn}."
+        yield title_words(record)
+        if record.origin is not None:
+            yield _origin(record)
+        waiting = _(_WAITING[view.phase])
+        if view.to_act is not None:
+            waiting = _("{waiting}; {seat} is to act").format(
+                waiting=waiting, seat=self.seat(view.to_act)
+            )
+        if record.actions:
+            yield ngettext(
+                "After {count} action: {waiting}.",
+                "After {count} actions: {waiting}.",
+                len(record.actions),
+                waiting=waiting,
+            )
+        else:
+            yield _("At the start: {waiting}.").format(waiting=waiting)
         if view.viewer is not None:
-            yield f"As {self.seat(view.viewer)} may see it."
+            yield _("As {seat} may see it.").format(seat=self.seat(view.viewer))
 
     def table(self) -> Iterator[str]:
         view = self.view
@@ -77,69 +86,119 @@ class _Page:
         yield _line("Calls", ", ".join(f"{c.seat} {format_call(c.call)}" for c in view.calls))
         yield _line("Contract", self.contract(view.contract))
         for joker, suit in view.attached:
-            yield _line("", f"{joker.code} belongs to {SUIT_NAMES[suit]}")
+            words = _("{joker} belongs to {suit}")
+            yield _line("", words.format(joker=joker.code, suit=suit_word(suit)))
         if view.sitting_out:
             yield _line("Sitting out", ", ".join(map(self.seat, view.sitting_out)))
         if view.exposed:
             yield _line("Open hands", ", ".join(map(self.seat, view.exposed)))
         if view.leader is not None:
-            begun = f": {_plays(view.plays)}" if view.plays else ""
-            yield _line("Trick", f"{self.seat(view.leader)} leads{begun}")
+            words = _("{seat} leads: {cards}") if view.plays else _("{seat} leads")
+            yield _line(
+                "Trick", words.format(seat=self.seat(view.leader), cards=_plays(view.plays))
+            )
         if view.history:
             last = view.history[-1]
-            yield _line("Last trick", f"{_plays(last.plays)}; {self.seat(last.winner)} won it")
+            words = _("{cards}; {seat} won it")
+            cards = _plays(last.plays)
+            yield _line("Last trick", words.format(cards=cards, seat=self.seat(last.winner)))
         if view.legal:
-            yield from _wrapped("May do", [_offer_text(offer) for offer in view.legal])
+            yield from _wrapped("May do", [offer_words(offer) for offer in view.legal])
 
     def cards(self) -> Iterator[str]:
         view = self.view
-        yield f"{'Seat':<30}Tricks  Hand"
+        tricks = _("Tricks")
+        width = len(tricks)
+        yield f"{_('Seat'):<{_SEAT_WIDTH}}{tricks}  {_('Hand')}"
         for seat in range(len(view.hands)):
             won = str(view.won[seat]) if seat < len(view.won) else ""
-            yield f"{self.seat(seat):<30}{won:>6}  {hand_text(view, seat)}".rstrip()
+            name = f"{self.seat(seat):<{_SEAT_WIDTH}}"
+            yield f"{name}{won:>{width}}  {hand_text(view, seat)}".rstrip()
         yield _line("Kitty", cards_text(view.kitty))
         yield _line("Discards", cards_text(view.discards))
 
     def score(self) -> Iterator[str]:
         view = self.view
-        sides = [f"side {side} ({self.members(side)})" for side in range(len(view.scores))]
-        width = max(map(len, sides)) + 2
-        yield f"{'Score':<{width}}{'won':>6}{'lost':>6}{'net':>7}"
+        words = _("side {side} ({seats})")
+        sides = [
+            words.format(side=side, seats=self.members(side)) for side in range(len(view.scores))
+        ]
+        title, heads = _("Score"), (_("won"), _("lost"), _("net"))
+        wide = max(map(len, (*sides, title))) + 2
+        widths = [max(least, len(head) + 2) for least, head in zip((6, 6, 7), heads, strict=True)]
+        yield f"{title:<{wide}}{_columns(heads, widths)}"
         for name, tally in zip(sides, view.sheet, strict=True):
-            yield f"{name:<{width}}{tally.won:>6}{tally.lost:>6}{tally.net:>7}"
+            yield f"{name:<{wide}}{_columns((tally.won, tally.lost, tally.net), widths)}"
         for number, deal in enumerate(view.deals, start=1):
-            made = {None: "", True: ", made", False: ", set"}[deal.made]
-            points = " : ".join(f"{each:+d}" for each in deal.points)
-            yield f"Deal {number}: {self.contract(deal.contract)}{made}, {points}"
+            yield self.deal(number, deal)
         if view.result:
-            winners = " and ".join(f"side {side}" for side in view.result.winners)
-            yield f"Won by {winners}: {_ENDINGS[view.result.reason]}."
+            winners = _sides(view.result.winners)
+            yield _(_ENDINGS[view.result.reason]).format(winners=winners)
+
+    def deal(self, number: int, deal: DealResult) -> str:
+        words = {
+            None: _("Deal {number}: {contract}, {points}"),
+            True: _("Deal {number}: {contract}, made, {points}"),
+            False: _("Deal {number}: {contract}, set, {points}"),
+        }[deal.made]
+        points = points_words(deal.points)
+        return words.format(number=number, contract=self.contract(deal.contract), points=points)
 
     def seat(self, seat: Seat) -> str:
-        if seat == self.seating.dead:
-            return f"{seat} (dead hand)"
-        owner = self.seating.owner(seat)
-        name = self.record.seats[owner].name if owner < len(self.record.seats) else ""
-        if not name:
-            return f"seat {seat}"
-        return f"{seat} {'' if owner == seat else 'dummy of '}{printable(name)}"
+        return seat_words(self.record, seat)
 
     def members(self, side: Side) -> str:
-        return ", ".join(map(str, self.seating.sides[side]))
+        return ", ".join(map(str, self.view.variant.seating.sides[side]))
 
     def contract(self, contract: Contract | None) -> str:
         if contract is None:
             return "-"
-        call = format_call(contract.call)
-        declared = ", declared" if contract.declared else ""
-        called = "" if contract.called is None else f", calling {contract.called.code}"
-        if contract.called is not None and contract.partner is not None:
-            called += f" (held by {self.seat(contract.partner)})"
-        return f"{call} by {self.seat(contract.seat)} for {contract.points}{declared}{called}"
+        call, seat = format_call(contract.call), self.seat(contract.seat)
+        words = _("{call} by {seat} for {points}")
+        if contract.declared:
+            words = _("{call} by {seat} for {points}, declared")
+        if contract.called is None:
+            return words.format(call=call, seat=seat, points=contract.points)
+        words, partner = _("{call} by {seat} for {points}, calling {card}"), ""
+        if contract.partner is not None:
+            words = _("{call} by {seat} for {points}, calling {card} (held by {partner})")
+            partner = self.seat(contract.partner)
+        facts = {"call": call, "seat": seat, "points": contract.points, "partner": partner}
+        return words.format(**facts, card=contract.called.code)
+
+
+def _origin(record: Record) -> str:
+    assert record.origin is not None
+    game, at = printable(record.origin.game) or _("another game"), record.origin.at
+    if record.origin.open_hands:
+        return ngettext(
+            "What if: “{game}” was left after {count} action, with all hands open.",
+            "What if: “{game}” was left after {count} actions, with all hands open.",
+            at,
+            game=game,
+        )
+    return ngettext(
+        "What if: “{game}” was left after {count} action.",
+        "What if: “{game}” was left after {count} actions.",
+        at,
+        game=game,
+    )
+
+
+def _sides(sides: Sequence[Side]) -> str:
+    found = _("side {side}").format(side=sides[0])
+    for side in sides[1:]:
+        found = _("{winners} and side {side}").format(winners=found, side=side)
+    return found
+
+
+def _columns(values: Iterable[object], widths: Iterable[int]) -> str:
+    return "".join(f"{value!s:>{width}}" for value, width in zip(values, widths, strict=True))
 
 
 def _line(label: str, text: str) -> str:
-    return f"{label:<{_LABEL}}{text or '-'}"
+    width = max(len(_(each)) for each in _LABELS) + 1
+    return f"{_(label) if label else '':<{width}}{text or '-'}"
 
 
 def _wrapped(label: str, words: list[str], per_line: int = 12) -> Iterator[str]:
@@ -149,26 +208,11 @@ def _wrapped(label: str, words: list[str], per_line: int = 12) -> Iterator[str]:
 
 
 def _plays(plays: Iterable[Played]) -> str:
-    return ", ".join(
-        f"{p.seat} {p.card.code}{f' (names {SUIT_NAMES[p.suit]})' if p.suit else ''}"
-        for p in plays
-    )
+    return ", ".join(map(_played, plays))
 
 
-def _offer_text(offer: Offer) -> str:
-    match offer:
-        case act.MakeCall(call=call):
-            return format_call(call)
-        case act.DiscardOffer(count=count):
-            return f"discard any {count} cards"
-        case act.GiveOffer(count=count):
-            return f"give any {count} cards"
-        case act.Attach(joker=joker, suit=suit):
-            return f"attach {joker.code} to {SUIT_NAMES[suit]}"
-        case act.PlayCard(card=card, suit=suit):
-            return card.code if suit is None else f"{card.code} naming {SUIT_NAMES[suit]}"
-        case act.CallPartner(card=card):
-            return f"call {card.code}"
-        case _:
-            # What is left are single deeds: look, declare, claim a revoke.
-            return ", ".join(offer_fields(offer)).replace("_", " ")
+def _played(played: Played) -> str:
+    if played.suit is None:
+        return f"{played.seat} {played.card.code}"
+    words = _("{seat} {card} (names {suit})")
+    return words.format(seat=played.seat, card=played.card.code, suit=suit_word(played.suit))

@@ -21,8 +21,9 @@ from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
 from fivehundred.session.seals.seal import DIGEST_DIGITS, shortened
 from fivehundred.session.storage.store import read_game
-from fivehundred.speech.errors import error_words
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.errors import error_words, message_words
+from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.translation import N_, _, ngettext
 
 NOT_PROVED: Final = 1
 NOT_SEALED: Final = 3
@@ -61,12 +62,12 @@ _MORE: Final = (
 )
 
 _SAID: Final = {
-    Verdict.PROVED: "proved",
-    Verdict.BROKEN: "the seal does not fit its cards: they were changed, or the seal was",
-    Verdict.RUNNING: "sealed; the deal is not over",
-    Verdict.LOST: "the salt is missing: the seal cannot be opened",
-    Verdict.UNSEALED: "not sealed",
-    Verdict.SET_UP: "not sealed: the cards were set up",
+    Verdict.PROVED: N_("proved"),
+    Verdict.BROKEN: N_("the seal does not fit its cards: they were changed, or the seal was"),
+    Verdict.RUNNING: N_("sealed; the deal is not over"),
+    Verdict.LOST: N_("the salt is missing: the seal cannot be opened"),
+    Verdict.UNSEALED: N_("not sealed"),
+    Verdict.SET_UP: N_("not sealed: the cards were set up"),
 }
 
 
@@ -112,58 +113,82 @@ def _having(proofs: Proofs, digits: str) -> list[DealProof]:
 
 
 def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
-    lines = [f"{where}: {_summary(proofs)}"]
+    lines = [_("{place}: {problem}").format(place=where, problem=_summary(proofs))]
     if proofs.deals:
-        lines += ["", "deal  action  seal            "]
+        lines += ["", _row(_("deal"), _("action"), _("seal"), "")]
         lines += [_line(proof) for proof in proofs.deals]
     if noted:
         lines += ["", *(_found(proofs, digits) for digits in noted)]
     if proofs.refusal is not None:
-        lines += ["", f"The rules refuse what follows: {proofs.refusal}"]
+        refusal = message_words(proofs.refusal)
+        lines += ["", _("The rules refuse what follows: {refusal}").format(refusal=refusal)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
 
 
 def _summary(proofs: Proofs) -> str:
     deals = proofs.deals
     if not deals:
-        return "nothing has been dealt yet"
+        return _("nothing has been dealt yet")
     failed = [proof for proof in deals if proof.verdict in FAILED]
     if failed:
-        count = len(failed)
-        what = "is not proved" if count == 1 else "are not proved"
-        return f"{count} of {_counted(len(deals))} {what}: {_named(failed)}"
+        return _failed(failed, len(deals))
     without = sum(proof.verdict in WITHOUT for proof in deals)
     if without == len(deals):
-        return "no deal is sealed, so nothing shows when the cards were fixed"
+        return _("no deal is sealed, so nothing shows when the cards were fixed")
     proved = sum(proof.verdict is Verdict.PROVED for proof in deals)
-    parts = [f"{proved} of {_counted(len(deals))} sealed and proved"]
+    parts = [
+        ngettext(
+            "{proved} of {count} deal sealed and proved",
+            "{proved} of {count} deals sealed and proved",
+            len(deals),
+            proved=proved,
+        )
+    ]
     if without:
-        parts.append(f"{without} not sealed")
+        parts.append(ngettext("{count} not sealed", "{count} not sealed", without))
     if any(proof.verdict is Verdict.RUNNING for proof in deals):
-        parts.append("1 not over")
-    return ", ".join(parts)
+        parts.append(_("1 not over"))
+    return in_a_row(parts)
 
 
-def _counted(deals: int) -> str:
-    return "1 deal" if deals == 1 else f"{deals} deals"
+def _failed(failed: Sequence[DealProof], of: int) -> str:
+    named = _named(failed)
+    if of == 1:
+        return _("1 of 1 deal is not proved: {deals}").format(deals=named)
+    return ngettext(
+        "{count} of {of} deals is not proved: {deals}",
+        "{count} of {of} deals are not proved: {deals}",
+        len(failed),
+        of=of,
+        deals=named,
+    )
 
 
 def _named(deals: Sequence[DealProof]) -> str:
-    return ", ".join(f"deal {proof.deal} (action {proof.number})" for proof in deals)
+    words = _("deal {deal} (action {number})")
+    return in_a_row(words.format(deal=proof.deal, number=proof.number) for proof in deals)
 
 
 def _line(proof: DealProof) -> str:
     seal = shortened(proof.seal.digest) if proof.seal else ""
     number = str(proof.number) if proof.number else ""
-    thrown_in = "thrown in, " if proof.thrown_in else ""
-    return f"{proof.deal:>4}  {number:>6}  {seal:<14}  {thrown_in}{_SAID[proof.verdict]}"
+    said = _(_SAID[proof.verdict])
+    if proof.thrown_in:
+        said = _("thrown in, {verdict}").format(verdict=said)
+    return _row(str(proof.deal), number, seal, said)
+
+
+def _row(deal: str, number: str, seal: str, said: str) -> str:
+    widths = max(4, len(_("deal"))), max(6, len(_("action")))
+    return f"{deal:>{widths[0]}}  {number:>{widths[1]}}  {seal:<14}  {said}"
 
 
 def _found(proofs: Proofs, digits: str) -> str:
     found = _having(proofs, digits)
     if not found:
-        return f"No deal has the seal {_grouped(digits)}."
-    return f"The seal {_grouped(digits)} is that of {_named(found)}."
+        return _("No deal has the seal {seal}.").format(seal=_grouped(digits))
+    words = _("The seal {seal} is that of {deals}.")
+    return words.format(seal=_grouped(digits), deals=_named(found))
 
 
 def _grouped(digits: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import Message, Template, worded
 from fivehundred.session.storage.files import system_message
+from fivehundred.speech.numbers import grouped
 from fivehundred.speech.translation import _, plural
 from fivehundred.speech.wording import sentence
 
@@ -41,4 +42,4 @@ class _Translated:
         return _(text)
 
     def grouped(self, number: int) -> str:
-        return f"{number:,}"
+        return grouped(number)

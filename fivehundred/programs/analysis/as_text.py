@@ -6,43 +6,47 @@ Says the same as the JSON object, in sentences; other programs read that one.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
-from fivehundred.engine.actions import (
-    Attach,
-    CallPartner,
-    Discard,
-    Give,
-    MakeCall,
-    PlayCard,
-    SeatAction,
-)
 from fivehundred.engine.calls import NULLOS, Call, Special, format_call
-from fivehundred.engine.cards import SUIT_NAMES, format_cards
-from fivehundred.engine.messages import printable
+from fivehundred.engine.cards import format_cards
 from fivehundred.engine.seats import Seat
 from fivehundred.players.advice import Weighed
+from fivehundred.programs.table_words import (
+    deed_words,
+    play_words,
+    points_words,
+    seat_words,
+    title_words,
+)
 from fivehundred.session.analysis.checks import COSTLY, Checked, Verdict
-from fivehundred.session.analysis.findings import Choice, DealAnalysis, Discarded, Judged, Par
-from fivehundred.session.codec.actions import offer_fields
+from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Judged, Par
 from fivehundred.session.record import Record
+from fivehundred.speech.lists import in_a_long_row, in_a_row
+from fivehundred.speech.translation import N_, _, ngettext
 
-_NAMED = 3
-_VERDICTS = {
-    Verdict.FORCED: "no choice",
-    Verdict.UNKNOWN: "not weighed",
-    Verdict.BEST: "best",
-    Verdict.AS_GOOD: "as good",
-    Verdict.INACCURACY: "inaccuracy",
-    Verdict.MISTAKE: "mistake",
-    Verdict.BLUNDER: "blunder",
+_NAMED: Final = 3
+_VERDICTS: Final = {
+    Verdict.FORCED: N_("no choice"),
+    Verdict.UNKNOWN: N_("not weighed"),
+    Verdict.BEST: N_("best"),
+    Verdict.AS_GOOD: N_("as good"),
+    Verdict.INACCURACY: N_("inaccuracy"),
+    Verdict.MISTAKE: N_("mistake"),
+    Verdict.BLUNDER: N_("blunder"),
 }
 
 
 def head_text(record: Record, deals: int, scored: int) -> str:
     """Write what the page is about: so many of the deals that have been scored."""
-    begun = f", begun {printable(record.created)}" if record.created else ""
-    which = f"{deals} of {scored} deals" if deals < scored else _counted(scored, "deal")
-    return f"Five Hundred: {printable(record.preset)}{begun}; {which} scored\n"
+    title = title_words(record)
+    if deals < scored:
+        words = _("{title}; {deals} of {scored} deals scored")
+        return words.format(title=title, deals=deals, scored=scored) + "\n"
+    words = ngettext(
+        "{title}; {count} deal scored", "{title}; {count} deals scored", scored, title=title
+    )
+    return f"{words}\n"
 
 
 def deal_text(record: Record, found: DealAnalysis, checks: Sequence[Checked] | None) -> str:
@@ -50,7 +54,7 @@ def deal_text(record: Record, found: DealAnalysis, checks: Sequence[Checked] | N
     page = _Page(record, found)
     lines = [page.title(), *(f"  {line}" for line in page.hindsight())]
     if checks is not None:
-        lines += ["", "  What could be known, by an Expert who saw what each seat saw:"]
+        lines += ["", "  " + _("What could be known, by an Expert who saw what each seat saw:")]
         lines += [f"    {line}" for line in page.decisions(checks)]
     return "\n".join(lines) + "\n"
 
@@ -67,141 +71,209 @@ class _Page:
 
     def title(self) -> str:
         found, result, contract = self.found, self.found.result, self.found.contract
-        points = f"points {_points(result.points)}"
+        facts = {"deal": found.deal, "points": points_words(result.points)}
         if contract is None:
-            return f"Deal {found.deal}: everybody passed, and played for himself; {points}"
-        taken = _counted(sum(result.tricks[seat] for seat in contract.side), "trick")
-        made = f"made with {taken}" if result.made else f"set with {taken}"
+            words = _("Deal {deal}: everybody passed, and played for himself; points {points}")
+            return words.format(**facts)
+        taken = sum(result.tricks[seat] for seat in contract.side)
         call = self.by(contract.seat, contract.call)
-        return f"Deal {found.deal}: {call}, {made}; {points}"
+        if result.made:
+            return ngettext(
+                "Deal {deal}: {call}, made with {count} trick; points {points}",
+                "Deal {deal}: {call}, made with {count} tricks; points {points}",
+                taken,
+                **facts,
+                call=call,
+            )
+        return ngettext(
+            "Deal {deal}: {call}, set with {count} trick; points {points}",
+            "Deal {deal}: {call}, set with {count} tricks; points {points}",
+            taken,
+            **facts,
+            call=call,
+        )
 
     def hindsight(self) -> Iterator[str]:
         found = self.found
         if not found.whole:
-            yield "The first cards were too much to look into."
+            yield _("The first cards were too much to look into.")
         if found.contract is not None and found.plays and found.plays[0].trick == 1:
-            yield f"With every card open: {self.worth(found.plays[0].best)} from the first lead."
+            yield self.opened(found.plays[0])
         if found.best:
-            best = "; ".join(self.by(make.seat, make.call) for make in found.best)
-            yield f"Best contract of each side that has one: {best}."
+            best = in_a_long_row(self.by(make.seat, make.call) for make in found.best)
+            yield _("Best contract of each side that has one: {contracts}.").format(contracts=best)
         if found.par is not None:
             yield self.par(found.par)
-        yield from self.discard()
+        if found.discard is not None:
+            made, others = self.discard(found.discard), self.other_discards(found.discard)
+            yield _("{discard}; {others}.").format(discard=made, others=others)
         yield from self.cards()
         for one in found.turned:
-            how = "made" if one.chosen.makes else "lost"
-            yield f"The contract was {how} in trick {one.trick}, {self.card(one)} ({one.number})."
+            words = (
+                _("The contract was made in trick {trick}, {card} ({number}).")
+                if one.chosen.makes
+                else _("The contract was lost in trick {trick}, {card} ({number}).")
+            )
+            yield words.format(trick=one.trick, card=self.card(one), number=one.number)
+
+    def opened(self, first: Judged) -> str:
+        if not self.all_or_nothing:
+            return ngettext(
+                "With every card open: {count} trick from the first lead.",
+                "With every card open: {count} tricks from the first lead.",
+                first.best.tricks,
+            )
+        if first.best.makes:
+            return _("With every card open: the contract is made from the first lead.")
+        return _("With every card open: the contract is beaten from the first lead.")
 
     def par(self, par: Par) -> str:
+        points = points_words(par.points)
         if par.make is None:
-            return f"Par: all pass; points {_points(par.points)}."
-        sacrificed = f"set with {_counted(par.tricks or 0, 'trick')}, which costs least"
-        how = "made" if par.made else sacrificed
+            return _("Par: all pass; points {points}.").format(points=points)
         call = self.by(par.make.seat, par.make.call)
-        return f"Par: {call}, {how}; points {_points(par.points)}."
+        if par.made:
+            return _("Par: {call}, made; points {points}.").format(call=call, points=points)
+        return ngettext(
+            "Par: {call}, set with {count} trick, which costs least; points {points}.",
+            "Par: {call}, set with {count} tricks, which costs least; points {points}.",
+            par.tricks or 0,
+            call=call,
+            points=points,
+        )
 
-    def discard(self) -> Iterator[str]:
-        found = self.found.discard
-        if found is None:
-            return
-        made = f"Discard, {self.seat(found.seat)}: {format_cards(found.made.cards)}"
-        made += f", {self.worth(found.made)} ({found.number})"
-        others = "no discard brings more" if found.whole else "none that looks sound brings more"
-        if found.lost:
-            best = ", or ".join(format_cards(one.cards) for one in found.best[:_NAMED])
-            others = f"{best} would have brought {self.worth(found.best[0])}"
-        yield f"{made}; {others}."
+    def discard(self, found: DiscardFinding) -> str:
+        seat, cards = self.seat(found.seat), format_cards(found.made.cards)
+        facts = {"seat": seat, "cards": cards, "number": found.number}
+        if not self.all_or_nothing:
+            return ngettext(
+                "Discard, {seat}: {cards}, {count} trick ({number})",
+                "Discard, {seat}: {cards}, {count} tricks ({number})",
+                found.made.tricks,
+                **facts,
+            )
+        if found.made.makes:
+            words = _("Discard, {seat}: {cards}, the contract is made ({number})")
+        else:
+            words = _("Discard, {seat}: {cards}, the contract is beaten ({number})")
+        return words.format(**facts)
+
+    def other_discards(self, found: DiscardFinding) -> str:
+        if not found.lost:
+            if found.whole:
+                return _("no discard brings more")
+            return _("none that looks sound brings more")
+        first, *others = (format_cards(one.cards) for one in found.best[:_NAMED])
+        cards = first
+        for other in others:
+            cards = _("{cards}, or {others}").format(cards=cards, others=other)
+        if self.all_or_nothing:
+            return _("{cards} would have made the contract").format(cards=cards)
+        return ngettext(
+            "{cards} would have brought {count} trick",
+            "{cards} would have brought {count} tricks",
+            found.best[0].tricks,
+            cards=cards,
+        )
 
     def cards(self) -> Iterator[str]:
         costly = self.found.costly
         if not costly:
-            yield "No card gave anything away." if self.found.plays else "No card was judged."
+            played = self.found.plays
+            yield _("No card gave anything away.") if played else _("No card was judged.")
             return
-        yield "Cards that gave something away:"
+        yield _("Cards that gave something away:")
         for one in costly:
-            kept = ", ".join(_card(play) for play in one.better[:_NAMED])
-            more = f" and {len(one.better) - _NAMED} more" if len(one.better) > _NAMED else ""
-            cost = "the contract" if self.all_or_nothing else _counted(one.lost, "trick")
-            card = f"  trick {one.trick}, {self.card(one)} ({one.number})"
-            yield f"{card}: cost {cost}; {kept}{more} would have kept it"
+            words = _("{cost}; {kept}").format(cost=self.cost(one), kept=_kept(one))
+            yield f"  {words}"
+
+    def cost(self, one: Judged) -> str:
+        card, trick, number = self.card(one), one.trick, one.number
+        if self.all_or_nothing:
+            words = _("trick {trick}, {card} ({number}): cost the contract")
+            return words.format(trick=trick, card=card, number=number)
+        return ngettext(
+            "trick {trick}, {card} ({number}): cost {count} trick",
+            "trick {trick}, {card} ({number}): cost {count} tricks",
+            one.lost,
+            trick=trick,
+            card=card,
+            number=number,
+        )
 
     def decisions(self, checks: Iterable[Checked]) -> Iterator[str]:
         judged = [one for one in checks if one.verdict is not Verdict.FORCED]
         for seat in sorted({one.seat for one in judged}):
             own = [one for one in judged if one.seat == seat]
-            count = sum(one.verdict in COSTLY for one in own)
-            dear = f"{count} of them dear" if count else "none of them dear"
-            yield f"{self.seat(seat)}: {_counted(len(own), 'decision')}, {dear}"
+            yield self.counted(seat, len(own), sum(one.verdict in COSTLY for one in own))
         for one in judged:
             if one.verdict in COSTLY:
                 yield self.decision(one)
 
-    def decision(self, one: Checked) -> str:
-        said = f"({one.number}) {self.seat(one.seat)}: {_deed(one.action)}{_told(one.played)}"
-        expert = f"{_deed(one.advice.action)}{_told(one.best)}"
-        return f"{said}: {_VERDICTS[one.verdict]}; an Expert: {expert}"
+    def counted(self, seat: Seat, decisions: int, dear: int) -> str:
+        if not dear:
+            return ngettext(
+                "{seat}: {count} decision, none of them dear",
+                "{seat}: {count} decisions, none of them dear",
+                decisions,
+                seat=self.seat(seat),
+            )
+        return ngettext(
+            "{seat}: {count} decision, {dear} of them dear",
+            "{seat}: {count} decisions, {dear} of them dear",
+            decisions,
+            seat=self.seat(seat),
+            dear=dear,
+        )
 
-    def worth(self, one: Choice | Discarded) -> str:
-        if self.all_or_nothing:
-            return "the contract is made" if one.makes else "the contract is beaten"
-        return _counted(one.tricks, "trick")
+    def decision(self, one: Checked) -> str:
+        return _("({number}) {seat}: {deed}: {verdict}; an Expert: {expert}").format(
+            number=one.number,
+            seat=self.seat(one.seat),
+            deed=_told(deed_words(one.action), one.played),
+            verdict=_(_VERDICTS[one.verdict]),
+            expert=_told(deed_words(one.advice.action), one.best),
+        )
 
     def card(self, one: Judged) -> str:
-        return f"{self.seat(one.seat)} {_card(one.play)}"
+        return f"{self.seat(one.seat)} {play_words(one.play)}"
 
     def by(self, seat: Seat, call: Call) -> str:
-        return f"{format_call(call)} by {self.seat(seat)}"
+        return _("{call} by {seat}").format(call=format_call(call), seat=self.seat(seat))
 
     def seat(self, seat: Seat) -> str:
-        owner = self.record.variant.seating.owner(seat)
-        name = self.record.seats[owner].name if owner < len(self.record.seats) else ""
-        if not name:
-            return f"seat {seat}"
-        return f"{seat} {'' if owner == seat else 'dummy of '}{printable(name)}"
+        return seat_words(self.record, seat)
 
 
-def _counted(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+def _kept(one: Judged) -> str:
+    """Return which cards would have cost nothing."""
+    cards = in_a_row(play_words(play) for play in one.better[:_NAMED])
+    more = len(one.better) - _NAMED
+    if more <= 0:
+        return _("{cards} would have kept it").format(cards=cards)
+    return ngettext(
+        "{cards} and {count} more would have kept it",
+        "{cards} and {count} more would have kept it",
+        more,
+        cards=cards,
+    )
 
 
-def _points(points: Iterable[int]) -> str:
-    return " : ".join(f"{each:+d}" for each in points)
-
-
-def _card(play: PlayCard) -> str:
-    return play.card.code if play.suit is None else f"{play.card.code} as {SUIT_NAMES[play.suit]}"
-
-
-def _told(one: Weighed | None) -> str:
-    """Return how often an action succeeds and what it brings, in brackets."""
-    if one is None:
-        return ""
-    chance = "" if one.chance is None else f"{_of_hundred(one.chance)} of 100"
-    points = "" if one.points is None else f"{one.points:+.0f} points"
-    told = ", ".join(part for part in (chance, points) if part)
-    return f" ({told})" if told else ""
+def _told(deed: str, one: Weighed | None) -> str:
+    """Return what was done, with how often it succeeds and what it brings in brackets."""
+    if one is None or (one.chance is None and one.points is None):
+        return deed
+    points = "" if one.points is None else f"{one.points:+.0f}"
+    if one.chance is None:
+        return _("{deed} ({points} points)").format(deed=deed, points=points)
+    chance = _of_hundred(one.chance)
+    if not points:
+        return _("{deed} ({chance} of 100)").format(deed=deed, chance=chance)
+    words = _("{deed} ({chance} of 100, {points} points)")
+    return words.format(deed=deed, chance=chance, points=points)
 
 
 def _of_hundred(chance: float) -> int:
     """Return a chance in hundredths; only what is certain is all or nothing."""
     count = round(100 * chance)
     return count if chance in (0.0, 1.0) else min(99, max(1, count))
-
-
-def _deed(action: SeatAction) -> str:
-    match action:
-        case MakeCall(call=call):
-            return format_call(call)
-        case Discard(cards=cards):
-            return f"discard {format_cards(cards)}"
-        case Give(cards=cards):
-            return f"give {format_cards(cards)}"
-        case CallPartner(card=card):
-            return f"call {card.code}"
-        case Attach(joker=joker, suit=suit):
-            return f"attach {joker.code} to {SUIT_NAMES[suit]}"
-        case PlayCard():
-            return _card(action)
-        case _:
-            # What is left are single deeds: look, declare, claim a revoke.
-            return ", ".join(offer_fields(action)).replace("_", " ")

@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from typing import Final
 
 from fivehundred import __version__
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
+from fivehundred.speech.numbers import decimal, grouped, written
+from fivehundred.speech.translation import N_, _, ngettext
 
 Fields = dict[str, object]
+_RANKS: Final = ("p50", "p95", "p99", "most")
 
 
 def as_text(figures: Figures, preset: str) -> str:
@@ -21,50 +25,109 @@ def as_text(figures: Figures, preset: str) -> str:
     return "\n".join(_lines(figures, preset)) + "\n"
 
 
+_PHASES: Final = {
+    "auction": N_(
+        "auction: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"
+    ),
+    "exchange": N_(
+        "exchange: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"
+    ),
+    "partner": N_(
+        "partner: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"
+    ),
+    "play": N_("play: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"),
+}
+
+
 def _lines(figures: Figures, preset: str) -> Iterator[str]:
     match = figures.match
-    unit = "games" if match.whole_games else "deals"
-    sides = len(match.variant.seating.sides)
-    yield f"{match.first.name} against {match.second.name}, {preset}, seed {match.seed}"
-    yield f"{figures.boards:,} {unit}, each played {sides} times on the same cards"
+    names = {"first": match.first.name, "second": match.second.name}
+    words = _("{first} against {second}, {preset}, seed {seed}")
+    yield words.format(**names, preset=preset, seed=match.seed)
+    yield _boards(figures)
     yield _difference(figures)
     if match.whole_games:
         first, second = figures.records
-        yield (
-            f"games won: {first.name} {first.games_won:g}, {second.name} {second.games_won:g}"
-            f" of {figures.games}"
+        words = _("games won: {first} {won}, {second} {lost} of {games}")
+        won, lost = decimal(first.games_won), decimal(second.games_won)
+        yield words.format(
+            first=first.name, won=won, second=second.name, lost=lost, games=figures.games
         )
-    yield f"passed out: {figures.passed_out:,} of {figures.deals:,} deals at all tables"
+    words = _("passed out: {passed} of {deals} deals at all tables")
+    yield words.format(passed=grouped(figures.passed_out), deals=grouped(figures.deals))
     for record in figures.records:
         yield ""
         yield from _record_lines(record)
 
 
-def _difference(figures: Figures) -> str:
-    estimate, name = figures.difference, figures.match.first.name
-    scale, unit = (100, " % of the games") if figures.match.whole_games else (1, " points a deal")
-    text = f"{name} is ahead by {scale * estimate.mean:+.1f}{unit}"
-    if estimate.interval is None or estimate.error is None:
-        return text
-    low, high = estimate.interval
-    return (
-        f"{text} (standard error {scale * estimate.error:.1f}, "
-        f"95 of 100 between {scale * low:+.1f} and {scale * high:+.1f})"
+def _boards(figures: Figures) -> str:
+    """Return how much was played; there are always two sides at least."""
+    match, boards = figures.match, figures.boards
+    facts = {"boards": grouped(boards), "sides": len(match.variant.seating.sides)}
+    if match.whole_games:
+        return ngettext(
+            "{boards} games, each played {sides} times on the same cards",
+            "{boards} games, each played {sides} times on the same cards",
+            boards,
+            **facts,
+        )
+    return ngettext(
+        "{boards} deals, each played {sides} times on the same cards",
+        "{boards} deals, each played {sides} times on the same cards",
+        boards,
+        **facts,
     )
 
 
+def _difference(figures: Figures) -> str:
+    estimate, name = figures.difference, figures.match.first.name
+    whole = figures.match.whole_games
+    scale = 100 if whole else 1
+    ahead = written(f"{scale * estimate.mean:+.1f}")
+    if estimate.interval is None or estimate.error is None:
+        words = (
+            _("{name} is ahead by {ahead} % of the games")
+            if whole
+            else _("{name} is ahead by {ahead} points a deal")
+        )
+        return words.format(name=name, ahead=ahead)
+    words = (
+        _(
+            "{name} is ahead by {ahead} % of the games (standard error {error}, "
+            "95 of 100 between {low} and {high})"
+        )
+        if whole
+        else _(
+            "{name} is ahead by {ahead} points a deal (standard error {error}, "
+            "95 of 100 between {low} and {high})"
+        )
+    )
+    low, high = (written(f"{scale * bound:+.1f}") for bound in estimate.interval)
+    error = written(f"{scale * estimate.error:.1f}")
+    return words.format(name=name, ahead=ahead, error=error, low=low, high=high)
+
+
 def _record_lines(record: Record) -> Iterator[str]:
-    share = f", {record.made / record.played:.0%} made" if record.played else ""
-    yield f"{record.name}: {record.played:,} contracts{share}"
+    facts = {"name": record.name, "contracts": grouped(record.played)}
+    if record.played:
+        yield ngettext(
+            "{name}: {contracts} contracts, {share}% made",
+            "{name}: {contracts} contracts, {share}% made",
+            record.played,
+            **facts,
+            share=f"{100 * record.made / record.played:.0f}",
+        )
+    else:
+        yield ngettext(
+            "{name}: {contracts} contracts", "{name}: {contracts} contracts", 0, **facts
+        )
     if record.calls:
         most = sorted(record.calls, key=lambda row: (-row[1], row[0]))
         listed = ", ".join(f"{call} {made}/{played}" for call, played, made in most)
-        yield f"  made/played: {listed}"
+        yield "  " + _("made/played: {contracts}").format(contracts=listed)
     for phase, times in record.times:
-        yield (
-            f"  {phase}: {times.count:,} decisions, ms p50 {times.p50:.1f}, p95 {times.p95:.1f},"
-            f" p99 {times.p99:.1f}, most {times.most:.1f}"
-        )
+        spent = {name: written(f"{getattr(times, name):.1f}") for name in _RANKS}
+        yield "  " + _(_PHASES[phase]).format(decisions=grouped(times.count), **spent)
 
 
 def as_json(figures: Figures, preset: str) -> str:
