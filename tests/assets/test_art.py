@@ -29,7 +29,7 @@ ICONS = (
         "trick-back",
         "trick-forward",
     ),
-    *("branch", "curtain", "list", "undo", "volume"),
+    *("branch", "curtain", "list", "search", "undo", "volume"),
 )
 OTHERS = {"birds": BIRDS, "suits": SUITS, "icons": ICONS}
 
