@@ -20,6 +20,7 @@ from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
 from fivehundred.session.secrecy import common_view, secrecy_of
 from fivehundred.session.storage.store import Store, read_game
+from fivehundred.speech.translation import _
 from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.scenes.home.scene import HomeScene
@@ -181,7 +182,7 @@ class Checks:
             app = doer.world.app
             if isinstance(app.scene, HomeScene) or not app._running:
                 return
-            if not any(self._pushed(label) for label in _LEAVING):
+            if not any(self._pushed(_(label)) for label in _LEAVING):
                 doer.press_key(pygame.K_ESCAPE)
             for _frame in range(3):
                 doer.frame(900.0)

@@ -36,7 +36,7 @@ DROPPED: Final = (
 
 CHANGES: Final = (
     "speed", "play_by", "hints", "theme", "four_colour", "large_index", "reduced_motion",
-    "ui_scale", "volume", "by_itself", "memory",
+    "ui_scale", "volume", "by_itself", "memory", "language", "card_indices",
 )  # fmt: skip
 """The settings that a hand turns behind every panel's back."""
 

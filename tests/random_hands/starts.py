@@ -72,6 +72,7 @@ def draw_start(seed: int) -> Start:
             "large_index": chance.random() < 0.3,
             "reduced_motion": chance.random() < 0.2,
             "by_itself": chance.choice((*[ByItself.NOTHING] * 4, *ByItself)).value,
+            "language": Random(f"language {seed}").choice(("", "en", "fr", "de")),
         },
         chance.random() < 0.3,
         chance.random() < 0.3,

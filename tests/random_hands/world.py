@@ -24,6 +24,8 @@ from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store
+from fivehundred.speech.card_letters import CardIndices
+from fivehundred.speech.languages import ENGLISH, LANGUAGES, speak
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
@@ -77,8 +79,14 @@ def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
 class SeenArt(Art):
     """The deck, which says what faces are asked of it."""
 
-    def __init__(self, *, four_colour: bool = False, large_index: bool = False) -> None:
-        super().__init__(four_colour=four_colour, large_index=large_index)
+    def __init__(
+        self,
+        *,
+        four_colour: bool = False,
+        large_index: bool = False,
+        letters: CardIndices = CardIndices.ENGLISH,
+    ) -> None:
+        super().__init__(four_colour=four_colour, large_index=large_index, letters=letters)
         self.faces: set[str] = set()
         """Those the present scene has drawn since somebody has looked."""
 
@@ -256,6 +264,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
             opened.close()
         names.update(usual)
         onlookers.close()
+        speak(ENGLISH)
         threading.excepthook = hook
         gc.collect = collecting
 
@@ -284,6 +293,8 @@ def change(world: World, name: str, number: int) -> None:
         "by_itself": tuple(ByItself),
         "ui_scale": SCALES,
         "volume": VOLUMES,
+        "language": ("", *(language.code for language in LANGUAGES), "xx"),
+        "card_indices": tuple(CardIndices),
     }
     among = values.get(name, (False, True))
     changed: dict[str, Any] = {name: among[number % len(among)]}
