@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from fivehundred.session.record import Record
+from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
+from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 
@@ -48,6 +50,17 @@ class HouseRules(Intent):
     """The rules of a preset, or house rules, to change them."""
 
     draft: Draft
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRules(Intent):
+    """The rule book of a table, open at a chapter; ``Back`` leads to what it lies over.
+
+    Without ``rules`` those that were chosen last, and others can be chosen there.
+    """
+
+    rules: RulesOfTable | None = None
+    anchor: Anchor | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +122,18 @@ class Quit(Intent):
     """The end of the program."""
 
 
-Showing = Home | FirstStart | Games | Replays | NewGame | HouseRules | Table | Replay | Unkept
+Showing = (
+    Home
+    | FirstStart
+    | Games
+    | Replays
+    | NewGame
+    | HouseRules
+    | ReadRules
+    | Table
+    | Replay
+    | Unkept
+)
 """Ways that end at a scene of their own."""
 
 Route = Showing | GiveUp | Back | Return | Quit

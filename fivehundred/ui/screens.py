@@ -54,7 +54,9 @@ class Screens:
                     # The question lies over the table that is left.
                     self._below.pop()
                 return self.go(to.Back())
-            case to.Replay() | to.Unkept() | to.Games(Path()) | to.Table(over=True):
+            case (
+                to.Replay() | to.ReadRules() | to.Unkept() | to.Games(Path()) | to.Table(over=True)
+            ):
                 self.coming = scene_of(route, self._services)
                 # A question is done with.
                 if self.scene is not None and not self._asks:
@@ -71,7 +73,7 @@ class Screens:
 
     def follow(self, route: Route) -> bool:
         """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
-        leads_back = isinstance(route, to.Back | to.Replay | to.Unkept | to.GiveUp)
+        leads_back = isinstance(route, to.Back | to.Replay | to.ReadRules | to.Unkept | to.GiveUp)
         keeper = self._services.last_game.keeper
         try:
             if leads_back or keeper is None or keeper.close():
@@ -109,7 +111,7 @@ class Screens:
         return True
 
 
-def scene_of(route: Showing, services: Services) -> Scene:  # noqa: PLR0911  one scene, one line
+def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911  one scene, one line
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.Home():
@@ -136,6 +138,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: PLR0911  one
             from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
             return HouseRulesScene(services, draft)
+        case to.ReadRules(rules, anchor):
+            from fivehundred.ui.scenes.rules.scene import RuleBookScene
+
+            return RuleBookScene(services, rules, anchor)
         case to.Table():
             return _table(services, route)
         case to.Replay(game, at, all_hands, path, tab):

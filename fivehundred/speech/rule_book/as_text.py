@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import assert_never
 
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.rule_book.book import (
     NO_POINTS,
     Block,
@@ -17,7 +18,7 @@ from fivehundred.speech.rule_book.book import (
     RuleBook,
     SeatPlan,
 )
-from fivehundred.speech.wording import card_short
+from fivehundred.speech.wording import card_short, card_word, sentence
 
 _GAP = "  "
 _NARROWEST = 24
@@ -30,6 +31,28 @@ def as_text(book: RuleBook, width: int) -> str:
     for chapter in book.chapters:
         lines += ["", *_chapter(chapter, room)]
     return "\n".join(lines) + "\n"
+
+
+def chapter_words(chapter: Chapter) -> str:
+    """Return a chapter as it is said: its title, and then all that stands in it."""
+    said = [sentence(chapter.title), *map(_said, chapter.blocks)]
+    return " ".join(text for text in said if text)
+
+
+def _said(block: Block) -> str:
+    match block:
+        case Paragraph():
+            return f"{sentence(block.lead)} {block.text}" if block.lead else block.text
+        case Grid():
+            rows = (block.heads, *block.rows) if block.heads else block.rows
+            return " ".join(sentence(in_a_row(cell for cell in row if cell)) for row in rows)
+        case CardRow():
+            cards = sentence(in_a_row(card_word(card) for card in block.cards))
+            return f"{sentence(block.caption)} {cards}" if block.caption else cards
+        case SeatPlan():
+            return ""
+        case unknown:
+            assert_never(unknown)
 
 
 def _chapter(chapter: Chapter, width: int) -> Iterator[str]:

@@ -11,6 +11,7 @@ from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead, Open
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
+from fivehundred.speech.lists import in_a_row
 from fivehundred.speech.rule_book.book import Anchor, CardRow, Chapter, Paragraph, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.idle import has_any_misere
@@ -178,7 +179,7 @@ def _not_played(variant: Variant, played: set[str], *, declares: bool) -> tuple[
         missing.append("declare")
     if not missing:
         return ()
-    listed = ", ".join(option_title(name) for name in missing)
+    listed = in_a_row(option_title(name) for name in missing)
     return decided_by(_("Not played at this table: {calls}.").format(calls=listed), *missing)
 
 

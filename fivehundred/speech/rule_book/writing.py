@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
-from fivehundred.engine.rules.variants import AUSTRALIAN, Preset
+from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, closing, glance, opening, playing
 from fivehundred.speech.rule_book.book import Anchor, RuleBook
 from fivehundred.speech.translation import _
@@ -41,6 +41,15 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
             *glance.differences(variant, base),
         ),
     )
+
+
+def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
+    """Return the rules of a table that were made from a preset, or are one.
+
+    A preset is compared with the Australian game, as is what comes from one that is not known.
+    """
+    base = PRESETS.get(preset, AUSTRALIAN)
+    return rule_book(variant, name, AUSTRALIAN if variant == base.variant else base)
 
 
 _CHAPTERS: dict[Anchor, tuple[str, ...]] = {

@@ -1,0 +1,40 @@
+"""What keys ask for on the page of the rule book."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.route import Back
+from fivehundred.ui.scenes.rules.intents import Leaf, MoveOn, NextFound, Read, TurnChapter
+from fivehundred.ui.widgets.intent import Intent
+
+SLASH: Final = "/"
+"""The letter that begins a search."""
+
+_KEYS: Final[dict[int, Intent]] = {
+    pygame.K_UP: MoveOn(-2),
+    pygame.K_DOWN: MoveOn(2),
+    pygame.K_LEFT: TurnChapter(-1),
+    pygame.K_RIGHT: TurnChapter(1),
+    pygame.K_SPACE: Leaf(1),
+    pygame.K_HOME: Read.TOP,
+    pygame.K_END: Read.BOTTOM,
+}
+_ALWAYS: Final[dict[int, Intent]] = {pygame.K_PAGEUP: Leaf(-1), pygame.K_PAGEDOWN: Leaf(1)}
+
+
+def key_intent(event: pygame.event.Event, *, writing: bool, searching: bool) -> Intent | None:
+    """Return what a key asks for; while something is ``writing`` letters go into the search."""
+    if event.key == pygame.K_ESCAPE:
+        return Read.STOP_SEARCH if searching else Back()
+    if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+        return Read.SEARCH
+    if event.key == pygame.K_F3:
+        return NextFound(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+    if event.key in _ALWAYS:
+        return _ALWAYS[event.key]
+    if writing:
+        return None
+    return Read.SEARCH if event.unicode == SLASH else _KEYS.get(event.key)
