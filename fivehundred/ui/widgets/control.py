@@ -136,7 +136,9 @@ class Field:
     @property
     def sentence(self) -> str:
         """What is said of it: what it is for, what is written in it, and that no more fits."""
-        said = _("{field} “{text}”.").format(field=sentence(self.say), text=self.text)
+        said = sentence(self.say)
+        if self.text:
+            said = _("{field} “{text}”.").format(field=said, text=self.text)
         return f"{self.full} {said}" if self.full else said
 
     @property
