@@ -107,9 +107,9 @@ class _Page:
 
     def cards(self) -> Iterator[str]:
         view = self.view
-        tricks = _("Tricks")
+        who, tricks, hand = _("Seat"), _("Tricks"), _("Hand")
         width = len(tricks)
-        yield f"{_('Seat'):<{_SEAT_WIDTH}}{tricks}  {_('Hand')}"
+        yield f"{who:<{_SEAT_WIDTH}}{tricks}  {hand}"
         for seat in range(len(view.hands)):
             won = str(view.won[seat]) if seat < len(view.won) else ""
             name = f"{self.seat(seat):<{_SEAT_WIDTH}}"
