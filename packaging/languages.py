@@ -163,6 +163,9 @@ def misplaced(message: Message, forms: Sequence[str]) -> Iterator[str]:
 
 def _ends(text: str, form: str) -> Iterator[str]:
     """Say where a translation begins or ends with spaces or lines that the text has not."""
+    if form.isspace():
+        # A space may be the whole of it, as between the groups of a number's digits.
+        return
     for what, one, other in (
         ("begins", text[: len(text) - len(text.lstrip())], form[: len(form) - len(form.lstrip())]),
         ("ends", text[len(text.rstrip()) :], form[len(form.rstrip()) :]),
