@@ -18,7 +18,7 @@ from typing import BinaryIO, Final, TextIO
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.messages import Grouped, Message, message, printable
+from fivehundred.engine.messages import Grouped, Message, MessageKind, message, printable
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
@@ -32,9 +32,8 @@ from fivehundred.programs.output import complain, refused
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
-from fivehundred.session.codec.shapes import fault
+from fivehundred.session.codec.kinds import JsonKind
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.workers.thinking import Question, Watch, answer, choose_by_level
 from fivehundred.speech.errors import message_words
@@ -73,7 +72,7 @@ _LEAST_MS: Final = 1.0
 _FOR_WRITING_MS: Final = 3.0
 _PRACTICE_MS: Final = 5.0
 _CHUNK: Final = 1 << 16
-_TOO_LONG: Final = f"a line may have {SIZE_LIMIT // 1024**2} MiB at most"
+_TOO_LONG: Final = message(BotKind.TOO_LONG, size=SIZE_LIMIT // 1024**2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +88,12 @@ class Bot:
         """Return the line that answers a line of input; ``number`` counts them from 1."""
         began = time.perf_counter()
         if not line.strip():
-            return _error("the line is empty", number)
+            return _error(message(BotKind.EMPTY), number)
         try:
-            record = decode(decode_utf8(line), where=_line(number))
-            shown = _view_to_act(record, number)
+            record = decode(decode_utf8(line))
+            shown = _view_to_act(record)
         except FiveHundredError as error:
-            return _error(str(error), number)
+            return _error(error.message, number)
         spent = 1000 * (time.perf_counter() - began) + _FOR_WRITING_MS
         question = self._question(shown, len(record.actions), self.time_ms - spent)
         found = answer(choose_by_level, question, Watch())
@@ -118,33 +117,38 @@ class Bot:
         return Question(moment, shown, self.level, seed, self.temperament, effort)
 
 
-def _view_to_act(record: Record, number: int) -> View:
+def _view_to_act(record: Record) -> View:
     """Return what the seat to act may know; raises FormatError where none is to act."""
-    try:
-        state = state_after(record)
-    except FormatError as error:
-        raise fault(_line(number), error.message) from error
+    state = state_after(record)
     if state.to_act is None:
         waits = {
             Phase.DEALER: BotKind.WAITS_FOR_DEALER,
             Phase.DEAL: BotKind.WAITS_FOR_DEAL,
         }
-        raise fault(_line(number), waits.get(state.phase, BotKind.OVER))
+        raise FormatError(waits.get(state.phase, BotKind.OVER))
     return view(state, state.to_act)
 
 
-def _line(number: int) -> Message:
-    """Return the place of a line of input."""
-    return message(PlaceKind.LINE, number=number)
+def _error(problem: Message, number: int) -> str:
+    """Write an error, in English whatever is spoken: programs read it."""
+    told = message(BotKind.AT_LINE, number=number, problem=_of_one_line(problem))
+    return json.dumps({"error": str(told)})
 
 
-def _error(sentence: str, number: int) -> str:
-    """Write an error; what reads a game counts lines too, and here finds one only."""
-    where = f"line {number}"
-    sentence = sentence.removeprefix(f"{where}: ")
-    for only in ("line 1: ", "line 1, "):
-        sentence = sentence.removeprefix(only)
-    return json.dumps({"error": f"{where}: {sentence}"})
+def _of_one_line(problem: Message) -> Message:
+    """Return what is wrong without a line: what reads a game counts lines too, and finds one."""
+    kind = _WITHOUT_LINE.get(problem.kind)
+    if kind is None:
+        return problem
+    facts = tuple((name, fact) for name, fact in problem.facts if name != "line")
+    return Message(kind, facts)
+
+
+_WITHOUT_LINE: Final[dict[MessageKind, BotKind]] = {
+    JsonKind.BROKEN: BotKind.AT_COLUMN,
+    JsonKind.NO_VALUE: BotKind.NO_VALUE,
+    JsonKind.NOT_UTF8: BotKind.NOT_UTF8,
+}
 
 
 def serve_lines(bot: Bot, lines: BinaryIO, replies: TextIO) -> None:

@@ -46,6 +46,12 @@ class PictureKind(MessageKind):
 class BotKind(MessageKind):
     """Why a line has no answer; programs read it, so it is told in English alone."""
 
+    AT_LINE = "line {number}: {problem}"
+    AT_COLUMN = "column {column}: {problem}"
+    NO_VALUE = "column {column}: {word} is no value"
+    NOT_UTF8 = "byte {byte} of the file is not UTF-8 text"
+    EMPTY = "the line is empty"
+    TOO_LONG = "a line may have {size} MiB at most"
     WAITS_FOR_DEALER = "the game waits for a first dealer, not for a seat"
     WAITS_FOR_DEAL = "the game waits for a deal, not for a seat"
     OVER = "the game is over"

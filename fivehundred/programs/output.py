@@ -17,6 +17,7 @@ from fivehundred.speech.errors import message_words
 OK: Final = 0
 NOT_WRITTEN: Final = 1
 NOT_A_GAME: Final = 2
+_SPACES: Final = "\u00a0\u202f"
 
 
 def put(page: str) -> int:
@@ -49,5 +50,13 @@ def complain(sentence: str, more: str = "") -> None:
     """Put one line on standard error, where there is one, and what may follow it."""
     if sys.stderr is not None:
         with contextlib.suppress(OSError):
-            sys.stderr.write(f"fivehundred: {printable(sentence)}\n{more}")
+            sys.stderr.write(f"fivehundred: {_one_line(sentence)}\n{more}")
             sys.stderr.flush()
+
+
+def _one_line(sentence: str) -> str:
+    """Return a sentence for one line; the spaces that French has before a colon stay as they are.
+
+    Whatever odd characters names and paths have were made printable with the message.
+    """
+    return "".join(c if c in _SPACES else printable(c) for c in sentence)

@@ -12,7 +12,6 @@ class PlaceKind(MessageKind):
     START = N_("start")
     RULES = N_("rules")
     ACTION = N_("action {number}")
-    LINE = N_("line {number}")
     SEAT_OF = N_("{place}, seat {number}")
 
 

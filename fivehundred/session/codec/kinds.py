@@ -43,7 +43,6 @@ class JsonKind(MessageKind):
     TOO_DEEP = N_("lists and objects are nested more than {levels} levels deep")
     TOO_MANY = N_("the file has more than {most} lists and objects: no game has that")
     TOO_LONG = N_("the file lists more than {most} values: no game has that")
-    LINE_TOO_LONG = N_("a line may have {size} MiB at most")
     EMPTY = N_("the file is empty")
     NOT_UTF8 = N_("line {line}: byte {byte} of the file is not UTF-8 text")
     BROKEN = N_("line {line}, column {column}: {problem}")
