@@ -47,7 +47,7 @@ def test_nothing_overlaps_or_leaves_the_cloth(
     boxes = [*plan.buttons, plan.line]
     boxes.append(pygame.Rect(rim, plan.title_top, cloth.width, round(TITLE_U * plan.u)))
     boxes.append(pygame.Rect(rim, plan.fan_top, cloth.width, round(FAN_U * plan.u)))
-    assert len(plan.buttons) == great + 5
+    assert len(plan.buttons) == great + 6
     assert plan.u > 0.6 * unit_for(*size)
     assert all(cloth.contains(box) for box in boxes)
     assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))

@@ -341,7 +341,7 @@ def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
     assert focus is not None
     if not isinstance(focus, Field):
         hand.key(pygame.K_SLASH, "?")
-        assert [control.label for control in hand.app.layer.controls] == ["Close"]
+        assert "Close" in [control.label for control in hand.app.layer.controls]
         hand.key(pygame.K_ESCAPE)
         assert hand.app.layer.focus is not None
         assert hand.app.layer.focus.sentence == focus.sentence

@@ -59,7 +59,7 @@ def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> N
     hand.move(point)
     assert hand.app.layer.pointed_at(hand.app.layer.mouse) is hand.control("Keys")
     hand.click(point)
-    assert hand.app.layer.controls[-1].label == "Close"
+    assert hand.app.layer.controls[0].label == "Close"
 
 
 def test_the_largest_words_in_the_smallest_window_are_drawn(hand: Hand) -> None:

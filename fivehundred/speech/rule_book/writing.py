@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import assert_never
 
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, closing, glance, opening, playing
@@ -50,6 +52,25 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
     """
     base = PRESETS.get(preset, AUSTRALIAN)
     return rule_book(variant, name, AUSTRALIAN if variant == base.variant else base)
+
+
+def anchor_at(phase: Phase) -> Anchor:
+    """Return the chapter of what a game waits for."""
+    match phase:
+        case Phase.DEALER | Phase.DEAL:
+            return Anchor.DEAL
+        case Phase.AUCTION:
+            return Anchor.CALLS
+        case Phase.EXCHANGE:
+            return Anchor.KITTY
+        case Phase.PARTNER:
+            return Anchor.PARTNER
+        case Phase.PLAY:
+            return Anchor.PLAY
+        case Phase.OVER:
+            return Anchor.END
+        case unknown:
+            assert_never(unknown)
 
 
 _CHAPTERS: dict[Anchor, tuple[str, ...]] = {

@@ -15,6 +15,8 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, width_u
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 Rows = tuple[tuple[str, str], ...]
 
@@ -43,6 +45,7 @@ def key_table() -> Rows:
         ("T", _("score sheet")),
         ("Z", _("take back; Shift+Z: do it again")),
         ("X", _("lower the curtain, where several play")),
+        ("B", _("the rules of this game")),
         ("O", _("settings")),
         (_("Ctrl+M"), _("sound on, sound off")),
         ("F11", _("full screen")),
@@ -79,6 +82,7 @@ _HEAD_U: Final = 78
 _TALL: Final = 0.72
 """The share of the window's height from which on two columns look better."""
 _EDGE_U: Final = 30
+_BETWEEN_BUTTONS_U: Final = 14
 _BETWEEN_U: Final = 40
 _ROW_U: Final = 31
 _GAP_U: Final = 14
@@ -91,9 +95,10 @@ _WORDS_U: Final = 18
 class KeysPanel(ReadingPanel):
     """A list of keys with what they do, in two columns where that lets the words be larger."""
 
-    def __init__(self, rows: Rows) -> None:
-        """Show some keys."""
+    def __init__(self, rows: Rows, book: Intent | None = None) -> None:
+        """Show some keys; ``book`` leads to the rules."""
         self.title = _("Keys")
+        self._book = book
         self._rows = rows
 
     @property
@@ -123,6 +128,23 @@ class KeysPanel(ReadingPanel):
     def place(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box."""
         return self._plan(places)[:2]
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the closing button on the layer, and beside it the way to the rules."""
+        super().build(layer, places)
+        if self._book is None:
+            return
+        close = layer.controls[-1].rect
+        gap = round(_BETWEEN_BUTTONS_U * layer.u)
+        close.x -= (close.width + gap) // 2
+        book = close.move(close.width + gap, 0)
+        layer.button(book, _("Rules"), self._book, say=_("The rules, to be read (B)."))
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Go on to the rules, or close."""
+        if self._book is not None and event.key == pygame.K_b:
+            return self._book
+        return super().key(event, layer)
 
     def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
         """Draw the keys as caps, with what each does at its right."""

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.ui.panels.reading.keys import asks_for_keys
-from fivehundred.ui.route import Table
+from fivehundred.ui.route import ReadRules, Table
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -27,6 +27,8 @@ def key_intent(event: pygame.event.Event) -> Intent | None:
         return Menu.FIRST
     if event.key == pygame.K_o:
         return Menu.SETTINGS
+    if event.key == pygame.K_b:
+        return ReadRules()
     return Menu.KEYS if asks_for_keys(event) else None
 
 

@@ -40,12 +40,12 @@ class HomePlan:
 
 
 def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
-    """Lay the screen out with so many great buttons, two pairs and a last one."""
+    """Lay the screen out with so many great buttons and three pairs of others."""
     width, height = size
     rim = round(RIM_U * unit_for(width, height))
     wanted = max(LEAST_U, unit_for(width, height) * scale)
-    tall: Rows = (*([1] * great), 2, 2, 1)
-    wide: Rows = (great, 3, 2)
+    tall: Rows = (*([1] * great), 2, 2, 2)
+    wide: Rows = (great, 3, 3)
     menu_u, rows, wide_u = max(
         (
             (_menu_unit(size, rim, wanted, rows, wide_u), rows, wide_u)

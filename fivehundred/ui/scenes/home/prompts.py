@@ -7,7 +7,7 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.standing_words import progress
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.route import Games, NewGame, Quit, Replays, Table
+from fivehundred.ui.route import Games, NewGame, Quit, ReadRules, Replays, Table
 from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.widgets.intent import USED
 
@@ -29,6 +29,7 @@ def other_answers() -> tuple[Answer, ...]:
     return (
         Answer(_("Saved games"), Games(), False, _("All games in the folder.")),
         Answer(_("Replay"), Replays(), False, _("A game of the past, card by card.")),
+        Answer(_("Rules"), ReadRules(), False, _("The rule book of every game (B).")),
         Answer(_("Settings"), Menu.SETTINGS, False, _("Speed, clicks and suits.")),
         Answer(_("Keys"), Menu.KEYS, False, _("Everything has a key.")),
         Answer(_("Quit"), Quit(), False, _("Leave the table.")),

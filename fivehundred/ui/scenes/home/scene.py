@@ -14,7 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.settings.intents import ChangeSettings
-from fivehundred.ui.route import Home, Route
+from fivehundred.ui.route import Home, ReadRules, Route
 from fivehundred.ui.scenes.home.draw import HomeBody, home_picture
 from fivehundred.ui.scenes.home.input import Menu, dropped_game, key_intent
 from fivehundred.ui.scenes.home.plan import home_plan
@@ -105,7 +105,7 @@ class HomeScene(BaseScene):
 
                 self.open(SettingsPanel(self.services.preferences, self.services.sound))
             case Menu.KEYS:
-                self.open(KeysPanel(key_table()))
+                self.open(KeysPanel(key_table(), ReadRules()))
             case Menu.FIRST if self.services.layer.stops:
                 self.services.layer.focus_on(self.services.layer.stops[0])
             case ChangeSettings(settings):

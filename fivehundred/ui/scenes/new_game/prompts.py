@@ -10,9 +10,10 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.translation import _
-from fivehundred.ui.route import Home
+from fivehundred.ui.route import Home, ReadRules
 from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game.draw import draw_offer, draw_word
 from fivehundred.ui.scenes.new_game.offers import Offer
@@ -22,7 +23,7 @@ from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 PLAYERS: Final = (2, 3, 4, 5, 6)
@@ -36,7 +37,17 @@ def foot(offer: Offer) -> Foot:
     say = _("Sit down and deal (Enter).")
     start = FootButton(_("Start"), ask.Go.START, say, 220, ButtonStyle.PRIMARY, off)
     back = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."), 160)
-    return Foot((back,), (rules, start))
+    say = _("Read the rules of the chosen game.")
+    book = FootButton(_("Rules"), _way_to_rules(offer), say, 130, off=off)
+    return Foot((back,), (book, rules, start))
+
+
+def _way_to_rules(offer: Offer) -> Intent:
+    """Return the way to the rule book of a game; one that cannot be read has none."""
+    if offer.variant is None:
+        return USED
+    name = offer.name if offer.path is not None or offer.draft is not None else ""
+    return ReadRules(HouseRules(name, offer.preset, offer.variant))
 
 
 def choose_players(layer: WidgetLayer, box: pygame.Rect, players: int) -> None:

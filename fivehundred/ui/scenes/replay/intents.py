@@ -122,6 +122,8 @@ class ShowTab(Intent):
 class Aside(Intent, Enum):
     """What is done besides."""
 
+    RULES = auto()
+    """Read the rules of the game, on a page of their own."""
     COPY = auto()
     """Copy the list of moves as text."""
 

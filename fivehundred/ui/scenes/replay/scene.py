@@ -52,6 +52,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
+from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.spoken_table import dead_hand_sentence
@@ -187,6 +188,8 @@ class ReplayScene(BaseScene):
         asked = cast(ask.ReplayIntent, intent)
         if isinstance(asked, PlayOn):
             return self._play_on(asked)
+        if asked is ask.Aside.RULES:
+            return self._rules
         if isinstance(asked, ask.Opening):
             self._open(asked)
         elif isinstance(asked, ask.Look):
@@ -206,12 +209,17 @@ class ReplayScene(BaseScene):
             self.refill()
         return None
 
+    @property
+    def _rules(self) -> Route:
+        """The way to the rules of the game, where it stands now."""
+        return rules_of_game(self.replay.record, self.replay.position.phase)
+
     def _open(self, what: ask.Opening) -> None:
         """Open a panel over the table, or say why there is nothing to see."""
         history = self.showing.view.history
         match what:
             case ask.Opening.KEYS:
-                self.open(KeysPanel(key_rows()))
+                self.open(KeysPanel(key_rows(), self._rules))
             case ask.Opening.PLAY_ON if why := self.branches.why_none():
                 self.tell(why)
             case ask.Opening.PLAY_ON:

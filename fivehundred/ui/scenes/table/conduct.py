@@ -22,6 +22,7 @@ from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.shared.beginning import begin_like, save_as
+from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
@@ -175,6 +176,8 @@ class Conduct:
         session, store = self._sitting.session, self._services.store
         record, path = session.record, self._showing.path
         match intent:
+            case Leaving.READ_RULES:
+                return rules_of_game(record, self._sitting.view.phase)
             case Leaving.BEGIN_AGAIN if record.open_hands:
                 # One person has played for all: who sits down at a new game is to be chosen.
                 return to.NewGame()

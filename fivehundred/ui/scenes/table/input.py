@@ -10,7 +10,7 @@ import pygame
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
-from fivehundred.ui.scenes.table.intents import Gesture, Opening, TakeIn
+from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -30,6 +30,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_o: Opening.SETTINGS,
     pygame.K_r: Opening.REVOKE,
     pygame.K_v: Opening.SEAL,
+    pygame.K_b: Leaving.READ_RULES,
     pygame.K_QUESTION: Opening.KEYS,
     pygame.K_F1: Opening.KEYS,
     pygame.K_x: Do(Request.LOWER_CURTAIN),

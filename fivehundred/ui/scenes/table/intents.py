@@ -101,6 +101,8 @@ class Leaving(Intent, Enum):
     """See the game again from its beginning."""
     REPLAY_HANDS = auto()
     """See the deal scored last with all hands open, as they were before its first card."""
+    READ_RULES = auto()
+    """Read the rules of this game."""
     ANALYSE = auto()
     """See it so, with what hindsight says of it beside the table."""
 

@@ -21,6 +21,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
+from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, looking_back, menu
 from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
@@ -77,7 +78,7 @@ class Showing:
             case Opening.DEAL:
                 return deal.deal_dialog(sitting)
             case Opening.KEYS:
-                return KeysPanel(key_table())
+                return KeysPanel(key_table(), rules_of_game(sitting.session.record, shown.phase))
             case Opening.SETTINGS:
                 given = self._services
                 return SettingsPanel(given.preferences, given.sound)

@@ -24,6 +24,7 @@ from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Games, Home, Quit, Table
+from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.words import sentences_of
@@ -60,6 +61,11 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
             say=_("See this game again from its beginning; closing leads back to the table."),
         ),
         *_answers_of_deal(sitting),
+        Answer(
+            _("Rules"),
+            rules_of_game(sitting.session.record, sitting.view.phase),
+            say=_("The rules of this game (B)."),
+        ),
         Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
         Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
         *((back_to_replay(),) if over else ()),

@@ -1,0 +1,14 @@
+"""The way from a game to its rules, open where the game stands."""
+
+from __future__ import annotations
+
+from fivehundred.engine.facts import Phase
+from fivehundred.session.record import Record
+from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech.rule_book.writing import anchor_at
+from fivehundred.ui.route import ReadRules
+
+
+def rules_of_game(record: Record, phase: Phase) -> ReadRules:
+    """Return the way to the rules of a game, at the chapter of what it waits for."""
+    return ReadRules(HouseRules("", record.preset, record.variant), anchor_at(phase))
