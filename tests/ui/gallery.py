@@ -26,6 +26,7 @@ from fivehundred.engine.state import State
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
+from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
@@ -141,6 +142,10 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "hint-partner": _hint,
     "seal": _opens(Opening.SEAL),
     "deal": _opens(Opening.DEAL),
+    "happened": _opens(Opening.HAPPENED),
+    "past-auction": _opens(Opening.AUCTION),
+    "new-game-asked": _opens(Opening.NEW_GAME),
+    "save-as": _opens(Opening.SAVE_AS),
 }
 """Screens that are drawn only if they are asked for."""
 STUDIES = ("analysis", "check")
@@ -155,6 +160,8 @@ PAGES = (
     "replay",
     "game-over",
 )
+MORE_PAGES = ("first-start", "rules", "rules-to-choose")
+"""Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 
 
@@ -164,7 +171,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
     if screen in STUDIES:
         (open_analysis if screen == "analysis" else open_check)(hand, game)
         return True
-    if screen in PAGES:
+    if screen in (*PAGES, *MORE_PAGES):
         _page(app, screen, game)
         hand.frames(3)
         if screen == "game-over":
@@ -214,6 +221,10 @@ def _page(app: App, screen: str, game: Record) -> None:
             app.go(route.Replays())
         case "replay":
             app.go(route.Replay(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
+        case _ if screen in MORE_PAGES:
+            rules = HouseRules("", game.preset, game.variant)
+            ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()
+            app.go(ways[MORE_PAGES.index(screen)])
         case _:
             sit_down(app, game, "gallery")
 

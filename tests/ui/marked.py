@@ -9,11 +9,13 @@ from typing import Any
 import pygame
 import pytest
 
+from fivehundred.speech.languages import LANGUAGES
 from fivehundred.ui.drawing.canvas import Canvas
 from tests.ui.anew import lay_out_anew
 from tests.ui.hand import Hand
 
 OURS = {"Five Hundred", "test", ".json", "At the club", "With Bea", "Sunday", "gallery"}
+OURS |= {language.name for language in LANGUAGES}
 OURS |= {"Ann", "Bea", "Cid", "Col", "Dot", "Eve", "Fred"}
 CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
