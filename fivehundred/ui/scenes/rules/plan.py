@@ -12,7 +12,7 @@ from fivehundred.ui.scenes.shared.frame import Frame, Shape
 SHAPE: Final = Shape(widest_u=1120, headless_u=380)
 
 _WIDE_U: Final = 760
-_CHAPTERS_U: Final = 236
+_CHAPTERS_U: Final = 272
 _CHAPTER_U: Final = 36
 _LEAST_CHAPTER_U: Final = 25
 _GAP_U: Final = 16
