@@ -12,6 +12,7 @@ from fivehundred.engine.rules.options import MisereRank, OpenMisereRank, Rebid
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import read_rules
+from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.speech.rules.finding import find_options, folded
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, option_title, value_short
@@ -20,6 +21,7 @@ from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules.options import option_at
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
 from fivehundred.ui.scenes.house_rules.plan import QUESTIONS as FIRST
+from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.setup.house_draft import Draft, asked
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, named, opened, scene
@@ -242,3 +244,31 @@ def test_values_that_are_no_answers_are_still_among_all_rules(page: Hand) -> Non
     page.push("More rules…")
     page.click(named(page, "option deck").center)
     assert page.labels() == [value_short("deck", value) for value in option_values("deck") or ()]
+
+
+def test_beside_every_option_the_rule_book_opens_where_it_tells_of_it(page: Hand) -> None:
+    page.push("More rules…")
+    scene(page).change(scene(page).draft.with_option("target", 1000))
+    page.push("End of the game")
+    book = next(c for c in page.app.layer.controls if c.name == "book target")
+    assert book.sentence == "“Points to win” in the rule book."
+    page.click(book.rect.center)
+    page.frame()
+    read = page.app.scene
+    assert isinstance(read, RuleBookScene)
+    assert read.rules.variant == Variant(target=1000)
+    assert read.book.chapters[read.at].anchor is Anchor.END
+    page.key(pygame.K_ESCAPE)
+    page.frame()
+    assert scene(page).draft.changes == ("target",)
+    assert page.app.layer.focus is not None
+    assert page.app.layer.focus.name == "book target"
+
+
+def test_no_book_is_written_of_rules_that_do_not_go_together(page: Hand) -> None:
+    scene(page).change(scene(page).draft.with_option("players", 5))
+    page.frame()
+    books = [c for c in page.app.layer.controls if c.name.startswith("book ")]
+    assert books
+    assert not any(book.enabled for book in books)
+    assert "Pairs need four or six players." in books[0].sentence

@@ -1,4 +1,4 @@
-"""What differs from the preset is marked: a bar at its row, and a button that puts it back."""
+"""What stands beside an option: the mark of a change, with the way back; the rule book."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.rules.options import option_title, value_short
+from fivehundred.speech.rule_book.writing import anchor_of
+from fivehundred.speech.rules.options import conflict_sentences, option_title, value_short
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.route import ReadRules
 from fivehundred.ui.scenes.house_rules.intents import SetOption
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -48,6 +50,21 @@ def back_button(layer: WidgetLayer, box: pygame.Rect, draft: Draft, name: str) -
         say=say.format(rule=option_title(name), usual=value_short(name, usual)),
         name=f"back {name}",
         face=partial(_draw_back, words),
+    )
+
+
+def book_button(layer: WidgetLayer, box: pygame.Rect, name: str, draft: Draft) -> None:
+    """Put the way on the layer to what the rule book tells of an option."""
+    told = conflict_sentences(draft.variant)
+    layer.button(
+        box,
+        "?",
+        ReadRules(draft.rules, anchor_of(name)),
+        style=ButtonStyle.QUIET,
+        say=_("“{rule}” in the rule book.").format(rule=option_title(name)),
+        enabled=not told,
+        off=told[0] if told else "",
+        name=f"book {name}",
     )
 
 

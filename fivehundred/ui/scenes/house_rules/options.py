@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.house_rules.intents import (
 from fivehundred.ui.scenes.house_rules.marks import (
     WORDS_U,
     back_button,
+    book_button,
     draw_bar,
     mark_width_u,
     mark_words,
@@ -38,6 +39,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _VALUE_U: Final = 296
 _FIELD_U: Final = 44
+_GAP_U: Final = 8
 _TITLE_U: Final = 25
 _LINE_U: Final = 19.2
 _HIGHEST_ROW_U: Final = 78
@@ -50,12 +52,13 @@ _MANY: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """An option’s row, with where its words and its value stand."""
+    """An option’s row: where its words, its value and the way to the rule book stand."""
 
     name: str
     box: pygame.Rect
     text: pygame.Rect
     value: pygame.Rect
+    book: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,26 +114,29 @@ class OptionsPage:
             top = box.bottom
         return rows
 
-    def _parts(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return where the words and the value of a row stand: side by side, or one above."""
+    def _parts(self, row: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+        """Return where the parts of a row stand: side by side, or the words above."""
         px = self.frame.px
+        book = pygame.Rect(0, 0, px(_FIELD_U), px(_FIELD_U))
         if self._stacked(row.width):
-            value = pygame.Rect(row.left + px(12), 0, row.width - px(20), px(_FIELD_U))
-            value.bottom = row.bottom - px(8)
-            text = pygame.Rect(value.left, row.top + px(6), value.width, 0)
+            book.bottomright = (row.right - px(8), row.bottom - px(8))
+            value = pygame.Rect(row.left + px(12), book.top, 0, book.height)
+            value.width = book.left - px(_GAP_U) - value.left
+            text = pygame.Rect(value.left, row.top + px(6), book.right - value.left, 0)
             text.height = value.top - px(4) - text.top
-            return text, value
+            return text, value, book
+        book.midright = (row.right, row.centery)
         value = pygame.Rect(0, 0, px(_VALUE_U), px(_FIELD_U))
-        value.midright = (row.right, row.centery)
+        value.midright = (book.left - px(_GAP_U), row.centery)
         text = pygame.Rect(row.left + px(12), row.top, value.left - row.left - px(32), row.height)
-        return text, value
+        return text, value, book
 
     def _stacked(self, width: int) -> bool:
         return width < self.frame.px(_SIDE_BY_SIDE_U)
 
     def _height(self, name: str, width: int) -> int:
         stacked = self._stacked(width)
-        room_u = width / self.frame.u - (16 if stacked else _VALUE_U + 32)
+        room_u = width / self.frame.u - (20 if stacked else _VALUE_U + _FIELD_U + _GAP_U + 32)
         words = self._words(name)
         lines = lines_of(words, Face.SANS, WORDS_U, room_u) + self._mark_lines(name, room_u)
         high = _TITLE_U + _LINE_U * lines + 10
@@ -178,6 +184,7 @@ class OptionsPage:
                 back_button(layer, self._words_of(row).mark, self.draft, row.name)
             if option_values(row.name) is None:
                 self._fill_deal(layer, row.name, row.value)
+                book_button(layer, row.book, row.name, self.draft)
                 continue
             value = getattr(self.draft.variant, row.name)
             stepper(
@@ -191,6 +198,7 @@ class OptionsPage:
                 off=why_idle(row.name, self.draft.variant),
                 does=AskOption(row.name) if has_many_values(row.name) else None,
             )
+            book_button(layer, row.book, row.name, self.draft)
 
     def _say(self, name: str) -> str:
         draft = self.draft

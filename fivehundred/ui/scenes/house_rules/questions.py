@@ -49,6 +49,7 @@ class _Row:
     mark: pygame.Rect
     answers: tuple[tuple[OptionValue, pygame.Rect], ...]
     means: pygame.Rect
+    book: pygame.Rect
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,12 +100,15 @@ class QuestionsPage:
         room_u = inside.width / frame.u
         head = pygame.Rect(inside.left, top + self._pad_px, inside.width, px(_ASKED_U))
         mark = self._mark_box(name, head)
-        answers = self._answers(name, inside, max(head.bottom, mark.bottom) + px(2))
+        book = pygame.Rect(0, 0, px(_ANSWER_U), px(_ANSWER_U))
+        book.topright = (inside.right - px(_GAP_U), max(head.bottom, mark.bottom) + px(2))
+        room = pygame.Rect(inside.left, book.top, book.left - px(_GAP_U) - inside.left, 0)
+        answers = self._answers(name, room)
         means = pygame.Rect(inside.left, answers[-1][1].bottom + px(5), inside.width, 0)
         count = lines_of(self._means(name), Face.SANS, marks.WORDS_U, room_u)
         means.height = px(_LINE_U) * count
         box.height = means.bottom + self._pad_px - top
-        return _Row(name, box, head, mark, tuple(answers), means)
+        return _Row(name, box, head, mark, tuple(answers), means, book)
 
     def _mark_box(self, name: str, head: pygame.Rect) -> pygame.Rect:
         """Return where the mark of a change stands, beside a question or below it."""
@@ -119,16 +123,15 @@ class QuestionsPage:
                 mark.top = head.bottom
         return mark
 
-    def _answers(
-        self, name: str, inside: pygame.Rect, top: int
-    ) -> list[tuple[OptionValue, pygame.Rect]]:
-        """Return where the answers stand, in as many lines as they need."""
-        px, placed, left = self.frame.px, list[tuple[OptionValue, pygame.Rect]](), inside.left
+    def _answers(self, name: str, room: pygame.Rect) -> list[tuple[OptionValue, pygame.Rect]]:
+        """Return where the answers stand from the top of a room, in the lines that they need."""
+        px, placed = self.frame.px, list[tuple[OptionValue, pygame.Rect]]()
+        left, top = room.topleft
         for value in self.draft.choices(name):
             words_u = width_u(value_short(name, value), Face.SANS_BOLD, 19) + _BESIDE_LABEL_U
-            width = min(inside.width, px(max(_LEAST_ANSWER_U, words_u)))
-            if left > inside.left and left + width > inside.right:
-                left, top = inside.left, top + px(_ANSWER_U + _GAP_U)
+            width = min(room.width, px(max(_LEAST_ANSWER_U, words_u)))
+            if left > room.left and left + width > room.right:
+                left, top = room.left, top + px(_ANSWER_U + _GAP_U)
             placed.append((value, pygame.Rect(left, top, width, px(_ANSWER_U))))
             left += width + px(_GAP_U)
         return placed
@@ -144,6 +147,7 @@ class QuestionsPage:
             if row.mark.width:
                 marks.back_button(layer, row.mark, self.draft, row.name)
             self._fill_answers(layer, row)
+            marks.book_button(layer, row.book, row.name, self.draft)
         more_button(
             layer, self._more_box(rows), _("The rest of the rules is asked here."), "more rules"
         )
