@@ -252,7 +252,8 @@ def test_beside_every_option_the_rule_book_opens_where_it_tells_of_it(page: Hand
     page.push("End of the game")
     book = next(c for c in page.app.layer.controls if c.name == "book target")
     assert book.sentence == "“Points to win” in the rule book."
-    page.click(book.rect.center)
+    page.app.layer.focus_on(book)
+    page.key(pygame.K_RETURN)
     page.frame()
     read = page.app.scene
     assert isinstance(read, RuleBookScene)
@@ -261,8 +262,7 @@ def test_beside_every_option_the_rule_book_opens_where_it_tells_of_it(page: Hand
     page.key(pygame.K_ESCAPE)
     page.frame()
     assert scene(page).draft.changes == ("target",)
-    assert page.app.layer.focus is not None
-    assert page.app.layer.focus.name == "book target"
+    assert page.focused.name == "book target"
 
 
 def test_no_book_is_written_of_rules_that_do_not_go_together(page: Hand) -> None:

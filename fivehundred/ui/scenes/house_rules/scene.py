@@ -52,6 +52,8 @@ class HouseRulesScene(Page):
         self.sight = Sight()
         self._moving: list[Control | Field] = []
         self._slash = False
+        self._left_at = ""
+        """What had the focus when this page was left for one above it."""
         self._undone: Variant | None = None
         """What was changed from the preset until that was taken back."""
         self._bring_into_view = True
@@ -299,7 +301,16 @@ class HouseRulesScene(Page):
         if event.type == pygame.TEXTINPUT and self._slash:
             self._slash = False
             return None
-        return super().handle(event)
+        focus, route = self.services.layer.focus, super().handle(event)
+        self._left_at = "" if route is None or focus is None else focus.name
+        return route
+
+    def enter(self) -> None:
+        """Lay the page out; whoever comes back from the rule book is where he left."""
+        super().enter()
+        if self._left_at:
+            layer, left_at = self.services.layer, self._left_at
+            layer.focus_on(next((one for one in layer.controls if one.name == left_at), None))
 
     def dropped(self, file: str) -> Intent:
         """Ask for a file of house rules that is dropped on the page to be taken in."""
