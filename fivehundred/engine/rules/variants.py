@@ -280,14 +280,20 @@ def _many_handed() -> Iterator[Preset]:
         sides=Sides.PAIRS,
     )
     yield pairs
-    for parent, teams in ((six, "two teams"), (pairs, "three pairs")):
-        yield parent.but(
-            "six-handed-65" if parent is six else "six-handed-65-pairs",
-            N_(f"Six-handed, {teams}, 65 cards"),
-            N_(f"The game of {teams} with all the thirteens, and five cards in the kitty."),
-            deck=65,
-            deal=_FIVE_OVER,
-        )
+    yield six.but(
+        "six-handed-65",
+        N_("Six-handed, two teams, 65 cards"),
+        N_("The game of two teams with all the thirteens, and five cards in the kitty."),
+        deck=65,
+        deal=_FIVE_OVER,
+    )
+    yield pairs.but(
+        "six-handed-65-pairs",
+        N_("Six-handed, three pairs, 65 cards"),
+        N_("The game of three pairs with all the thirteens, and five cards in the kitty."),
+        deck=65,
+        deal=_FIVE_OVER,
+    )
 
 
 PRESETS: Final[dict[str, Preset]] = {
