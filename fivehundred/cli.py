@@ -46,6 +46,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _command(words: list[str]) -> int:
     commands = {
         "replay": _replay,
+        "rules": _rules,
         "inspect": _inspect,
         "analyse": _analyse,
         "verify": _verify,
@@ -75,6 +76,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         prog="fivehundred",
         usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
+        "       fivehundred rules PRESET ...\n"
         "       fivehundred inspect FILE ...\n"
         "       fivehundred analyse FILE ...\n"
         "       fivehundred verify FILE ...\n"
@@ -161,6 +163,12 @@ def _bot(words: list[str]) -> int:
     from fivehundred.programs.bot import bot  # noqa: PLC0415
 
     return bot(words)
+
+
+def _rules(words: list[str]) -> int:
+    from fivehundred.programs.rules import rules  # noqa: PLC0415
+
+    return rules(words)
 
 
 def _inspect(words: list[str]) -> int:

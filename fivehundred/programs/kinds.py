@@ -30,6 +30,8 @@ class AskedKind(MessageKind):
         "--seat {seat}: this deal has not been scored yet, "
         "and can be seen as seat {eyes} alone, who plays it"
     )
+    NO_PRESET = N_("there is no preset “{given}” (fivehundred rules --list names all)")
+    NO_PRESET_NEAR = N_("there is no preset “{given}”; near to it: {near}")
     NOT_WRITTEN = N_("the output cannot be written: {why}")
     OUT_OF_LIMITS = N_("--{option} {given}: more than nothing, and {most} at most")
 

@@ -21,6 +21,7 @@ MORE: Final = (
             ('fivehundred "2026-11-21 Australian.json"', N_("open it at a saved game")),
             ("fivehundred --saves ~/club", N_("keep the games in another folder")),
             ("fivehundred replay GAME.json", N_("see a game again, card by card")),
+            ("fivehundred rules australian", N_("print the rules of a game")),
             ("fivehundred inspect GAME.json", N_("print how a game stands")),
             ("fivehundred analyse GAME.json", N_("what its deals held, and what was dear")),
             ("fivehundred verify GAME.json", N_("prove that no card was exchanged")),

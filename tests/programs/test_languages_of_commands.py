@@ -18,7 +18,7 @@ from tests.robust.breaking import broken
 from tests.ui.marked import Brackets, outside
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
-COMMANDS = ("replay", "inspect", "analyse", "verify", "picture", "film", "arena", "bot")
+COMMANDS = ("replay", "rules", "inspect", "analyse", "verify", "picture", "film", "arena", "bot")
 CODES = [language.code for language in LANGUAGES]
 
 

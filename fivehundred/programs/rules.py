@@ -1,0 +1,108 @@
+"""``fivehundred rules``: print the rule book of a preset, of house rules or of a saved game."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, VariantError
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.programs.arguments import add_language, plain_parser
+from fivehundred.programs.help_pages import Examples, help_page
+from fivehundred.programs.kinds import AskedKind
+from fivehundred.programs.output import NOT_A_GAME, complain, put
+from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.house_rules import (
+    FORMAT,
+    SIZE_LIMIT,
+    HouseRules,
+    read_rules,
+)
+from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.names import SUFFIX
+from fivehundred.session.storage.store import read_game
+from fivehundred.speech.errors import error_words
+from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.rule_book.as_text import as_text
+from fivehundred.speech.rule_book.writing import book_of
+from fivehundred.speech.translation import N_, _
+
+_ABOUT: Final = N_(
+    "Print the rules of a game: those of a preset, of house rules in a file, or of a saved game."
+)
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred rules australian", N_("the rules of a preset")),
+            ("fivehundred rules quebec --lang fr", N_("the same in French")),
+            ("fivehundred rules GAME.json", N_("the rules of a saved game, or of house rules")),
+            ("fivehundred rules --list", N_("all presets")),
+        ),
+        column=44,
+    ),
+    N_(
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a preset "
+        "or a file that is none."
+    ),
+)
+_WIDTHS: Final = (40, 100)
+"""No line is shorter than this for want of room, and none is longer: it could not be read."""
+_FAR: Final = 0.5
+_FORMAT_BYTES: Final = 200
+"""So far into a file of house rules it is said that it is one."""
+
+
+def rules(words: Sequence[str]) -> int:
+    """Print a rule book as the command line asks and return the exit status."""
+    asked = _parser().parse_args(words)
+    if asked.list or not asked.what:
+        return put(_presets())
+    try:
+        found = _found(asked.what)
+    except FiveHundredError as error:
+        complain(error_words(error))
+        return NOT_A_GAME
+    columns = shutil.get_terminal_size().columns
+    width = min(max(columns, _WIDTHS[0]), _WIDTHS[1])
+    return put(as_text(book_of(found.variant, found.preset, found.name), width))
+
+
+def _found(what: str) -> HouseRules:
+    """Return the rules of a preset or a file; raises FiveHundredError where there are none."""
+    preset = PRESETS.get(what.casefold())
+    if preset is not None:
+        return HouseRules("", preset.key, preset.variant)
+    path = Path(what)
+    if path.suffix == SUFFIX or path.name != what or path.exists():
+        return _in_file(path)
+    near = difflib.get_close_matches(what.casefold(), PRESETS, cutoff=_FAR)
+    if near:
+        raise VariantError(AskedKind.NO_PRESET_NEAR, given=what[:40], near=in_a_row(near))
+    raise VariantError(AskedKind.NO_PRESET, given=what[:40])
+
+
+def _in_file(path: Path) -> HouseRules:
+    head = read_limited(path, SIZE_LIMIT, FileKind.GAME)[:_FORMAT_BYTES]
+    if f'"{FORMAT}"'.encode() in head:
+        return read_rules(path)
+    record = read_game(path, upto=0)
+    return HouseRules("", record.preset, record.variant)
+
+
+def _presets() -> str:
+    """Return a page of all presets, with the words that ask for them."""
+    column = max(map(len, PRESETS))
+    return "".join(f"{key:<{column}}  {_(preset.name)}\n" for key, preset in PRESETS.items())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = plain_parser("rules", help_page(_ABOUT), help_page(*_MORE))
+    told = _("a preset, such as australian; a saved game; or a file of house rules")
+    parser.add_argument("what", nargs="?", metavar="PRESET", help=told)
+    parser.add_argument("--list", action="store_true", help=_("list all presets"))
+    add_language(parser)
+    return parser
