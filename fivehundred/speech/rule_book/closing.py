@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.rules.customs import back_door
+from fivehundred.engine.rules.customs import back_door, do_any_points_win
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import Anchor, Chapter, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
@@ -36,6 +36,9 @@ def end(variant: Variant) -> Chapter:
     together = everywhere(
         "12.4", _("If several get there in one deal, the side that made its contract wins.")
     )
+    first: tuple[Sentence, ...] = ()
+    if do_any_points_win(variant):
+        first = decided_by(_("If none of them made one, the first to get there wins."), "win_by")
     leader: tuple[Sentence, ...] = ()
     if back_door(variant).is_open and len(variant.seating.sides) > 2:
         leader = decided_by(_("Then the side with the most points wins."), "back_door", "sides")
@@ -43,7 +46,7 @@ def end(variant: Variant) -> Chapter:
         Anchor.END,
         _("End of the game"),
         paragraphs(
-            of_option(variant, "target", "end", "win_by") + together,
+            of_option(variant, "target", "end", "win_by") + together + first,
             of_option(variant, "back_door") + leader + of_option(variant, "lose_at"),
         ),
     )

@@ -147,7 +147,24 @@ def _about(variant: Variant, name: str, call: Special) -> tuple[Paragraph, ...]:
     if own != plain:
         words = _("At this table {call} is called {name}.")
         named = decided_by(words.format(call=plain, name=own), name)
-    return led(own, of_option(variant, *_OPTIONS_OF[call]) + named)
+    return led(own, _rules_of(variant, call) + named)
+
+
+def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
+    """Return the rules of one special call."""
+    said = of_option(variant, *_OPTIONS_OF[call])
+    if call is Special.DOUBLE_NULLO:
+        gives = _(
+            "The contractor takes the kitty and gives his partner as many cards; the partner lays "
+            "as many away."
+        )
+        return said + decided_by(gives, "double_nullo")
+    if call is Special.BLIND_MISERE and variant.open_misere is OpenMisereRank.OFF:
+        # The sentence of the option tells its rank by that of open misère.
+        words = _("Misère may be called before looking at the cards, for {points} points.")
+        points = schedule(variant).points(call)
+        return decided_by(words.format(points=points), "blind_misere")
+    return said
 
 
 _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
