@@ -34,6 +34,20 @@ def languages_folder() -> Path:
     return assets() / "languages"
 
 
+def licence_texts() -> tuple[str, ...]:
+    """Return what tells of licences: of our own files, and in a bundle of all that is in it."""
+    files = [assets() / "LICENSES.md"]
+    if getattr(sys, "frozen", False):
+        folder = Path(sys.executable).resolve().parent / "licenses"
+        with contextlib.suppress(OSError):
+            files = sorted(one for one in folder.iterdir() if one.is_file()) or files
+    texts = []
+    for file in files:
+        with contextlib.suppress(OSError):
+            texts.append(file.read_text(encoding="utf-8", errors="replace"))
+    return tuple(texts)
+
+
 def asset_bytes(name: str) -> bytes:
     """Read an asset by its path below the folder of assets, with ``/`` between the parts."""
     return assets().joinpath(*name.split("/")).read_bytes()
@@ -44,6 +58,8 @@ def home_folder() -> Path | None:
     bundled = bool(getattr(sys, "frozen", False))
     folder = Path(sys.executable).resolve().parent if bundled else _PACKAGE.parent
     saves = folder / "saves"
+    if saves.exists() and not saves.is_dir():
+        return None
     ours = saves.is_dir() if bundled else (folder / "pyproject.toml").is_file()
     target = saves if saves.is_dir() else folder
     return folder if ours and os.access(target, os.W_OK) else None

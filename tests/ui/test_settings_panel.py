@@ -27,7 +27,6 @@ from fivehundred.ui.preferences.settings import (
     read_settings,
 )
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.choosing import sit
@@ -61,15 +60,19 @@ def focused(hand: Hand) -> str:
 
 
 def go_to(hand: Hand, row: str) -> None:
-    """Go to a row with the keys alone, over the tabs if there are any."""
-    for _tab in range(4):
-        for _step in range(14):
-            hand.key(pygame.K_UP)
-        for _step in range(14):
-            if focused(hand) == row:
-                return
+    """Go to a row with the keys alone, over the tabs from the first on."""
+    for _step in range(7):
+        hand.key(pygame.K_UP)
+    for _step in range(5):
+        hand.key(pygame.K_LEFT)
+    for _tab in range(5):
+        steps = 0
+        while focused(hand) != row and steps < 6:
             hand.key(pygame.K_DOWN)
-        for _step in range(14):
+            steps += 1
+        if focused(hand) == row:
+            return
+        for _step in range(steps):
             hand.key(pygame.K_UP)
         hand.key(pygame.K_RIGHT)
     raise AssertionError(f"no key leads to {row}")
@@ -81,8 +84,11 @@ def chosen(settings: Settings) -> Preferences:
     return preferences
 
 
-def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, WidgetLayer]:
-    panel = SettingsPanel(chosen(settings), Sound(0))
+def built(
+    size: tuple[int, int], settings: Settings, tab: int = 1
+) -> tuple[SettingsPanel, WidgetLayer]:
+    panel = SettingsPanel(chosen(settings), Sound(0), Path("/srv") / "games" / ("x" * 90))
+    panel._tab = tab
     layer = WidgetLayer(size, 1.0, PALETTES[Theme.DUSK])
     panel.build(layer, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
     return panel, layer
@@ -91,10 +97,13 @@ def built(size: tuple[int, int], settings: Settings) -> tuple[SettingsPanel, Wid
 # — the picture —
 
 
-@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("tab", range(5))
+@pytest.mark.parametrize("scale", [75, 100, 150, 200, 250])
 @pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_over_anything_or_outside(size: tuple[int, int], scale: int) -> None:
-    panel, layer = built(size, Settings(ui_scale=scale))
+def test_nothing_lies_over_anything_or_outside(
+    size: tuple[int, int], scale: int, tab: int
+) -> None:
+    panel, layer = built(size, Settings(ui_scale=scale, hints=False, large_index=True), tab)
     plan = panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100))
     window = pygame.Rect((0, 0), size)
     assert window.contains(plan.rect)
@@ -114,14 +123,16 @@ def test_words_are_larger_where_larger_ones_are_wanted(size: tuple[int, int]) ->
     assert units[-1] > 1.85 * units[SCALES.index(100)]
 
 
-def test_at_the_usual_size_everything_is_on_one_page() -> None:
-    for size in SIZES:
-        _panel, layer = built(size, Settings())
-        assert set(ROWS) <= {control.name for control in layer.controls}
+def test_every_setting_stands_behind_one_tab() -> None:
+    seen = []
+    for tab in range(5):
+        _panel, layer = built((1280, 800), Settings(), tab)
+        seen += [control.name for control in layer.controls if control.name in ROWS]
+    assert sorted(seen) == sorted(ROWS)
 
 
 def test_every_setting_that_is_a_matter_of_taste_is_there() -> None:
-    elsewhere = {"name", "language", "preset", "house_rules", "company", "width_px", "height_px"}
+    elsewhere = {"name", "preset", "house_rules", "company", "width_px", "height_px"}
     assert set(ROWS) == {field.name for field in fields(Settings)} - elsewhere
 
 
@@ -132,7 +143,6 @@ def test_everything_says_what_it_is() -> None:
             assert len(set(said)) == len(said)
             for sentence, choice in zip(said, row.choices, strict=True):
                 assert sentence.startswith(f"{row.label}: {choice.label}.")
-                assert sentence.endswith(".")
 
 
 def test_who_cannot_hear_is_told_why() -> None:
@@ -187,7 +197,7 @@ def test_every_setting_is_changed_with_the_keys_alone(
 
 
 def test_the_keys_go_in_and_out(home: Hand) -> None:
-    assert focused(home) == "speed"
+    assert focused(home) == "language"
     home.key(pygame.K_TAB)
     assert focused(home) == "close"
     home.key(pygame.K_RETURN)
@@ -212,6 +222,7 @@ def test_a_key_opens_them_at_the_table_too(hand: Hand) -> None:
 
 
 def test_colours_change_behind_the_open_panel(home: Hand) -> None:
+    home.push("Cards")
     for theme in (Theme.DAYLIGHT, Theme.CONTRAST, Theme.DUSK):
         label = {"daylight": "Daylight", "contrast": "High contrast", "dusk": "Dusk"}[theme]
         home.push(label)
@@ -223,8 +234,14 @@ def test_colours_change_behind_the_open_panel(home: Hand) -> None:
 def test_at_the_table_everything_works_at_once(hand: Hand) -> None:
     table = sit(hand, calling())
     hand.key(pygame.K_o, "o")
-    for label in ("One click", "Yes", "Four colours", "Large", "Daylight"):
-        hand.push(label)
+    for tab, labels in (
+        ("Play", ("One click",)),
+        ("Screen and sound", ("Yes",)),
+        ("Cards", ("Four colours", "Large", "Daylight")),
+    ):
+        hand.push(tab)
+        for label in labels:
+            hand.push(label)
     assert table.top.pointer.play_by is PlayBy.ONE_CLICK
     assert table.top.stage.still
     assert hand.app.art.four_colour
@@ -239,6 +256,7 @@ def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[in
     resize(home, size)
     home.frame()
     seen = set()
+    home.push("Cards")
     for label in ("Usual", "Large", "Four colours", "Usual", "Two colours"):
         home.push(label)
         home.app.art.finish()
@@ -302,62 +320,3 @@ def test_a_number_between_two_steps_is_taken_to_the_nearest(home: Hand) -> None:
     home.key(pygame.K_LEFT)
     assert home.app.settings.ui_scale == 110
     assert nearest(VOLUMES, 96) == 100
-
-
-# — sound —
-
-
-def test_a_new_volume_is_heard(home: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
-    raised: list[Cue] = []
-    monkeypatch.setattr(home.app.sound, "play", raised.append)
-    go_to(home, "volume")
-    assert raised == []
-    home.key(pygame.K_RIGHT)
-    assert raised == [Cue.CALL]
-
-
-@pytest.mark.parametrize("volume", [30, 80])
-def test_one_key_turns_the_sound_off_and_on_again(home: Hand, volume: int) -> None:
-    app = home.app
-    app.change_settings(replace(app.settings, volume=volume))
-    home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
-    assert app.settings.volume == 0
-    app.sound._device.wait()
-    assert pygame.mixer.get_init() is None
-    home.control("Sound: Off. On and off at any time with Ctrl+M.")
-    home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
-    assert app.settings.volume == volume
-
-
-def test_in_the_auction_that_key_calls_nothing_and_the_line_says_it(hand: Hand) -> None:
-    table = sit(hand, calling())
-    before = table.sitting.session.record
-    hand.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
-    assert table.sitting.session.record == before
-    assert hand.line == ("Sound off.", True)
-    hand.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
-    assert hand.line == ("Sound on.", True)
-
-
-def test_who_began_without_sound_gets_it_at_the_usual_volume(
-    home: Hand, settings_file: Path
-) -> None:
-    home.app.change_settings(replace(home.app.settings, volume=0))
-    silent = read_settings(settings_file)[0]
-    assert silent.volume == 0
-    home.app.preferences.unmuted = Settings().volume
-    home.key(pygame.K_m, mod=pygame.KMOD_LCTRL)
-    assert home.app.settings.volume == Settings().volume
-
-
-def test_experts_that_are_weaker_without_a_compiler_are_told_of(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    def says() -> str:
-        rows = {row.key: row for group in groups(Settings(), deaf=False) for row in group.rows}
-        return rows["thinking_ms"].sentence(0)
-
-    monkeypatch.setattr("fivehundred.players.solver.solver.form", lambda: "plain")
-    assert says().endswith("experts think slower and play weaker.")
-    monkeypatch.setattr("fivehundred.players.solver.solver.form", lambda: "compiled")
-    assert "weaker" not in says()

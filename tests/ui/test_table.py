@@ -126,7 +126,7 @@ def test_settings_work_at_once_and_are_kept(hand: Hand, settings_file: Path) -> 
     sit(hand, leading(), silent=True)
     hand.key(pygame.K_ESCAPE)
     hand.push("Settings")
-    for label in ("Relaxed", "Four colours", "One click"):
+    for label in ("Screen and sound", "Relaxed", "Cards", "Four colours", "Play", "One click"):
         hand.push(label)
     assert hand.app.settings.speed is Speed.RELAXED
     assert hand.app.art.four_colour

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.intent import Intent
@@ -29,6 +30,36 @@ class ChooseValue(Intent):
 
     row: str
     at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack(Intent):
+    """Let a setting be as it was at first."""
+
+    row: str
+
+
+class Deed(Intent, Enum):
+    """What else is done here."""
+
+    PUT_BACK_TAB = auto()
+    """Let everything behind the tab be as it was at first."""
+    PUT_BACK_ALL = auto()
+    """Let all settings be so."""
+    UNDO = auto()
+    """Let the settings be as they were before that."""
+    OPEN_FOLDER = auto()
+    """Open the folder of the games."""
+    COPY_PATH = auto()
+    """Put its path on the clipboard."""
+    LICENCES = auto()
+    """Show the licences."""
+    LEAF_BACK = auto()
+    """Turn a page back in them."""
+    LEAF_ON = auto()
+    """Turn a page on."""
+    SHUT = auto()
+    """Go back from them to the settings."""
 
 
 @dataclass(frozen=True, slots=True)

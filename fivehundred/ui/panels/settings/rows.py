@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from enum import Enum, auto
+from dataclasses import replace
+from pathlib import Path
 
+from fivehundred.speech.card_letters import CardIndices
+from fivehundred.speech.languages import LANGUAGES
 from fivehundred.speech.numbers import decimal
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.settings.files import lines
+from fivehundred.ui.panels.settings.row import Choice, Group, Kind, Row
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
@@ -21,57 +25,20 @@ from fivehundred.ui.preferences.settings import (
 )
 
 
-class Kind(Enum):
-    """How the values of a row are shown."""
+def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, ...]:
+    """Return all settings as they are; ``deaf`` where the machine has no sound device.
 
-    BUTTONS = auto()
-    SWATCHES = auto()
-    STEPS = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One value: its word, a sentence about it, and the settings with it."""
-
-    label: str
-    say: str
-    settings: Settings
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One setting; ``chosen`` is the index of its value now."""
-
-    key: str
-    label: str
-    choices: tuple[Choice, ...]
-    chosen: int
-    kind: Kind = Kind.BUTTONS
-
-    def sentence(self, index: int) -> str:
-        """Return the sentence of the setting with a value, and what that means."""
-        choice = self.choices[index]
-        said = _("{setting}: {value}.").format(setting=self.label, value=choice.label)
-        return f"{said} {choice.say}".rstrip()
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Rows that belong together; ``label`` stands on their tab where there are tabs."""
-
-    label: str
-    rows: tuple[Row, ...]
-
-
-def groups(now: Settings, *, deaf: bool) -> tuple[Group, ...]:
-    """Return all settings as they are; ``deaf`` where the machine has no sound device."""
+    ``folder`` is where the games are kept.
+    """
     return (
+        Group(_("Language"), (_language(now), _size(now))),
+        Group(_("Cards"), (_theme(now), _suits(now), _corners(now), _indices(now))),
         Group(
-            pgettext("a group of settings", "Play"), (_speed(now), _play_by(now), _by_itself(now))
+            _("Play"),
+            (_play_by(now), _by_itself(now), _hints(now), _memory(now), _thinking(now)),
         ),
-        Group(_("Help"), (_hints(now), _memory(now), _thinking(now))),
-        Group(_("Look"), (_theme(now), _suits(now), _indices(now))),
-        Group(_("Screen and sound"), (_motion(now), _size(now), _window(now), _sound(now, deaf))),
+        Group(_("Screen and sound"), (_speed(now), _motion(now), _window(now), _sound(now, deaf))),
+        Group(_("Files"), (), lines(folder)),
     )
 
 
@@ -215,13 +182,36 @@ def _suits(now: Settings) -> Row:
     )
 
 
-def _indices(now: Settings) -> Row:
+def _corners(now: Settings) -> Row:
     return _row(
         now,
         "large_index",
         _("Corners of the cards"),
         (False, _("Usual"), _("Ranks and suits of the usual size.")),
         (True, _("Large"), _("Ranks and suits to be read from far away.")),
+    )
+
+
+def _indices(now: Settings) -> Row:
+    return _row(
+        now,
+        "card_indices",
+        _("Letters of the cards"),
+        (CardIndices.LANGUAGE, _("By language"), _("J Q K, V D R or B D K, as you speak.")),
+        (CardIndices.ENGLISH, "J Q K", _("Jack, queen and king, as in English.")),
+        (CardIndices.FRENCH, "V D R", _("Valet, dame and roi, as in French.")),
+        (CardIndices.GERMAN, "B D K", _("Bube, Dame and König, as in German.")),
+    )
+
+
+def _language(now: Settings) -> Row:
+    system = _("The program speaks the language that the computer is set to.")
+    return _row(
+        now,
+        "language",
+        _("Language"),
+        ("", _("As the computer"), system),
+        *((one.code, one.name, "") for one in LANGUAGES),
     )
 
 

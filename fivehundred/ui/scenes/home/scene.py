@@ -103,7 +103,8 @@ class HomeScene(BaseScene):
                 # The first picture need not wait for what is opened later.
                 from fivehundred.ui.panels.settings.panel import SettingsPanel  # noqa: PLC0415
 
-                self.open(SettingsPanel(self.services.preferences, self.services.sound))
+                given = self.services
+                self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
             case Menu.KEYS:
                 self.open(KeysPanel(key_table(), ReadRules()))
             case Menu.FIRST if self.services.layer.stops:

@@ -81,7 +81,7 @@ class Showing:
                 return KeysPanel(key_table(), rules_of_game(sitting.session.record, shown.phase))
             case Opening.SETTINGS:
                 given = self._services
-                return SettingsPanel(given.preferences, given.sound)
+                return SettingsPanel(given.preferences, given.sound, given.store.folder)
             case Opening.SHEET | Opening.FRESH_SHEET:
                 return sheet_panel(
                     sitting, self._company, fresh=what is Opening.FRESH_SHEET, over=self._top.over

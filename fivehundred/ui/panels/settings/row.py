@@ -1,0 +1,72 @@
+"""What a row of the settings is: a setting with its values, or a line with what can be done."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from fivehundred.speech.translation import _
+from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.widgets.intent import Intent
+
+
+class Kind(Enum):
+    """How the values of a row are shown."""
+
+    BUTTONS = auto()
+    SWATCHES = auto()
+    STEPS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One value: its word, a sentence about it, and the settings with it."""
+
+    label: str
+    say: str
+    settings: Settings
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One setting; ``chosen`` is the index of its value now."""
+
+    key: str
+    label: str
+    choices: tuple[Choice, ...]
+    chosen: int
+    kind: Kind = Kind.BUTTONS
+
+    def sentence(self, index: int) -> str:
+        """Return the sentence of the setting with a value, and what that means."""
+        choice = self.choices[index]
+        said = _("{setting}: {value}.").format(setting=self.label, value=choice.label)
+        return f"{said} {choice.say}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Doing:
+    """A button of a line: its word, what it does, a sentence about it."""
+
+    label: str
+    does: Intent
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Something that is no setting: a text, and what can be done about it."""
+
+    key: str
+    label: str
+    text: str
+    doings: tuple[Doing, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Rows that belong together; ``label`` stands on their tab."""
+
+    label: str
+    rows: tuple[Row, ...]
+    lines: tuple[Line, ...] = ()
