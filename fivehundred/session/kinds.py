@@ -9,6 +9,7 @@ class PlaceKind(MessageKind):
     """Where something stands in a file; a place and what is wrong there make a sentence."""
 
     AT = N_("{place}: {problem}")
+    KEY = N_("“{text}”")
     START = N_("start")
     RULES = N_("rules")
     ACTION = N_("action {number}")

@@ -13,6 +13,7 @@ class OptionKind(MessageKind):
     NO_OPTION = N_("there is no option “{text}”")
     NO_TEXT = N_("option “{option}” must be text")
     NO_VALUE = N_("option “{option}” cannot be {value} (it may be {known})")
+    TEXT = N_("“{text}”")
     LIST_OR_OBJECT = N_("a list or an object")
 
 

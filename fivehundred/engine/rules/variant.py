@@ -167,7 +167,9 @@ def _shown(value: object) -> Fact:
         return _as_json(value)
     if isinstance(value, float):
         return str(value)
-    return f"“{value[:40]}”" if isinstance(value, str) else message(OptionKind.LIST_OR_OBJECT)
+    if isinstance(value, str):
+        return message(OptionKind.TEXT, text=value[:40])
+    return message(OptionKind.LIST_OR_OBJECT)
 
 
 def plain_options(variant: Variant) -> dict[str, OptionValue]:

@@ -41,8 +41,14 @@ def head_text(record: Record, deals: int, scored: int) -> str:
     """Write what the page is about: so many of the deals that have been scored."""
     title = title_words(record)
     if deals < scored:
-        words = _("{title}; {deals} of {scored} deals scored")
-        return words.format(title=title, deals=deals, scored=scored) + "\n"
+        words = ngettext(
+            "{title}; {count} of {scored} deals scored",
+            "{title}; {count} of {scored} deals scored",
+            deals,
+            title=title,
+            scored=scored,
+        )
+        return f"{words}\n"
     words = ngettext(
         "{title}; {count} deal scored", "{title}; {count} deals scored", scored, title=title
     )

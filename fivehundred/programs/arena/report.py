@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
 from fivehundred.speech.numbers import decimal, grouped, written
-from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.translation import NN_, _, ngettext
 
 Fields = dict[str, object]
 _RANKS: Final = ("p50", "p95", "p99", "most")
@@ -26,16 +26,22 @@ def as_text(figures: Figures, preset: str) -> str:
 
 
 _PHASES: Final = {
-    "auction": N_(
-        "auction: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"
+    "auction": NN_(
+        "auction: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
+        "auction: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
     ),
-    "exchange": N_(
-        "exchange: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"
+    "exchange": NN_(
+        "exchange: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
+        "exchange: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
     ),
-    "partner": N_(
-        "partner: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"
+    "partner": NN_(
+        "partner: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
+        "partner: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
     ),
-    "play": N_("play: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}"),
+    "play": NN_(
+        "play: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
+        "play: {decisions} decisions, ms p50 {p50}, p95 {p95}, p99 {p99}, most {most}",
+    ),
 }
 
 
@@ -127,7 +133,8 @@ def _record_lines(record: Record) -> Iterator[str]:
         yield "  " + _("made/played: {contracts}").format(contracts=listed)
     for phase, times in record.times:
         spent = {name: written(f"{getattr(times, name):.1f}") for name in _RANKS}
-        yield "  " + _(_PHASES[phase]).format(decisions=grouped(times.count), **spent)
+        told = ngettext(*_PHASES[phase], times.count, decisions=grouped(times.count), **spent)
+        yield f"  {told}"
 
 
 def as_json(figures: Figures, preset: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.messages import N_, MessageKind
+from fivehundred.engine.messages import N_, NN_, MessageKind
 
 
 class ValueKind(MessageKind):
@@ -81,7 +81,10 @@ class GameKind(MessageKind):
     NO_VERB = N_("an action has one verb, this has no verb (there is: {known})")
     MANY_VERBS = N_("an action has one verb, this has {found} verbs ({verbs}) (there is: {known})")
     SALT_WITHOUT_SEAL = N_("a deal has a “salt” only where it has a “seal”")
-    BRANCH_BEYOND = N_("cannot be {at}: this game has {actions} actions")
+    BRANCH_BEYOND = NN_(
+        "cannot be {at}: this game has {count} actions",
+        "cannot be {at}: this game has {count} actions",
+    )
     TOO_MANY_ENTRIES = N_("has {found} entries, more than any table has seats")
     NO_DUMMY = N_("only a dummy’s cards lie on others (“9H/KS”)")
     SUIT_TWICE = N_("names a suit twice")

@@ -45,7 +45,7 @@ def read_origin(value: object, place: Place, count: int) -> Origin:
     where = key_place(place, "at")
     at = a_number(needed(found, "at", place), where)
     if not 0 <= at <= count:
-        raise fault(where, GameKind.BRANCH_BEYOND, at=at, actions=count)
+        raise fault(where, GameKind.BRANCH_BEYOND, at=at, count=count)
     game = a_text(needed(found, "game", place), key_place(place, "game"), FILE_NAME_LIMIT)
     created = a_text(found.get("created", ""), key_place(place, "created"), NAME_LIMIT)
     open_hands = a_truth(found.get("open", False), key_place(place, "open"))

@@ -55,7 +55,7 @@ def place_fact(place: Place) -> Fact:
     found: Fact = ""
     for step in place:
         if isinstance(step, str):
-            here: Fact = f"“{step}”"
+            here = message(PlaceKind.KEY, text=step)
         elif step[0] is PlaceKind.SEAT_OF:
             found = message(PlaceKind.SEAT_OF, place=found, number=step[1])
             continue

@@ -79,9 +79,10 @@ class GameRow:
         else:
             said = f"{sentence(standing_sentence(row.standing))} {players_words(row.standing)}"
         if not self.date or self.listed.kind is Kind.EXAMPLE:
-            return f"“{about}”: {said}"
+            return _("“{name}”: {words}").format(name=about, words=said)
         played = _("Played {dates}.").format(dates=self.dates)
-        return f"“{about}”: {sentence(said)} {played}"
+        words = _("“{name}”: {words} {played}")
+        return words.format(name=about, words=sentence(said), played=played)
 
     def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
         """Draw the row on the ground of its button."""

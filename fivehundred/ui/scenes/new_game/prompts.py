@@ -73,7 +73,7 @@ def choose_offer(
 
     for at, (box, offer) in enumerate(zip(rows, offers, strict=True)):
         # The name of a file keeps its letters.
-        name = offer.name if offer.path is None else f"“{offer.name}”"
+        name = offer.name if offer.path is None else _("“{text}”").format(text=offer.name)
         layer.button(
             box,
             offer.name,
