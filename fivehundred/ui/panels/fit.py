@@ -16,6 +16,8 @@ _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
 _SLACK: Final = 1.04
 """Letters are a little wider at some sizes than at others."""
+_ROUNDING: Final = 0.97
+"""Letters have whole pixels: in a small window a line is that much wider than it is measured."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +78,5 @@ def width_u(text: str, face: Face, size_u: float) -> float:
 
 def lines_of(text: str, face: Face, size_u: float, room_u: float) -> int:
     """Return how many lines a text needs in a width; none for no text."""
+    room_u *= _ROUNDING
     return len(broken(text, lambda line: width_u(line, face, size_u) <= room_u)) if text else 0

@@ -104,9 +104,12 @@ class OptionsPage:
         heights = [self._height(name, view.width - bar_px) for name in names]
         spare = view.height // max(1, len(heights))
         if sum(heights) <= view.height:
-            heights = [max(height, min(spare, px(_HIGHEST_ROW_U))) for height in heights]
-            if sum(heights) > view.height:
-                heights = [spare] * len(heights)
+            more = (view.height - sum(heights)) // max(1, len(heights))
+            even = min(spare, px(_HIGHEST_ROW_U))
+            whole = [max(height, even) for height in heights]
+            # Rows that need more than others leave these less to be alike.
+            fits = sum(whole) <= view.height
+            heights = whole if fits else [height + more for height in heights]
         rows = []
         for name, height in zip(names, heights, strict=True):
             box = pygame.Rect(view.left, top, view.width - bar_px, height)

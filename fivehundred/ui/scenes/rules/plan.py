@@ -12,7 +12,10 @@ from fivehundred.ui.scenes.shared.frame import Frame, Shape
 SHAPE: Final = Shape(widest_u=1120, headless_u=380)
 
 _WIDE_U: Final = 760
-_CHAPTERS_U: Final = 272
+_LEAST_CHAPTERS_U: Final = 236
+_MOST_CHAPTERS_U: Final = 360
+_LETTER_U: Final = 7.8
+_BESIDE_TITLE_U: Final = 28
 _CHAPTER_U: Final = 36
 _LEAST_CHAPTER_U: Final = 25
 _GAP_U: Final = 16
@@ -26,10 +29,11 @@ _MEASURE_U: Final = 720
 
 @dataclass(frozen=True, slots=True)
 class RulesPlan:
-    """The page in its frame, with so many chapters."""
+    """The page in its frame, with so many chapters; the longest title has so many letters."""
 
     frame: Frame
     chapters: int
+    letters: int
 
     @property
     def wide(self) -> bool:
@@ -37,6 +41,12 @@ class RulesPlan:
         frame = self.frame
         high = (frame.bottom - frame.top) // self.chapters
         return frame.area.width >= frame.px(_WIDE_U) and high >= frame.px(_LEAST_CHAPTER_U)
+
+    @property
+    def _chapters_px(self) -> int:
+        """How wide the list of chapters is: no title need be cut."""
+        wide_u = self.letters * _LETTER_U + _BESIDE_TITLE_U
+        return self.frame.px(min(max(wide_u, _LEAST_CHAPTERS_U), _MOST_CHAPTERS_U))
 
     @property
     def _bar(self) -> Rect:
@@ -56,7 +66,7 @@ class RulesPlan:
         high = min(frame.px(_CHAPTER_U), (frame.bottom - frame.top) // self.chapters)
         gap = max(1, high // 9)
         top = frame.top + high * at
-        return Rect(frame.area.left, top, frame.px(_CHAPTERS_U), high - gap)
+        return Rect(frame.area.left, top, self._chapters_px, high - gap)
 
     @property
     def _found(self) -> Rect:
@@ -111,7 +121,7 @@ class RulesPlan:
         frame = self.frame
         left, top = frame.area.left, frame.top
         if self.wide:
-            left += frame.px(_CHAPTERS_U + _GAP_U)
+            left += self._chapters_px + frame.px(_GAP_U)
         else:
             top = self._bar.bottom + frame.px(6)
         return Rect(left, top, frame.area.right - left, frame.bottom - top)

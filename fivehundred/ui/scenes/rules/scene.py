@@ -68,7 +68,8 @@ class RuleBookScene(Page):
     @property
     def plan(self) -> RulesPlan:
         """Where everything is."""
-        return RulesPlan(self.frame, len(self.book.chapters))
+        longest = max(len(chapter.title) for chapter in self.book.chapters)
+        return RulesPlan(self.frame, len(self.book.chapters), longest)
 
     @property
     def setting(self) -> Setting:

@@ -53,4 +53,5 @@ def _dummy(owner: str) -> str:
     """Name a dummy; whoever has given no name is “You”, and so has “Your dummy”."""
     if is_you(owner):
         return _("Your dummy")
+    # Translators: it stands on a small plate, so the name should be early or the rest short.
     return _("{name}’s dummy").format(name=owner)
