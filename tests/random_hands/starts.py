@@ -21,8 +21,11 @@ from tests.random_hands.deeds import SIZES
 from tests.strategies import chosen
 from tests.ui.tables import TABLES
 
-SCENES: Final = ("table", "home", "new game", "house rules", "games", "replays", "replay")
-_WEIGHTS: Final = (30, 4, 4, 4, 2, 1, 4)
+SCENES: Final = (
+    "table", "home", "new game", "house rules", "games", "replays", "replay", "rules",
+    "first start",
+)  # fmt: skip
+_WEIGHTS: Final = (30, 4, 4, 4, 2, 1, 4, 2, 2)
 _NAMES: Final = ("Ann", "Bea", "", "You", "Eve", "Maximiliana Wolkenstein-Ødegaard the Older")
 _AWAY: Final = (0, 0, 1, 2, 8, 14, 24, 40, 80, 200)
 

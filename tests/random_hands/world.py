@@ -11,7 +11,7 @@ from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Final
 from unittest.mock import patch
 
 import pygame
@@ -74,6 +74,11 @@ def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
             return None if self._chance.random() < _STILL_THINKS else super().poll_advice()
 
     return Slow
+
+
+_ELSEWHERE: Final = (
+    "table", "home", "new game", "house rules", "games", "replays", "replay", "rules",
+)  # fmt: skip
 
 
 class SeenArt(Art):
@@ -164,21 +169,17 @@ class World:
         return str(self.things / (name if name == "folder" else f"{name}.json"))
 
     def _way_to(self, scene: str) -> route.Route:
-        match scene:
-            case "table":
-                return route.Table(self.saves / "Sunday.json")
-            case "new game":
-                return route.NewGame()
-            case "house rules":
-                return route.HouseRules(Draft.of_preset(game(self.start).preset))
-            case "games":
-                return route.Games()
-            case "replays":
-                return route.Replays()
-            case "replay":
-                return Replay(self.saves / "Sunday.json")
-            case _:
-                return route.Home()
+        ways: dict[str, route.Route] = {
+            "table": route.Table(self.saves / "Sunday.json"),
+            "new game": route.NewGame(),
+            "house rules": route.HouseRules(Draft.of_preset(game(self.start).preset)),
+            "games": route.Games(),
+            "replays": route.Replays(),
+            "replay": Replay(self.saves / "Sunday.json"),
+            "rules": route.ReadRules(),
+            "first start": route.FirstStart(),
+        }
+        return ways.get(scene, route.Home())
 
     def _go(self, scene: str) -> None:
         self.app.go(self._way_to(scene))
@@ -186,10 +187,9 @@ class World:
 
     def go(self, number: int) -> None:
         """Go to a scene, as a button somewhere would; home, where its game is gone."""
-        scenes = ("table", "home", "new game", "house rules", "games", "replays", "replay", "home")
-        way = self._way_to(scenes[number % len(scenes)])
-        if isinstance(way, Replay):
-            # From a replay one goes back, and only the home screen is below this one.
+        way = self._way_to(_ELSEWHERE[number % len(_ELSEWHERE)])
+        if isinstance(way, Replay | route.ReadRules):
+            # From there one goes back, and only the home screen is below this one.
             self._follow(route.Home())
         if not isinstance(self.app.scene, UnkeptPage) or not isinstance(way, Replay):
             self._follow(way)
