@@ -114,7 +114,9 @@ class RuleBookScene(Page):
 
     def _renew(self) -> None:
         """Put on the layer anew what has changed; what is being written stays."""
-        self.services.layer.renew(self._moving, self._fill_moving)
+        # A question lies over it: what is below comes back with the page.
+        if self.modal is None:
+            self.services.layer.renew(self._moving, self._fill_moving)
 
     # — moving —
 
