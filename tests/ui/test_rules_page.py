@@ -1,0 +1,170 @@
+"""The page of the rule book: chapters, search, keys, and every way there and back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech.rule_book.book import Anchor
+from fivehundred.ui import route
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.rules.scene import RuleBookScene
+from fivehundred.ui.scenes.rules.typesetting import Line
+from tests.ui.gallery import resize, show
+from tests.ui.hand import Hand
+
+
+def _open(hand: Hand, preset: str = "australian", anchor: Anchor | None = None) -> RuleBookScene:
+    rules = HouseRules("", preset, PRESETS[preset].variant)
+    hand.app.go(route.ReadRules(rules, anchor))
+    hand.frames(2)
+    return _page(hand)
+
+
+def _page(hand: Hand) -> RuleBookScene:
+    page = hand.app.scene
+    assert isinstance(page, RuleBookScene)
+    return page
+
+
+def _write(hand: Hand, text: str) -> None:
+    for letter in text:
+        hand.post(pygame.TEXTINPUT, text=letter)
+    hand.frame()
+
+
+def _anchor(page: RuleBookScene) -> Anchor:
+    return page.book.chapters[page.at].anchor
+
+
+def test_the_page_opens_at_the_chapter_that_was_asked_for(hand: Hand) -> None:
+    page = _open(hand, anchor=Anchor.AUCTION)
+    assert _anchor(page) is Anchor.AUCTION
+    assert page.scroll.offset_px > 0
+
+
+def test_keys_lead_through_the_chapters_and_the_text(hand: Hand) -> None:
+    page = _open(hand)
+    hand.key(pygame.K_RIGHT)
+    assert _anchor(page) is Anchor.AIM
+    hand.key(pygame.K_LEFT)
+    assert page.scroll.offset_px == 0
+    hand.key(pygame.K_DOWN)
+    assert page.scroll.offset_px > 0
+    hand.key(pygame.K_END)
+    assert page.scroll.offset_px == page.scroll.most_px
+    hand.key(pygame.K_PAGEUP)
+    assert page.scroll.offset_px < page.scroll.most_px
+    hand.key(pygame.K_HOME)
+    assert page.scroll.offset_px == 0
+
+
+def test_a_chapter_that_is_opened_is_said(hand: Hand) -> None:
+    said: list[str] = []
+    _open(hand)
+    hand.app.spoken.listeners.append(said.append)
+    hand.push("The kitty")
+    assert any("Whoever wins the auction takes the kitty." in text for text in said)
+
+
+def test_the_wheel_marks_the_chapter_that_is_read(hand: Hand) -> None:
+    page = _open(hand)
+    for _turn in range(30):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert page.at > 1
+    lit = [one for one in hand.app.layer.controls if one.name == "chapter"]
+    assert [one.label for one in lit] == [page.book.chapters[page.at].title]
+
+
+def test_words_are_found_without_capitals_and_accents(hand: Hand) -> None:
+    page = _open(hand)
+    hand.key(pygame.K_SLASH, "/")
+    hand.post(pygame.TEXTINPUT, text="/")
+    _write(hand, "MISERE")
+    found = page.content().found
+    assert found.wanted == "MISERE"
+    assert len(found.places) > 5
+    hand.key(pygame.K_F3)
+    assert page.content().found.at == (found.at + 1) % len(found.places)
+    hand.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
+    assert page.content().found.at == found.at
+    hand.key(pygame.K_ESCAPE)
+    assert page.content().found.places == ()
+    assert hand.app.scene is page
+
+
+def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
+    page = _open(hand)
+    hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    _write(hand, "bridge")
+    assert page.message == "Nothing is said of “bridge”."
+    hand.key(pygame.K_F3)
+    assert page.content().found.places == ()
+
+
+def test_every_line_stays_within_its_column(hand: Hand) -> None:
+    _open(hand)
+    for size, scale in (((960, 600), 100), ((1280, 800), 100), ((960, 600), 200)):
+        hand.app.change_settings(replace(hand.app.settings, ui_scale=scale))
+        resize(hand, size)
+        for preset in ("american", "six-handed-65", "french-canadian"):
+            page = _open(hand, preset)
+            canvas, column = hand.app.screen.canvas, page.plan.column
+            for item in page.setting.items:
+                if isinstance(item, Line):
+                    assert item.left + canvas.width(item.text, item.style) <= column.width
+            assert page.plan.panel.contains(page.plan.view)
+            assert column.right <= page.plan.view.right - page.frame.bar_px
+
+
+def test_a_press_at_home_leads_to_the_rules_and_back(hand: Hand) -> None:
+    hand.app.go(route.Home())
+    hand.frame()
+    hand.key(pygame.K_b)
+    hand.frame()
+    page = _page(hand)
+    hand.push("Other rules…")
+    hand.push("Quebec")
+    hand.frame()
+    assert page.book.title == "Quebec"
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(hand.app.scene, HomeScene)
+
+
+@pytest.mark.parametrize(("screen", "anchor"), [("auction", Anchor.CALLS), ("play", Anchor.PLAY)])
+def test_at_the_table_the_book_opens_where_the_game_stands(
+    hand: Hand, screen: str, anchor: Anchor
+) -> None:
+    assert show(hand, screen, "australian")
+    table = hand.app.scene
+    hand.key(pygame.K_b)
+    hand.frame()
+    assert _anchor(_page(hand)) is anchor
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert hand.app.scene is table
+
+
+def test_the_replay_and_the_list_of_keys_lead_to_the_book(hand: Hand) -> None:
+    assert show(hand, "replay", "quebec")
+    hand.key(pygame.K_QUESTION, "?")
+    hand.push("Rules")
+    hand.frame()
+    assert _page(hand).book.title == "Quebec"
+
+
+def test_the_page_of_a_new_game_leads_to_the_rules_of_what_is_chosen(hand: Hand) -> None:
+    hand.app.go(route.NewGame())
+    hand.frame()
+    hand.push("Rules")
+    hand.frame()
+    assert _page(hand).book.title == "Australian"
+    hand.push("Back")
+    hand.frame()
+    assert isinstance(hand.app.scene, NewGameScene)
