@@ -192,7 +192,9 @@ def bot(words: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = plain_parser("bot", help_page(_ABOUT), help_page(*_MORE))
-    parser.add_argument("--level", choices=ALL_LEVELS, default="expert", help="(expert)")
+    parser.add_argument(
+        "--level", choices=[str(level) for level in ALL_LEVELS], default="expert", help="(expert)"
+    )
     parser.add_argument(
         "--ms",
         type=float,

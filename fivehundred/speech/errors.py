@@ -39,7 +39,8 @@ class _Translated:
         return _(template) if isinstance(template, str) else plural(*template, count)
 
     def word(self, text: str) -> str:
-        return _(text)
+        # The empty text is the head of a catalogue.
+        return _(text) if text else ""
 
     def grouped(self, number: int) -> str:
         return grouped(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from string import Formatter
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
@@ -41,8 +42,19 @@ def read_message(value: object, depth: int = _DEPTH) -> Message:
     kind, _, member = name.partition(".")
     if kind not in kinds or member not in kinds[kind].__members__:
         raise FormatError(ShapeKind.NO_KEY, key=name, known="")
-    read = tuple((place, _fact(fact, depth - 1)) for place, fact in facts.items())
-    return Message(kinds[kind][member], read)
+    read = Message(
+        kinds[kind][member],
+        tuple((place, _fact(fact, depth - 1)) for place, fact in facts.items()),
+    )
+    for place in _places(read.kind) - facts.keys():
+        raise FormatError(ShapeKind.KEY_MISSING, key=place)
+    return read
+
+
+def _places(kind: MessageKind) -> set[str]:
+    """Return the names of the facts without which a kind cannot be worded."""
+    templates = (kind.value,) if isinstance(kind.value, str) else kind.value
+    return {name for text in templates for _, name, _, _ in Formatter().parse(text) if name}
 
 
 def _fact(value: object, depth: int) -> Fact:
