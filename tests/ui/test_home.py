@@ -45,6 +45,8 @@ def test_nothing_overlaps_or_leaves_the_cloth(
     rim = round(RIM_U * unit_for(*size))
     cloth = pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
     boxes = [*plan.buttons, plan.line]
+    assert cloth.contains(plan.person)
+    assert plan.person.collidelist(boxes) < 0
     boxes.append(pygame.Rect(rim, plan.title_top, cloth.width, round(TITLE_U * plan.u)))
     boxes.append(pygame.Rect(rim, plan.fan_top, cloth.width, round(FAN_U * plan.u)))
     assert len(plan.buttons) == great + 6

@@ -8,6 +8,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from tests.ui.hand import Hand
 
@@ -15,7 +16,7 @@ from tests.ui.hand import Hand
 def picture(hand: Hand, variant: Variant, *, portraits: bool = False) -> bytes:
     surface = pygame.Surface((320, 200), pygame.SRCALPHA)
     canvas = Canvas(surface, hand.app.art, hand.app.screen.u, hand.app.screen.palette)
-    draw_table(canvas, pygame.Rect(40, 30, 240, 140), variant, portraits=portraits)
+    draw_table(canvas, pygame.Rect(40, 30, 240, 140), variant, BIRDS if portraits else ())
     outside = surface.copy()
     outside.fill((0, 0, 0, 0), pygame.Rect(40, 30, 240, 140))
     assert outside.get_bounding_rect().width == 0

@@ -28,11 +28,12 @@ from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.errors import message_sentence
+from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.preferences.settings import is_there
 
 FORMAT: Final = "fivehundred-people"
 VERSION: Final = 1
-MOST: Final = 24
+MOST: Final = 12
 """So many people are remembered; beyond that the one who played longest ago is not."""
 _SIZE_LIMIT: Final = 64 * 1024
 
@@ -126,7 +127,7 @@ def _understood(listed: list[object]) -> Iterable[Person]:
         tidy = a_name(name)
         if tidy and same_on_disk(tidy) not in names:
             names.add(same_on_disk(tidy))
-            yield Person(tidy, bird)
+            yield Person(tidy, bird if bird in BIRDS else BIRDS[0])
 
 
 def _write(people: tuple[Person, ...], path: Path, *, backup: bool) -> Message | None:

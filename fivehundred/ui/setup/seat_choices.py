@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,6 +14,7 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.speech.names import is_you, you
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.table.bot_turns import USUAL_LEVEL
+from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
 
 KINDS: Final = (HUMAN, *LEVELS)
@@ -134,6 +136,25 @@ def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> S
     name = own[0] if own else settings.name
     company = tuple((info.name, info.player, info.temperament.value) for info in seats)
     return replace(settings, name=name, company=company)
+
+
+def played_by(settings: Settings, name: str) -> Settings:
+    """Return the settings with somebody else before the screen, where the last one sat."""
+    company = list(settings.company)
+    for seat, (old, kind, temperament) in enumerate(company):
+        if kind == HUMAN and (old == settings.name or is_you(old)):
+            company[seat] = (name, kind, temperament)
+            break
+    return replace(settings, name=name, company=tuple(company))
+
+
+def persons(seats: Sequence[SeatInfo], birds: Sequence[str]) -> tuple[Person, ...]:
+    """Return the persons of a table who have a name, with their birds."""
+    return tuple(
+        Person(info.name, bird)
+        for seat, (info, bird) in enumerate(zip(seats, birds, strict=False))
+        if info.player == HUMAN and info.name != player_name(seat) and not is_you(info.name)
+    )
 
 
 def name_of_two(seats: tuple[SeatInfo, ...]) -> str:

@@ -6,6 +6,7 @@ Drawn larger than wanted and scaled down, for smooth edges; a drawn picture is k
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -15,7 +16,6 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
-from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import CARD_RATIO
 
@@ -30,18 +30,18 @@ def seat_colour(seats: Seating, seat: Seat, palette: Palette) -> Colour:
 
 
 def draw_table(
-    canvas: Canvas, rect: pygame.Rect, variant: Variant, *, portraits: bool = False
+    canvas: Canvas, rect: pygame.Rect, variant: Variant, birds: Sequence[str] = ()
 ) -> None:
-    """Draw the table of a variant in a box; with portraits, birds sit where people do."""
+    """Draw the table of a variant in a box, with ``birds`` where people sit, if there are any."""
     canvas.surface.blit(_picture(variant.seating, rect.size, canvas.palette), rect)
     unit = _unit(rect.size)
     kitty = Style(Face.SERIF_BOLD, max(11, round(unit * 12)), canvas.palette.ivory, False)
     canvas.text(str(variant.kitty_size), kitty, rect.center, "center")
-    if not portraits:
+    if not birds:
         return
     for seat in variant.seating.players:
         x, y = _spot(variant.seating, seat, rect.size)
-        image = canvas.art.icon(f"birds/{BIRDS[seat]}", round(unit * 17))
+        image = canvas.art.icon(f"birds/{birds[seat]}", round(unit * 17))
         canvas.surface.blit(image, image.get_rect(center=(rect.left + x, rect.top + y)))
 
 

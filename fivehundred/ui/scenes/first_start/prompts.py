@@ -9,9 +9,10 @@ from typing import Final
 import pygame
 
 from fivehundred.speech.languages import LANGUAGES, spoken_language
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.first_start import intents as ask
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
@@ -32,7 +33,7 @@ def labels() -> tuple[str, ...]:
 def foot() -> Foot:
     """Return the buttons at the foot."""
     say = _("Sit down and deal (Enter).")
-    play = FootButton(_("Play"), ask.On.PLAY, say, 240, ButtonStyle.PRIMARY)
+    play = FootButton(pgettext("button", "Play"), ask.On.PLAY, say, 240, ButtonStyle.PRIMARY)
     later = FootButton(_("Later"), ask.On.LATER, _("To the home screen (Esc)."), 160)
     return Foot((later,), (play,))
 
@@ -66,19 +67,11 @@ def choose_bird(layer: WidgetLayer, box: pygame.Rect, bird: str) -> None:
         ask.TurnBird(1),
         style=ButtonStyle.QUIET,
         say=_("Your portrait: {bird}. Press it for another one.").format(bird=word),
-        face=partial(draw_bird, bird),
+        face=partial(draw_portrait, bird),
         turn=lambda dx, _dy: ask.TurnBird(dx) if dx else None,
         name="bird",
         enter=False,
     )
-
-
-def draw_bird(bird: str, canvas: Canvas, box: pygame.Rect) -> None:
-    """Draw a portrait in its ring."""
-    radius = box.height // 2 - 1
-    pygame.draw.aacircle(canvas.surface, canvas.palette.accent, box.center, radius)
-    image = canvas.art.icon(f"birds/{bird}", 2 * radius - canvas.px(5))
-    canvas.surface.blit(image, image.get_rect(center=box.center))
 
 
 def choose_language(layer: WidgetLayer, box: pygame.Rect) -> None:

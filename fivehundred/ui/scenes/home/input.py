@@ -17,6 +17,8 @@ class Menu(Intent, Enum):
 
     SETTINGS = auto()
     KEYS = auto()
+    PEOPLE = auto()
+    """Say who plays."""
     FIRST = auto()
     """Begin at the first button."""
 
@@ -27,6 +29,8 @@ def key_intent(event: pygame.event.Event) -> Intent | None:
         return Menu.FIRST
     if event.key == pygame.K_o:
         return Menu.SETTINGS
+    if event.key == pygame.K_p:
+        return Menu.PEOPLE
     if event.key == pygame.K_b:
         return ReadRules()
     return Menu.KEYS if asks_for_keys(event) else None

@@ -12,7 +12,7 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.ui.geometry.look import LEAST_U, RIM_U, unit_for
-from fivehundred.ui.scenes.shared.heading import heading_in
+from fivehundred.ui.scenes.shared.heading import Heading, heading_in
 
 _STEP_U: Final = 52
 _BUTTON_U: Final = 44
@@ -23,6 +23,9 @@ _FOOT_U: Final = 16
 _TALL_U: Final = 360
 _WIDE_U: Final = 600
 _MENU_SHARE: Final = 0.62
+_PERSON_U: Final = 190
+_CORNER_U: Final = 12
+_TITLE_WIDE_U: Final = 480
 
 Rows = tuple[int, ...]
 
@@ -37,6 +40,8 @@ class HomePlan:
     u: float
     title_top: int
     fan_top: int
+    person: Rect
+    """Who plays, in the corner beside the title."""
 
 
 def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
@@ -57,7 +62,16 @@ def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
     line = Rect(rim, 0, width - 2 * rim, round(_LINE_HIGH_U * menu_u))
     line.top = top - round(_LINE_U * menu_u)
     head = heading_in(size, line.top)
-    return HomePlan(menu_u, buttons, line, head.u, head.title_top, head.fan_top)
+    person = _person(size, rim, menu_u, head)
+    return HomePlan(menu_u, buttons, line, head.u, head.title_top, head.fan_top, person)
+
+
+def _person(size: tuple[int, int], rim: int, u: float, head: Heading) -> Rect:
+    edge = rim + round(_CORNER_U * u)
+    room = (size[0] - round(_TITLE_WIDE_U * head.u)) // 2 - edge - round(_CORNER_U * u)
+    box = Rect(0, edge, min(round(_PERSON_U * u), room), round(_BUTTON_U * u))
+    box.right = size[0] - edge
+    return box
 
 
 def _menu_unit(size: tuple[int, int], rim: int, wanted: float, rows: Rows, wide_u: float) -> float:

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
+
 from fivehundred.session.storage.listing import Row
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.standing_words import progress
 from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.table.portrait import draw_person
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Games, NewGame, Quit, ReadRules, Replays, Table
 from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.widgets.intent import USED
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 def great_answers(unfinished: Row | None, *, looking: bool) -> tuple[Answer, ...]:
@@ -22,6 +28,21 @@ def great_answers(unfinished: Row | None, *, looking: bool) -> tuple[Answer, ...
     else:
         return (Answer(_("New game"), NewGame(), True, anew),)
     return on, Answer(_("New game"), NewGame(), False, anew)
+
+
+def offer_people(layer: WidgetLayer, box: pygame.Rect, name: str, bird: str) -> None:
+    """Put on the layer who plays, which leads to everybody who may."""
+    label = name or _("Who plays?")
+    said = _("{name} plays. Somebody else (P).").format(name=name)
+    layer.button(
+        box,
+        label,
+        Menu.PEOPLE,
+        say=said if name else _("Say who plays (P)."),
+        face=partial(draw_person, label, bird),
+        lines=(label,),
+        name="person",
+    )
 
 
 def other_answers() -> tuple[Answer, ...]:

@@ -12,16 +12,19 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.people.intents import Anew, TakePerson
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.panels.settings.intents import ChangeSettings
+from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.route import Home, ReadRules, Route
 from fivehundred.ui.scenes.home.draw import HomeBody, home_picture
 from fivehundred.ui.scenes.home.input import Menu, dropped_game, key_intent
 from fivehundred.ui.scenes.home.plan import home_plan
-from fivehundred.ui.scenes.home.prompts import about, great_answers, other_answers
+from fivehundred.ui.scenes.home.prompts import about, great_answers, offer_people, other_answers
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.heading import draw_fan
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import Intent
 
 _LOOKING_MS: Final = 50
@@ -68,10 +71,27 @@ class HomeScene(BaseScene):
         answers = (*self._great, *other_answers())
         for rect, answer in zip(self._plan.buttons, answers, strict=True):
             answer_button(layer, rect, answer)
+        offer_people(layer, self._plan.person, self._name, self._bird)
         if self._looking and self._unfinished is None:
             # Its place is kept, so that nothing moves away from below a hand.
             layer.controls[0].enabled = False
             layer.controls[0].off = _("Looking for the game you left.")
+
+    @property
+    def _name(self) -> str:
+        return self.services.settings.name
+
+    @property
+    def _bird(self) -> str:
+        return bird_of(self._name, self.services.people.now)
+
+    def _play_as(self, person: Person) -> None:
+        """Let somebody else play from now on."""
+        services = self.services
+        services.people.remember((person,))
+        services.preferences.change(played_by(services.settings, person.name))
+        self.message = _("{name} plays.").format(name=person.name)
+        self.close()
 
     @property
     def _great(self) -> tuple[Answer, ...]:
@@ -105,6 +125,15 @@ class HomeScene(BaseScene):
 
                 given = self.services
                 self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
+            case Menu.PEOPLE:
+                # Writing needs a library that is slow to load.
+                from fivehundred.ui.panels.people.panel import PeoplePanel  # noqa: PLC0415
+
+                self.open(PeoplePanel(self.services.people))
+            case TakePerson(person):
+                self._play_as(person)
+            case Anew.REFILL:
+                self.refill()
             case Menu.KEYS:
                 self.open(KeysPanel(key_table(), ReadRules()))
             case Menu.FIRST if self.services.layer.stops:

@@ -12,7 +12,6 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -59,6 +58,7 @@ class NewGameContent(Content):
 
     plan: NewGamePlan
     offer: Offer
+    birds: tuple[str, ...]
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the panel of the table and what stands between the controls."""
@@ -66,10 +66,10 @@ class NewGameContent(Content):
             label = canvas.style(Face.SANS, 19, canvas.palette.on_background)
             box = self.plan.label.inflate(-canvas.px(8), 0)
             canvas.fitted(_("Players"), label, box, "midleft")
-            _draw_company(canvas, self.plan, self.offer)
+            _draw_company(canvas, self.plan, self.offer, self.birds)
 
 
-def _draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer) -> None:
+def _draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer, birds: tuple[str, ...]) -> None:
     """Draw the panel of the table: how it is laid, and a portrait for each seat's row."""
     px, variant, palette = canvas.px, offer.variant, canvas.palette
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
@@ -80,14 +80,14 @@ def _draw_company(canvas: Canvas, plan: NewGamePlan, offer: Offer) -> None:
         draw_fitted(canvas, offer.summary, quiet, room, most=6)
     else:
         if plan.table is not None:
-            draw_table(canvas, plan.table, variant, portraits=True)
+            draw_table(canvas, plan.table, variant, birds)
         draw_fitted(canvas, facts(variant), quiet, plan.facts, most=1)
     for seat, row in enumerate(plan.seats):
         middle = (row.left + px(22), row.centery)
         if variant is not None:
             ring = seat_colour(variant.seating, seat, palette)
             pygame.draw.aacircle(canvas.surface, ring, middle, px(23))
-        image = canvas.art.icon(f"birds/{BIRDS[seat]}", px(40))
+        image = canvas.art.icon(f"birds/{birds[seat]}", px(40))
         canvas.surface.blit(image, image.get_rect(center=middle))
         if variant is not None:
             _draw_badge(canvas, variant.seating, seat, (middle[0] + px(16), middle[1] + px(15)))

@@ -31,6 +31,13 @@ class NameSeat(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class AskWho(Intent):
+    """Choose who plays at a seat of those who are remembered."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class TurnKind(Intent):
     """Have the next kind of player at a seat, or the one before."""
 
@@ -61,4 +68,4 @@ class Go(Intent, Enum):
     """A windowful on."""
 
 
-NewGameIntent = ChoosePlayers | ChooseOffer | NameSeat | TurnKind | TurnTemperament | Go
+NewGameIntent = ChoosePlayers | ChooseOffer | NameSeat | AskWho | TurnKind | TurnTemperament | Go

@@ -115,6 +115,16 @@ def choose_seat(
         name=f"kind {seat}",
     )
     if info.player == HUMAN:
+        label = _("Who?")
+        layer.button(
+            bidding,
+            label,
+            ask.AskWho(seat),
+            say=_("Choose who plays at seat {number}.").format(number=seat + 1),
+            lines=(label,),
+            name=f"who {seat}",
+            face=partial(draw_word, label),
+        )
         return
     word = seat_choices.temperament_word(info.temperament)
     says = seat_choices.temperament_sentence(info.temperament)

@@ -13,6 +13,9 @@ from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
+from fivehundred.ui.panels.people.intents import Anew, TakePerson
+from fivehundred.ui.panels.people.panel import PeoplePanel
+from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game import prompts
@@ -24,6 +27,7 @@ from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
+from fivehundred.ui.setup.birds import birds_of
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 
@@ -46,6 +50,7 @@ class NewGameScene(Page):
         self._players, self._chosen = last_choice(services.settings, self._files, services.unsaved)
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self._bring_into_view = True
+        self._asks_for = 0
 
     # — where things are —
 
@@ -86,7 +91,7 @@ class NewGameScene(Page):
 
     def do(self, intent: Intent) -> Route | None:
         """Do what is asked for on this page."""
-        match cast(ask.NewGameIntent, intent):
+        match cast(ask.NewGameIntent | TakePerson | Anew, intent):
             case ask.ChoosePlayers(at):
                 self._choose_players(at)
             case ask.ChooseOffer(at):
@@ -94,6 +99,13 @@ class NewGameScene(Page):
             case ask.NameSeat(seat, name):
                 self.message = ""
                 self._put_seat(seat, replace(self._seats[seat], name=name))
+            case ask.AskWho(seat):
+                self._asks_for = seat
+                self.open(PeoplePanel(self.services.people))
+            case TakePerson(person):
+                self._take_person(person)
+            case Anew.REFILL:
+                self.refill()
             case ask.TurnKind(seat, step):
                 kinds, info = seat_choices.KINDS, self._seats[seat]
                 kind = kinds[(kinds.index(info.player) + step) % len(kinds)]
@@ -110,6 +122,16 @@ class NewGameScene(Page):
             case unknown:
                 assert_never(unknown)
         return None
+
+    def _take_person(self, person: Person) -> None:
+        """Let somebody sit at the seat that was asked for, and remember him."""
+        self.services.people.remember((person,))
+        self._put_seat(self._asks_for, replace(self._seats[self._asks_for], name=person.name))
+        self.close()
+
+    @property
+    def _birds(self) -> tuple[str, ...]:
+        return birds_of(self._seats, self.services.people.now)
 
     def _go(self, where: ask.Go) -> Route | None:
         layer = self.services.layer
@@ -185,6 +207,7 @@ class NewGameScene(Page):
             )
             self.refill()
             return None
+        self.services.people.remember(seat_choices.persons(seats, self._birds))
         return begin(self.services.store, offer.preset, offer.variant, seats)
 
     def _open_rules(self) -> Route:
@@ -202,4 +225,4 @@ class NewGameScene(Page):
 
     def content(self) -> NewGameContent:
         """Return the table that is chosen, and who sits at it."""
-        return NewGameContent(self._plan(), self._offer)
+        return NewGameContent(self._plan(), self._offer, self._birds)

@@ -1,0 +1,1 @@
+"""Who plays: the people of the household, and a name that is new."""

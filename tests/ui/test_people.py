@@ -1,0 +1,166 @@
+"""The people of the household: offered where a name is chosen, forgotten when that is wished."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.ui import route
+from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.preferences.people import MOST, People, Person, bird_of
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.setup.birds import birds_of, next_bird, unused_bird
+from tests.ui.hand import Hand
+
+ANNA, OLE = Person("Anna", "emu"), Person("Ole", "galah")
+
+
+@pytest.fixture
+def file(settings_file: Path) -> Path:
+    """Give the file that the people of the program are kept in."""
+    return settings_file.with_name("people.json")
+
+
+def names(people: People) -> list[str]:
+    return [person.name for person in people.now]
+
+
+# — the file —
+
+
+def test_who_played_last_stands_first_and_twelve_are_remembered(tmp_path: Path) -> None:
+    people = People(tmp_path / "people.json")
+    people.remember((ANNA, OLE))
+    people.remember((Person("  ole ", "wren"),))
+    again = People(tmp_path / "people.json")
+    assert again.now == people.now == (Person("ole", "wren"), ANNA)
+    for number in range(MOST):
+        people.remember((Person(f"Guest {number}", "wren"),))
+    assert names(people)[0] == f"Guest {MOST - 1}"
+    assert len(people.now) == MOST and ANNA not in people.now
+
+
+def test_a_forgotten_person_is_gone_and_others_stay(tmp_path: Path) -> None:
+    people = People(tmp_path / "people.json")
+    people.remember((ANNA, OLE))
+    people.forget(ANNA)
+    assert People(tmp_path / "people.json").now == (OLE,)
+    assert bird_of("Anna", people.now) == "" and bird_of("OLE", people.now) == "galah"
+
+
+def test_two_programs_lose_nobody(tmp_path: Path) -> None:
+    one, other = People(tmp_path / "people.json"), People(tmp_path / "people.json")
+    one.remember((ANNA,))
+    other.remember((OLE,))
+    assert names(People(tmp_path / "people.json")) == ["Ole", "Anna"]
+
+
+@pytest.mark.parametrize("broken", ["{", "[]", '{"people": 3}', "\x00", "x" * 70_000])
+def test_a_broken_file_is_a_sentence_and_is_kept_aside(tmp_path: Path, broken: str) -> None:
+    path = tmp_path / "people.json"
+    path.write_text(broken, encoding="utf-8")
+    people = People(path)
+    assert people.now == ()
+    assert str(path) in people.news() and not people.news()
+    people.remember((ANNA,))
+    assert People(path).now == (ANNA,)
+    assert path.with_name("people.json.bak").read_text(encoding="utf-8") == broken
+
+
+def test_what_is_no_person_is_passed_over_and_kept_aside(tmp_path: Path) -> None:
+    path = tmp_path / "people.json"
+    listed = [7, {"name": 3}, {"name": " ", "bird": "emu"}, {"name": "Anna", "bird": "../emu"}]
+    path.write_text(json.dumps({"people": listed}), encoding="utf-8")
+    people = People(path)
+    assert people.now == (Person("Anna", BIRDS[0]),)
+    people.remember((OLE,))
+    assert json.loads(path.with_name("people.json.bak").read_text("utf-8"))["people"] == listed
+
+
+def test_where_nothing_can_be_written_that_is_said_once(tmp_path: Path) -> None:
+    (tmp_path / "people.json").mkdir()
+    people = People(tmp_path / "people.json")
+    assert people.news()
+    people.remember((ANNA,))
+    assert people.now == (ANNA,)
+    assert "the names cannot be saved" in people.news().lower()
+    people.remember((OLE,))
+    assert not people.news()
+
+
+# — the birds —
+
+
+def test_everybody_has_a_bird_and_no_two_the_same() -> None:
+    seats = [SeatInfo(name, HUMAN) for name in ("Ole", "Anna", "Galah")]
+    seats.append(SeatInfo("Anna", "club"))
+    birds = birds_of(seats, (ANNA, OLE, Person("Galah", "galah")))
+    assert birds[:2] == ("galah", "emu")
+    assert len(set(birds)) == len(birds)
+    assert birds_of(seats, ()) == BIRDS[:4]
+    assert unused_bird((Person("A", BIRDS[0]),)) == BIRDS[1]
+    assert next_bird(BIRDS[0], -1) == BIRDS[-1] and next_bird("dodo", 1) == BIRDS[0]
+
+
+# — the screens —
+
+
+def test_at_home_somebody_else_sits_down_with_one_press(hand: Hand, file: Path) -> None:
+    app = hand.app
+    app.people.remember((OLE, ANNA))
+    app.go(route.Home())
+    hand.frame()
+    hand.key(pygame.K_p, "p")
+    hand.push("Anna")
+    assert app.settings.name == "Anna"
+    assert isinstance(app.scene, HomeScene) and app.scene.modal is None
+    assert app.scene.message == "Anna plays."
+    hand.push("New game")
+    hand.frame()
+    hand.push("Start")
+    hand.frame()
+    assert hand.table.company.names[0] == "Anna"
+    assert hand.table.company.birds[0] == "emu"
+    assert names(People(file)) == ["Anna", "Ole"]
+
+
+def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
+    hand: Hand, file: Path
+) -> None:
+    app = hand.app
+    app.go(route.Home())
+    hand.frame()
+    hand.push("Who plays?")
+    hand.post(pygame.TEXTINPUT, text="Zoë")
+    hand.frame()
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    assert app.settings.name == "Zoë" and names(People(file)) == ["Zoë"]
+    hand.push("Zoë")
+    forget = next(one for one in app.layer.controls if one.name == "forget Zoë")
+    hand.click(forget.rect.center)
+    assert People(file).now == ()
+    hand.push("Take")
+    assert names(People(file)) == ["Zoë"]
+    hand.push("Zoë")
+    hand.key(pygame.K_ESCAPE)
+    assert isinstance(app.scene, HomeScene) and app.scene.modal is None
+
+
+def test_at_a_new_game_each_person_is_chosen_and_remembered(hand: Hand, file: Path) -> None:
+    app = hand.app
+    app.people.remember((OLE, ANNA))
+    app.go(route.NewGame())
+    hand.frame()
+    hand.push("Who?")
+    hand.push("Anna")
+    start = hand.app.layer.fields[0]
+    assert start.text == "Anna"
+    hand.push("Start")
+    hand.frame()
+    assert hand.table.sitting.session.seats[0].name == "Anna"
+    assert names(People(file)) == ["Anna", "Ole"]
