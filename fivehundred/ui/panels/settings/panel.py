@@ -46,6 +46,7 @@ from fivehundred.ui.window.clipboard import copy_text
 from fivehundred.ui.window.folder import open_folder
 
 _ZONE: Final = "settings"
+_LEAVES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
 @dataclass(eq=False)
@@ -300,11 +301,13 @@ class SettingsPanel(Panel):
         return found.say if found.enabled else found.off
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc and Enter close; Backspace puts back what has the focus."""
+        """Esc and Enter close, Page up and down leaf; Backspace puts back what has the focus."""
         if self._licences is not None:
             return self._licences.key(event) or USED
         if event.key in (pygame.K_ESCAPE, *ENTER):
             return Close()
+        if event.key in _LEAVES:
+            return OpenTab((self._tab + _LEAVES[event.key]) % len(self._groups))
         focus = layer.focus
         if event.key == pygame.K_BACKSPACE and isinstance(focus, Control):
             name = focus.name.removeprefix("back ")
