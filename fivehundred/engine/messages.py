@@ -66,15 +66,12 @@ class Words(Protocol):
 
     def template(self, template: Template, count: int) -> str:
         """Return the template in this language, of two the one for a count."""
-        ...
 
     def word(self, text: str) -> str:
         """Return a word of the source in this language."""
-        ...
 
     def grouped(self, number: int) -> str:
         """Return a large number as this language writes it."""
-        ...
 
 
 class _English:
