@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from fivehundred import __version__
 from fivehundred.programs.arguments import (
     add_language,
+    command_first,
     file_path,
     folder_name,
     plain_parser,
@@ -55,6 +56,7 @@ def _command(words: list[str]) -> int:
         "arena": _arena,
         "bot": _bot,
     }
+    words = command_first(words, commands)
     command = commands.get(words[0]) if words else None
     return _open_table(words) if command is None else command(words[1:])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -55,6 +55,16 @@ def speak_as_asked(words: Sequence[str]) -> None:
     # argparse looks its texts up in these two names of its own module, in fifteen places deep
     # within; whoever would word them otherwise has to write those anew.
     vars(argparse).update(_=translation._, ngettext=translation.plural)
+
+
+def command_first(words: list[str], commands: Collection[str]) -> list[str]:
+    """Return some words with the command first, where the language was named before it."""
+    named = 0
+    if words and words[0].startswith(_LANGUAGE):
+        named = 2 if words[0] == _LANGUAGE else 1
+    if named and words[named : named + 1] and words[named] in commands:
+        return [words[named], *words[:named], *words[named + 1 :]]
+    return words
 
 
 def folder_name(text: str) -> str:
