@@ -196,11 +196,17 @@ def test_a_deal_that_was_found_can_be_written_beside_the_search(page: Hand) -> N
 
 
 def test_what_is_not_found_is_said(page: Hand) -> None:
+    heard: list[str] = []
+    page.app.services.spoken.listeners.append(heard.append)
     page.key(pygame.K_SLASH, "/")
     page.post(pygame.TEXTINPUT, text="/")
-    page.post(pygame.TEXTINPUT, text="zebra")
+    page.post(pygame.TEXTINPUT, text="z")
+    page.frame()
+    assert heard[-1] == "1 rule was found."
+    page.post(pygame.TEXTINPUT, text="ebra")
     page.frame()
     assert scene(page).sight.nothing == "No rule speaks of “zebra”."
+    assert "No rule speaks of “zebra”." in heard
     page.key(pygame.K_ESCAPE)
     page.frame()
     assert not scene(page).sight.sifted

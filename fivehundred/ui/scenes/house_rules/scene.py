@@ -187,6 +187,8 @@ class HouseRulesScene(Page):
         self.sight, self.message = self.sight.finding(text), ""
         self.scroll = self.scroll.to(0)
         self.services.layer.renew(self._moving, self._fill_moving)
+        if self.sight.sifted:
+            self.services.spoken.announce(self.sight.found_words)
 
     def _sift(self, what: ask.Sift) -> None:
         """List what is looked for, or all again."""

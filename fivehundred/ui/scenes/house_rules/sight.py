@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from fivehundred.speech.rules.finding import find_options
 from fivehundred.speech.rules.options import GROUPS
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, TABS
 
 
@@ -65,3 +65,10 @@ class Sight:
         return _("No rule speaks of “{words}”.").format(
             words=" ".join((self.wanted or "").split())
         )
+
+    @property
+    def found_words(self) -> str:
+        """How many options are listed, or why none is."""
+        count = len(self.listed)
+        found = ngettext("{count} rule was found.", "{count} rules were found.", count)
+        return found if count else self.nothing
