@@ -33,6 +33,7 @@ _CELL_GAP_U: Final = 22
 _CARD_U: Final = 54
 _CARDS_APART: Final = 0.5
 """How far a card lies from the next in a row, at most, in widths of a card."""
+_ROWS_APART_U: Final = 7
 _SEATS_U: Final = (230, 150)
 
 
@@ -154,10 +155,12 @@ class _Setter:
             case unknown:
                 assert_never(unknown)
 
-    def _lines(self, text: str, style: Style, place: Place, left: int = 0) -> None:
+    def _lines(
+        self, text: str, style: Style, place: Place, left: int = 0, width: int | None = None
+    ) -> None:
         if not text:
             return
-        for line in self.canvas.wrapped(text, style, self.width - left):
+        for line in self.canvas.wrapped(text, style, width or self.width - left):
             self.items.append(Line(line, style, left, self.top, place))
             self.top += round(style.size_px * _LEADING)
 
@@ -205,13 +208,18 @@ class _Setter:
     def _long_grid(self, grid: Grid, place: Place) -> None:
         """Set a table that is too wide: the first cell of a row, and the others below it."""
         inset = self.canvas.px(_CELL_GAP_U)
+        heads = grid.heads[1:] or ("",) * (len(grid.rows[0]) - 1)
+        beside = inset + max(self.canvas.width(head, self._head) for head in heads)
+        beside = min(beside + (inset if grid.heads else 0), self.width // 2)
         for row in grid.rows:
-            self._lines(row[0], self._head, place)
-            heads = grid.heads or ("",) * len(row)
-            for head, cell in zip(heads[1:], row[1:], strict=True):
-                if head:
-                    self._lines(head, self._cell, place, inset)
-                self._lines(cell, self._cell, place, 2 * inset if head else inset)
+            self._lines(row[0], self._lead, place)
+            for head, cell in zip(heads, row[1:], strict=True):
+                top = self.top
+                self._lines(head, self._head, place, inset, beside - inset)
+                below, self.top = self.top, top
+                self._lines(cell, self._cell, place, beside)
+                self.top = max(self.top, below)
+            self.top += self.canvas.px(_ROWS_APART_U)
 
 
 def _cells(
