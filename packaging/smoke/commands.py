@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import tomllib
 from collections.abc import Sequence
@@ -12,6 +13,7 @@ from failure import Failure
 
 ROOT = Path(__file__).resolve().parents[2]
 EXAMPLE = ROOT / "saves" / "examples" / "australian.json"
+LANGUAGES = ("en", "fr", "de")
 LIMIT_S = 120
 
 
@@ -21,14 +23,19 @@ def try_commands(opens: Sequence[str], form: str, folder: Path) -> None:
     expect(version, f"Five Hundred {project_version()} (solver: {form})")
     print(version.strip())
     expect(ask(opens, ["--help"], folder), "usage: fivehundred")
-    expect(ask(opens, ["inspect", str(EXAMPLE)], folder), "australian")
-    ask(opens, ["verify", str(EXAMPLE)], folder)
+    # The program may see no more of this machine than the folder.
+    game = Path(shutil.copy(EXAMPLE, folder))
+    expect(ask(opens, ["inspect", str(game)], folder), "australian")
+    ask(opens, ["verify", str(game)], folder)
     picture = folder / "table.png"
-    ask(opens, ["picture", str(EXAMPLE), "--out", str(picture)], folder)
+    ask(opens, ["picture", str(game), "--out", str(picture)], folder)
     if not picture.read_bytes().startswith(b"\x89PNG"):
         raise Failure("“picture” has not drawn a picture.")
+    pages = {ask(opens, ["inspect", str(game), "--lang", code], folder) for code in LANGUAGES}
+    if len(pages) < len(LANGUAGES):
+        raise Failure("“inspect” says the same in two languages: a catalogue is not found.")
     ask(opens, ["arena", "learner", "plain", "--deals", "2", "--jobs", "2"], folder)
-    print("commands: version, help, inspect, verify, picture, arena")
+    print("commands: version, help, inspect in three languages, verify, picture, arena")
 
 
 def ask(opens: Sequence[str], words: Sequence[str], folder: Path) -> str:

@@ -18,18 +18,9 @@ SUITS = (
 ICONS = (
     *("check", "close", "deal-back", "deal-forward", "eye", "fivehundred", "folder", "help"),
     *("hint", "home", "keyboard", "last-trick", "left", "menu", "muted", "pause", "play"),
-    *(
-        "right",
-        "save",
-        "saved-game",
-        "sheet",
-        "speed",
-        "theme",
-        "trash",
-        "trick-back",
-        "trick-forward",
-    ),
-    *("branch", "curtain", "list", "search", "undo", "volume"),
+    *("right", "save", "saved-game", "search", "sheet", "speed", "theme", "trash"),
+    *("trick-back", "trick-forward"),
+    *("branch", "curtain", "list", "undo", "volume"),
 )
 OTHERS = {"birds": BIRDS, "suits": SUITS, "icons": ICONS}
 
