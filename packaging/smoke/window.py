@@ -46,7 +46,7 @@ def try_window(opens: Sequence[str], folder: Path) -> None:
     try:
         program = Program(screen, with_games, tuple(opens))
         stranger = Stranger(screen, with_games / "first", tuple(opens))
-        if str(ROOT) in ask(opens, ["--help"], folder):
+        if str(ROOT / "saves") in ask(opens, ["--help"], folder):
             print("first screen: not tried, for a checkout keeps its games to itself")
         else:
             open_cold(stranger)
