@@ -1,5 +1,7 @@
 """Build what is handed out, on Linux, macOS or Windows: `python packaging/build.py [--no-window]`.
 
+With --no-window the built program is only asked its commands, with --no-smoke nothing.
+
 Makes a private environment in build/venv and lets the steps in packaging/bundle run there. Needs
 nothing but Python, and the internet for the parts that pip gets.
 """

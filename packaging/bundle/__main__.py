@@ -14,7 +14,7 @@ import freezing
 import installable
 import licences
 import limits
-from places import BUNDLE, DIST, ROOT, System, name_of_archive, version
+from places import BUNDLE, DIST, ROOT, System, name_of_archive, program, version
 from steps import run, step
 
 SMOKE = ROOT / "packaging" / "smoke"
@@ -33,16 +33,13 @@ def main(words: list[str]) -> int:
     licences.collect()
     made = [*DIST.glob("*.whl"), *DIST.glob("*.tar.gz")]
     limits.check_unpacked(BUNDLE)
-    if "--no-window" not in words and system is System.LINUX:
+    if "--no-smoke" not in words:
         step("smoke test of the bundle")
-        run(sys.executable, SMOKE, BUNDLE / "fivehundred")
+        window = system is System.LINUX and "--no-window" not in words
+        run(sys.executable, SMOKE, *(() if window else ("--commands",)), program(system))
     step("archives")
     made += archives.pack(BUNDLE, name_of_archive(system), system)
-    if system is System.LINUX:
-        sys.path.insert(0, str(ROOT / "packaging" / "linux"))
-        import debian  # noqa: PLC0415 - only there
-
-        made.append(debian.package(BUNDLE, DIST, version()))
+    made += packages(system)
     for path in made:
         print(f"{path.name}: {limits.megabytes(path):.1f} MB")
     limits.check_packed(made)
@@ -50,5 +47,24 @@ def main(words: list[str]) -> int:
     return 0
 
 
+def packages(system: System) -> list[Path]:
+    """Make what that system installs programs from."""
+    sys.path.append(str(ROOT / "packaging" / system.value))
+    # Each of the three rooms has its own.
+    match system:
+        case System.LINUX:
+            import debian  # noqa: PLC0415
+
+            return [debian.package(BUNDLE, DIST, version())]
+        case System.MACOS:
+            import disk  # noqa: PLC0415
+
+            return [disk.image(DIST, name_of_archive(system))]
+        case System.WINDOWS:
+            import installer  # noqa: PLC0415
+
+            return [installer.installer(DIST, version())]
+
+
 if __name__ == "__main__":
-    raise SystemExit(main([word for word in sys.argv[1:] if Path(word) != Path()]))
+    raise SystemExit(main(sys.argv[1:]))

@@ -38,6 +38,11 @@ def version() -> str:
         return str(tomllib.load(project)["project"]["version"])
 
 
+def program(system: System) -> Path:
+    """Give the program of the bundle that a terminal starts."""
+    return BUNDLE / ("fivehundred.exe" if system is System.WINDOWS else "fivehundred")
+
+
 def name_of_archive(system: System) -> str:
     """Give the name that an archive bears, and the folder in it."""
     machine = platform.machine().lower().replace("amd64", "x86_64")

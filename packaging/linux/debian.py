@@ -8,8 +8,6 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "bundle"))
-
 from limits import megabytes
 from places import WORK
 from steps import run, step, stop

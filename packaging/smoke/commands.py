@@ -60,7 +60,7 @@ def ask(opens: Sequence[str], words: Sequence[str], folder: Path) -> str:
 
 def bare_environment(home: Path) -> dict[str, str]:
     """Give the environment of somebody who has nothing: a home, a search path, and English."""
-    kept = ("PATH", "SYSTEMROOT", "TEMP", "LD_LIBRARY_PATH")
+    kept = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "USERPROFILE", "APPDATA", "LOCALAPPDATA")
     return {
         **{name: os.environ[name] for name in kept if name in os.environ},
         "HOME": str(home),

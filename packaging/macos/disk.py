@@ -1,0 +1,33 @@
+"""The disk image for macOS, from the application that PyInstaller has made."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+from places import BUNDLE, FROZEN, WORK
+from steps import run, step
+
+APPLICATION = "Five Hundred.app"
+
+
+def image(target: Path, name: str) -> Path:
+    """Write a .dmg with the application, a way to Applications, and what to read first."""
+    step("disk image")
+    folder = WORK / "dmg"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    shutil.copytree(FROZEN / APPLICATION, folder / APPLICATION, symlinks=True)
+    resources = folder / APPLICATION / "Contents" / "Resources"
+    shutil.copytree(BUNDLE / "licenses", resources / "licenses")
+    shutil.copy(Path(__file__).with_name("saved-game.icns"), resources)
+    # Files were added, which the signature that Apple silicon asks for has to cover.
+    run("codesign", "--force", "--deep", "--sign", "-", folder / APPLICATION)
+    (folder / "Applications").symlink_to("/Applications")
+    shutil.copy(Path(__file__).with_name("READ-ME.txt"), folder)
+    path = target / f"{name}.dmg"
+    run(
+        "hdiutil", "create", "-volname", "Five Hundred", "-srcfolder", folder,
+        "-format", "UDZO", "-ov", path,
+    )  # fmt: skip
+    return path

@@ -1,0 +1,32 @@
+"""What Info.plist of the application says to macOS."""
+
+from __future__ import annotations
+
+from typing import Any
+
+IDENTIFIER = "org.fivehundred.FiveHundred"
+GAME = "org.fivehundred.saved-game"
+
+
+def info(version: str) -> dict[str, Any]:
+    """Give the entries that PyInstaller does not make itself."""
+    return {
+        "CFBundleDisplayName": "Five Hundred",
+        "CFBundleLocalizations": ["en", "fr", "de"],
+        "CFBundleShortVersionString": version,
+        "CFBundleVersion": version,
+        "LSApplicationCategoryType": "public.app-category.card-games",
+        "LSMinimumSystemVersion": "11.0",
+        "NSHighResolutionCapable": True,
+        "NSHumanReadableCopyright": "The Five Hundred authors, MIT licence",
+        "CFBundleDocumentTypes": [
+            {
+                "CFBundleTypeName": "Game of Five Hundred",
+                "CFBundleTypeIconFile": "saved-game.icns",
+                "CFBundleTypeRole": "Editor",
+                # Offered for JSON files, and never what opens them all.
+                "LSHandlerRank": "Alternate",
+                "LSItemContentTypes": ["public.json"],
+            }
+        ],
+    }
