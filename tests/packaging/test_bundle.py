@@ -1,0 +1,235 @@
+"""What goes into the bundle, and what is said about it to the systems it runs on."""
+
+from __future__ import annotations
+
+import ast
+import fnmatch
+import json
+import plistlib
+import re
+import shutil
+import struct
+import subprocess
+import tomllib
+from importlib.util import find_spec
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import fivehundred
+from fivehundred.session.record import Record
+from fivehundred.session.storage.store import Store
+from tests.packaging.rooms import PACKAGING, ROOT, module
+
+CONTENTS = module("bundle", "contents")
+TABLE = module("bundle", "table")
+DEBIAN = module("linux", "debian")
+NAMES = ("fivehundred", "saved-game")
+BUILT_ONLY = {".po", ".pot"}
+
+
+def _project() -> dict[str, object]:
+    with (ROOT / "pyproject.toml").open("rb") as project:
+        return tomllib.load(project)
+
+
+def _assets() -> set[str]:
+    folder = ROOT / "assets"
+    files = (path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc")
+    return {
+        path.relative_to(folder).as_posix()
+        for path in files
+        if path.suffix not in BUILT_ONLY and path.name != "__init__.py"
+    }
+
+
+def test_the_wheel_takes_every_asset() -> None:
+    data = _project()["tool"]["setuptools"]["package-data"]  # type: ignore[index]
+    patterns = [pattern.removeprefix("**/") for pattern in data["fivehundred.assets"]]
+    lacking = {
+        name
+        for name in _assets()
+        if not any(fnmatch.fnmatch(Path(name).name, pattern) for pattern in patterns)
+    }
+    assert lacking == set()
+
+
+def test_every_package_of_the_program_is_listed() -> None:
+    listed = set(_project()["tool"]["setuptools"]["packages"])  # type: ignore[index]
+    found = {
+        ".".join(path.parent.relative_to(ROOT).parts)
+        for path in (ROOT / "fivehundred").rglob("__init__.py")
+    }
+    assert found - listed == set()
+
+
+def test_the_bundle_takes_every_asset_and_nothing_that_is_only_built_from(tmp_path: Path) -> None:
+    shutil.copytree(ROOT / "assets", tmp_path / "assets")
+    shutil.copytree(ROOT / "saves" / "examples", tmp_path / "examples")
+    taken = {Path(file).relative_to(tmp_path) for file, _ in _data("fivehundred", tmp_path)}
+    assets = {path.relative_to("assets").as_posix() for path in taken if path.parts[0] == "assets"}
+    assert assets == _assets()
+    examples = {path.name for path in taken if path.parts[0] == "examples"}
+    assert examples == {path.name for path in (ROOT / "saves" / "examples").glob("*.json")}
+
+
+def _data(package: str, folder: Path) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = list(CONTENTS.data_files(package, folder))
+    return found
+
+
+def test_the_bundle_takes_the_fonts_that_are_drawn_with() -> None:
+    from fivehundred.ui.drawing.text.fonts import Face, font_file  # noqa: PLC0415
+
+    fonts = {font_file(face) for face in Face}
+    taken = set()
+    for package in ("font_source_sans_pro", "font_source_serif_pro"):
+        spec = find_spec(package)
+        assert spec is not None and spec.origin is not None
+        taken |= {file for file, _ in _data(package, Path(spec.origin).parent)}
+    assert fonts == taken
+
+
+def test_nothing_that_the_program_imports_is_left_out() -> None:
+    imported = set()
+    for path in (ROOT / "fivehundred").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Import):
+                imported |= {alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                imported.add(node.module)
+    # Films want pillow and clusters dask; both say so where they are missing.
+    optional = {"PIL", "tqdm", "distributed", "cython"}
+    left_out = {
+        name for name in imported if any(name == w or name.startswith(f"{w}.") for w in _without())
+    }
+    assert {name.partition(".")[0] for name in left_out} <= optional
+
+
+def _without() -> tuple[str, ...]:
+    names: tuple[str, ...] = CONTENTS.WITHOUT
+    return names
+
+
+def test_every_library_has_a_licence_text_and_no_text_is_left_over() -> None:
+    texts = {path.stem for path in (PACKAGING / "bundle" / "licences").glob("*.txt")}
+    named = {name for _prefix, names in TABLE.LIBRARIES for name in names}
+    named |= {name for names in TABLE.BESIDE_PACKAGES.values() for name in names}
+    assert texts == named | {"READ-ME"}
+
+
+def test_the_version_is_the_same_everywhere() -> None:
+    places = module("bundle", "places")
+    assert places.version() == fivehundred.__version__
+    assert _project()["project"]["version"] == fivehundred.__version__  # type: ignore[index]
+
+
+def test_the_menu_entry_of_the_package_speaks_three_languages() -> None:
+    lines = DEBIAN.launcher().splitlines()
+    entry = dict(line.split("=", 1) for line in lines if "=" in line)
+    assert entry["Exec"] == "fivehundred %f"
+    assert entry["MimeType"] == f"{DEBIAN.MIME_TYPE};"
+    for key in ("Comment", "GenericName", "Keywords"):
+        assert len({entry[key], entry[f"{key}[fr]"], entry[f"{key}[de]"]}) == 3
+    if validator := shutil.which("desktop-file-validate"):
+        checked = subprocess.run(
+            [validator, "/dev/stdin"], input=DEBIAN.launcher(), text=True, check=False
+        )
+        assert checked.returncode == 0
+
+
+def _mime_type() -> ElementTree.Element:
+    tree = ElementTree.parse(PACKAGING / "linux" / "fivehundred-mime.xml")
+    (found,) = tree.getroot()
+    return found
+
+
+def test_saved_games_have_a_kind_of_file_of_their_own_in_three_languages() -> None:
+    kind = _mime_type()
+    assert kind.get("type") == DEBIAN.MIME_TYPE
+    space = kind.tag.partition("}")[0] + "}"
+    comments = kind.findall(f"{space}comment")
+    language = "{http://www.w3.org/XML/1998/namespace}lang"
+    assert [comment.get(language) for comment in comments] == [None, "de", "fr"]
+    # A pattern such as *.json would claim files of every other program.
+    assert kind.find(f"{space}glob") is None
+
+
+def _is_recognized(head: bytes) -> bool:
+    match = next(element for element in _mime_type().iter() if element.tag.endswith("}match"))
+    first, _, last = (match.get("offset") or "").partition(":")
+    wanted = (match.get("value") or "").encode()
+    return any(head.startswith(wanted, at) for at in range(int(first), int(last) + 1))
+
+
+def test_saved_games_are_recognized_by_how_they_begin(tmp_path: Path) -> None:
+    examples = list((ROOT / "saves" / "examples").glob("*.json"))
+    assert examples
+    assert all(_is_recognized(path.read_bytes()) for path in examples)
+    store = Store(tmp_path)
+    record: Record = store.load(examples[0])
+    assert _is_recognized(store.save("game", record).read_bytes())
+    assert not _is_recognized(json.dumps({"version": 1, "format": "other"}).encode())
+
+
+def test_every_icon_is_there_in_every_size() -> None:
+    for source, place in DEBIAN.icons():
+        assert source.is_file(), source
+        sizes = re.search(r"/(\d+)x(\d+)/", place)
+        if sizes:
+            head = source.read_bytes()[:24]
+            assert head.startswith(b"\x89PNG")
+            assert struct.unpack(">II", head[16:24]) == tuple(int(n) for n in sizes.groups())
+    kinds = {place.split("/")[3] for _source, place in DEBIAN.icons()}
+    assert kinds == {"apps", "mimetypes"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_icons_of_windows_and_macos_hold_small_and_large_pictures(name: str) -> None:
+    data = (PACKAGING / "windows" / f"{name}.ico").read_bytes()
+    reserved, kind, count = struct.unpack("<HHH", data[:6])
+    widths = {data[6 + 16 * number] or 256 for number in range(count)}
+    assert (reserved, kind) == (0, 1)
+    assert {16, 32, 48, 256} <= widths
+    apple = (PACKAGING / "macos" / f"{name}.icns").read_bytes()
+    assert apple[:4] == b"icns"
+    assert struct.unpack(">I", apple[4:8])[0] == len(apple)
+
+
+def test_macos_reads_what_the_application_says_of_itself() -> None:
+    info = module("macos", "info").info("1.2.3")
+    assert plistlib.loads(plistlib.dumps(info)) == info
+    assert info["CFBundleShortVersionString"] == "1.2.3"
+    (kind,) = info["CFBundleDocumentTypes"]
+    assert kind["LSHandlerRank"] == "Alternate"
+
+
+def test_the_installer_names_files_that_are_there() -> None:
+    text = (PACKAGING / "windows" / "fivehundred.iss").read_text(encoding="utf-8-sig")
+    for name in re.findall(r"^(?:SetupIconFile=|Source: \")([\w.-]+)", text, re.MULTILINE):
+        assert (PACKAGING / "windows" / name).is_file(), name
+    assert "PrivilegesRequired=lowest" in text
+    assert re.findall(r'Name: "(\w\w)"; MessagesFile', text) == ["en", "fr", "de"]
+
+
+def test_the_manual_names_every_command() -> None:
+    text = (PACKAGING / "linux" / "fivehundred.6").read_text(encoding="utf-8")
+    source = (ROOT / "fivehundred" / "cli.py").read_text(encoding="utf-8")
+    commands = re.findall(r'^        "(\w+)": _\w+,$', source, re.MULTILINE)
+    assert len(commands) > 5
+    assert [name for name in commands if not re.search(rf"^\.B .*\b{name}\b", text, re.M)] == []
+
+
+@pytest.mark.parametrize("script", ["build.sh", "linux/bare.sh"])
+def test_scripts_of_the_build_can_be_read_by_any_shell(script: str) -> None:
+    checked = subprocess.run(["sh", "-n", str(PACKAGING / script)], check=False)
+    assert checked.returncode == 0
+
+
+def test_the_release_names_scripts_that_are_there() -> None:
+    text = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")
+    named = set(re.findall(r"packaging/[\w./-]+\.(?:py|sh)", text))
+    assert named
+    assert {name for name in named if not (ROOT / name).is_file()} == set()
+    assert "\t" not in text
