@@ -14,7 +14,7 @@ from fivehundred.speech.rules.options import (
     value_sentence,
     value_short,
 )
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.route import NewGame
@@ -110,5 +110,5 @@ def foot(draft: Draft, *, can_undo: bool) -> Foot:
         off = unsound or ("" if draft.changed else _("Nothing is changed."))
         row.append(FootButton(_("Save"), ask.ToFile.SAVE, say, 140, off=off))
     say = _("Play a game by these rules, with who sat down last.")
-    row.append(FootButton(_("Play"), ask.Go.PLAY, say, 200, ButtonStyle.PRIMARY, unsound))
+    row.append(FootButton(pgettext("button", "Play"), ask.Go.PLAY, say, 200, ButtonStyle.PRIMARY, unsound))
     return Foot((back,), row)
