@@ -34,7 +34,9 @@ def foot() -> Foot:
     """Return the buttons at the foot."""
     say = _("Sit down and deal (Enter).")
     play = FootButton(pgettext("button", "Play"), ask.On.PLAY, say, 240, ButtonStyle.PRIMARY)
-    later = FootButton(pgettext("button", "Later"), ask.On.LATER, _("To the home screen (Esc)."), 160)
+    later = FootButton(
+        pgettext("button", "Later"), ask.On.LATER, _("To the home screen (Esc)."), 160
+    )
     return Foot((later,), (play,))
 
 
