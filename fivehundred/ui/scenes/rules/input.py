@@ -6,6 +6,8 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
+from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.rules.intents import Leaf, MoveOn, NextFound, Read, TurnChapter
 from fivehundred.ui.widgets.intent import Intent
@@ -23,6 +25,22 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_END: Read.BOTTOM,
 }
 _ALWAYS: Final[dict[int, Intent]] = {pygame.K_PAGEUP: Leaf(-1), pygame.K_PAGEDOWN: Leaf(1)}
+
+
+def key_rows() -> Rows:
+    """List the keys of the rule book with what they do."""
+    return (
+        ("← →", _("a chapter back, a chapter on")),
+        ("↑ ↓", _("move the text")),
+        (_("PgUp PgDn"), _("leaf through a long page or list")),
+        (_("Home  End"), _("the beginning, the end")),
+        (_("Ctrl+F"), _("find words in the rules")),
+        ("F3", _("the next place; Shift+F3: the one before")),
+        ("Tab", _("the next thing, or the next group")),
+        ("F11", _("full screen")),
+        ("Esc", _("back; close")),
+        ("?", _("this list")),
+    )
 
 
 def key_intent(event: pygame.event.Event, *, writing: bool, searching: bool) -> Intent | None:

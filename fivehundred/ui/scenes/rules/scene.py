@@ -17,11 +17,12 @@ from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.route import ReadRules, Route
 from fivehundred.ui.scenes.rules import intents as ask
 from fivehundred.ui.scenes.rules import prompts
 from fivehundred.ui.scenes.rules.draw import Found, RulesContent
-from fivehundred.ui.scenes.rules.input import SLASH, key_intent
+from fivehundred.ui.scenes.rules.input import SLASH, key_intent, key_rows
 from fivehundred.ui.scenes.rules.plan import SHAPE, RulesPlan
 from fivehundred.ui.scenes.rules.typesetting import Setting, set_book
 from fivehundred.ui.scenes.shared.page import Page
@@ -244,6 +245,10 @@ class RuleBookScene(Page):
             self._slash = False
             return None
         return super().handle(event)
+
+    def key_rows(self) -> Rows:
+        """List the keys of this page with what they do."""
+        return key_rows()
 
     # — the picture —
 

@@ -15,7 +15,7 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel, asks_for_keys, page_keys
+from fivehundred.ui.panels.reading.keys import KeysPanel, Rows, asks_for_keys, page_keys
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.frame import Shape, frame_of
@@ -56,6 +56,10 @@ class Page(BaseScene):
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for that no control has used."""
         return self.keys.get(event.key)
+
+    def key_rows(self) -> Rows:
+        """List the keys of the page with what they do."""
+        return page_keys()
 
     def dropped(self, file: str) -> Intent | None:
         """Return what a file asks for that is dropped on the page."""
@@ -164,7 +168,7 @@ class Page(BaseScene):
         if event.type != pygame.KEYDOWN:
             return None
         if asks_for_keys(event) and not self.services.layer.typing:
-            self.open(KeysPanel(page_keys()))
+            self.open(KeysPanel(self.key_rows()))
             return USED
         return self.key(event)
 
