@@ -17,7 +17,8 @@ _MOST_CHAPTERS_U: Final = 360
 _LETTER_U: Final = 7.8
 _BESIDE_TITLE_U: Final = 28
 _CHAPTER_U: Final = 36
-_LEAST_CHAPTER_U: Final = 25
+_LEAST_ROW_PX: Final = 24
+"""A lower row of a list is hard to hit."""
 _GAP_U: Final = 16
 _BAR_U: Final = 44
 _SEARCH_U: Final = 260
@@ -39,8 +40,7 @@ class RulesPlan:
     def wide(self) -> bool:
         """Whether the chapters stand beside the text, all of them."""
         frame = self.frame
-        high = (frame.bottom - frame.top) // self.chapters
-        return frame.area.width >= frame.px(_WIDE_U) and high >= frame.px(_LEAST_CHAPTER_U)
+        return frame.area.width >= frame.px(_WIDE_U) and self.chapter(0).height >= _LEAST_ROW_PX
 
     @property
     def _chapters_px(self) -> int:
@@ -64,7 +64,7 @@ class RulesPlan:
         """Return the box of a chapter in the list."""
         frame = self.frame
         high = min(frame.px(_CHAPTER_U), (frame.bottom - frame.top) // self.chapters)
-        gap = max(1, high // 9)
+        gap = min(max(1, high // 9), max(1, high - _LEAST_ROW_PX))
         top = frame.top + high * at
         return Rect(frame.area.left, top, self._chapters_px, high - gap)
 
