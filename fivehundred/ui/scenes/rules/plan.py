@@ -11,7 +11,9 @@ from fivehundred.ui.scenes.shared.frame import Frame, Shape
 
 SHAPE: Final = Shape(widest_u=1120, headless_u=380)
 
-_WIDE_U: Final = 760
+_WIDE_U: Final = 900
+_TITLE_U: Final = 180
+"""So much room the title has, which a search beside it leaves free."""
 _LEAST_CHAPTERS_U: Final = 236
 _MOST_CHAPTERS_U: Final = 360
 _LETTER_U: Final = 7.8
@@ -69,13 +71,21 @@ class RulesPlan:
         return Rect(frame.area.left, top, self._chapters_px, high - gap)
 
     @property
+    def _search_px(self) -> int:
+        """How wide the field is beside the title, from which all parts of a search keep away."""
+        frame = self.frame
+        high = min(frame.px(_BAR_U), frame.head.height)
+        room = (frame.area.width - frame.px(_TITLE_U)) // 2
+        return min(frame.px(_SEARCH_U), room - frame.px(_COUNT_U + _APART_U) - 2 * high)
+
+    @property
     def _found(self) -> Rect:
         """Where all parts of a search stand: beside the title, or in the place of the chapters."""
         frame = self.frame
         if not self.wide:
             return self._bar
         high = min(frame.px(_BAR_U), frame.head.height)
-        width = frame.px(_SEARCH_U + _COUNT_U + _APART_U) + 2 * high
+        width = self._search_px + frame.px(_COUNT_U + _APART_U) + 2 * high
         return Rect(frame.area.right - width, frame.head.centery - high // 2, width, high)
 
     @property
@@ -83,7 +93,7 @@ class RulesPlan:
         """Where a search begins: a field, or a sign where there is little room."""
         found = self._found
         if self.wide:
-            width = self.frame.px(_SEARCH_U)
+            width = self._search_px
             return Rect(found.right - width, found.top, width, found.height)
         return Rect(found.right - found.height, found.top, found.height, found.height)
 
@@ -107,13 +117,18 @@ class RulesPlan:
     def back(self) -> Rect:
         """The button of the place before."""
         found = self._found
-        left = self.count.right if self.wide else found.right - 2 * found.height
+        left = self.count.right if self.wide else found.right - 3 * found.height
         return Rect(left, found.top, found.height, found.height).inflate(-4, -4)
 
     @property
     def on(self) -> Rect:
         """The button of the next place."""
         return self.back.move(self._found.height, 0)
+
+    @property
+    def close(self) -> Rect:
+        """The end of the search, where that has taken the place of the chapters."""
+        return self.on.move(self._found.height, 0)
 
     @property
     def panel(self) -> Rect:

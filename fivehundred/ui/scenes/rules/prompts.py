@@ -139,6 +139,9 @@ def build_found(layer: WidgetLayer, plan: RulesPlan, found: Found) -> None:
     arrow(
         layer, plan.on, "icons/right", NextFound(1), _("The next place (F3)."), name="on", off=off
     )
+    if not plan.wide:
+        # Beside the chapters a search is in nobody's way.
+        arrow(layer, plan.close, "icons/close", Read.STOP_SEARCH, _("Close (Esc)."), name="close")
 
 
 def nothing_words(found: Found) -> str:
