@@ -35,17 +35,21 @@ def languages_folder() -> Path:
 
 
 def licence_texts() -> tuple[str, ...]:
-    """Return what tells of licences: of our own files, and in a bundle of all that is in it."""
-    files = [assets() / "LICENSES.md"]
+    """Return what tells of licences: of our own files, or in a bundle of all that is in it."""
     if getattr(sys, "frozen", False):
         folder = Path(sys.executable).resolve().parent / "licenses"
-        with contextlib.suppress(OSError):
-            files = sorted(one for one in folder.iterdir() if one.is_file()) or files
-    texts = []
-    for file in files:
-        with contextlib.suppress(OSError):
-            texts.append(file.read_text(encoding="utf-8", errors="replace"))
-    return tuple(texts)
+        files = sorted(path for path in folder.rglob("*") if path.is_file())
+        if files:
+            headed = ((path.relative_to(folder).as_posix(), _text_of(path)) for path in files)
+            return tuple(f"# {name}\n\n{text}" for name, text in headed)
+    return (_text_of(assets() / "LICENSES.md"),)
+
+
+def _text_of(file: Path) -> str:
+    """Return the text of a file, as far as it can be read."""
+    with contextlib.suppress(OSError):
+        return file.read_text(encoding="utf-8", errors="replace")
+    return ""
 
 
 def asset_bytes(name: str) -> bytes:

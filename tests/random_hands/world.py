@@ -31,6 +31,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.drawing.text import fonts
+from fivehundred.ui.panels.settings import panel as settings_panel
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
@@ -252,7 +253,8 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     onlookers.enter_context(patch.object(checking, "Checker", PromptChecker))
     # What is written as a path begins here, and leads nowhere else.
     onlookers.enter_context(patch.dict(os.environ, HOME=str(folder / "things")))
-    onlookers.enter_context(patch.object(filing, "open_folder", lambda _folder: False))
+    for opens in (filing, settings_panel):
+        onlookers.enter_context(patch.object(opens, "open_folder", lambda _folder: False))
     onlookers.enter_context(patch.object(filing, "export_game", _kept_inside(folder)))
     opened = None
     try:

@@ -200,3 +200,20 @@ def test_memory_and_hints_suit_who_begins(stranger: Hand) -> None:
     now = stranger.app.settings
     assert (now.memory, now.hints) == (Memory.TRICKS, True)
     assert replace(now, company=(), name="", memory=before.memory, speed=before.speed) == before
+
+
+@pytest.mark.parametrize(
+    "name", ["👩‍👩‍👧 Zoë", "שרה לוי", "M" * 200, "\ud83d", "a\tb\nc", "..", "CON"]
+)
+def test_odd_names_sit_down_and_are_kept_as_they_are_shown(
+    stranger: Hand, tmp_path: Path, name: str
+) -> None:
+    scene = stranger.app.scene
+    assert isinstance(scene, FirstStartScene)
+    scene._name = name
+    stranger.push("Play")
+    stranger.frame()
+    seated = stranger.table.sitting.session.seats[0].name
+    known = tmp_path / "people.json"
+    assert len(seated) <= 40 and seated == " ".join(seated.split())
+    assert [one[0] for one in _people(tmp_path)] == [seated] if known.exists() else seated == "You"
