@@ -74,6 +74,8 @@ def _unkept(app: App) -> None:
 
 WAYS_THERE: dict[str, Callable[[App], None]] = {
     "HomeScene": lambda app: app.go(route.Home()),
+    "FirstStartScene": lambda app: app.go(route.FirstStart()),
+    "RuleBookScene": lambda app: app.go(route.ReadRules()),
     "NewGameScene": lambda app: app.go(route.NewGame()),
     "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "GamesScene": lambda app: app.go(route.Games()),
