@@ -68,7 +68,6 @@ def _replay(app: App) -> None:
 def _unkept(app: App) -> None:
     sit_down(app, calling(), "guarded")
     app._change_scene()
-    assert app.last_game.keeper is not None
     app.go(Unkept())
 
 
