@@ -26,7 +26,28 @@ EXAMPLES: Final = Path(__file__).parents[2] / "saves" / "examples"
 _KEYS: Final = (
     *("Return", "Return", "Return", "space", "Tab", "Tab", "Escape", "Up", "Down", "Left"),
     *("Right", "Home", "End", "BackSpace", "F1", "F11", "h", "ctrl+h", "ctrl+m", "j", "l", "t"),
-    *("z", "shift+z", "c", "f", "r", "o", "x", "p", "m", "k", "s", "6", "7", "8", "n", "question"),
+    *(
+        "z",
+        "shift+z",
+        "c",
+        "f",
+        "r",
+        "o",
+        "x",
+        "p",
+        "m",
+        "k",
+        "s",
+        "6",
+        "7",
+        "8",
+        "n",
+        "question",
+        "slash",
+        "ctrl+f",
+        "Prior",
+        "Next",
+    ),
 )
 _DEEDS: Final = 24
 """So many things are done before anybody looks what came of them."""
@@ -45,7 +66,12 @@ class WindowHands:
         self._chance = Random(f"window {seed}")
         self._program = Program(screen, folder)
         self._program.settings.write_text(
-            json.dumps({"speed": self._chance.choice(("off", "quick", "normal"))})
+            json.dumps(
+                {
+                    "speed": self._chance.choice(("off", "quick", "normal")),
+                    "language": self._chance.choice(("en", "fr", "de")),
+                }
+            )
         )
         self._saves = folder / "saves"
         self._saves.mkdir()
