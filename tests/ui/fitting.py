@@ -128,6 +128,9 @@ class Page:
     def _is_cut(self, text: str) -> bool:
         if not text.endswith("…") or any(said.endswith(text) for said in self.heard.said):
             return False
+        if text.startswith("/"):
+            # A folder may lie as deep as it likes.
+            return False
         return not any(name in text or name.startswith(text[:-1].strip()) for name in NAMES)
 
 

@@ -32,6 +32,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.settings.intents import OpenTab
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
@@ -99,6 +100,19 @@ def _opens(what: Opening) -> Callable[[Hand], None]:
     return does
 
 
+def _settings_page(number: int) -> Callable[[Hand], None]:
+    """Open a page of the settings."""
+
+    def does(hand: Hand) -> None:
+        hand.table.take(Opening.SETTINGS)
+        panel = hand.table.top.modal
+        assert panel is not None
+        panel.take(OpenTab(number))
+        hand.table.top.fill()
+
+    return does
+
+
 def _hint(hand: Hand) -> None:
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
     hand.table.services.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
@@ -146,6 +160,10 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "past-auction": _opens(Opening.AUCTION),
     "new-game-asked": _opens(Opening.NEW_GAME),
     "save-as": _opens(Opening.SAVE_AS),
+    "settings-cards": _settings_page(1),
+    "settings-play": _settings_page(2),
+    "settings-screen": _settings_page(3),
+    "settings-files": _settings_page(4),
 }
 """Screens that are drawn only if they are asked for."""
 STUDIES = ("analysis", "check")

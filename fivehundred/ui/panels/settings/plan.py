@@ -16,7 +16,7 @@ from fivehundred.ui.panels.settings.row import Group, Kind, Line, Row
 WIDTH_U: Final = 670
 EDGE_U: Final = 32
 LABEL_U: Final = 150
-RESET_U: Final = 34
+RESET_U: Final = 43
 BUTTON_U: Final = 44.9
 _HEAD_U: Final = 84
 _ROW_U: Final = 47
