@@ -31,11 +31,12 @@ def try_commands(opens: Sequence[str], form: str, folder: Path) -> None:
     ask(opens, ["picture", str(game), "--out", str(picture)], folder)
     if not picture.read_bytes().startswith(b"\x89PNG"):
         raise Failure("“picture” has not drawn a picture.")
-    pages = {ask(opens, ["inspect", str(game), "--lang", code], folder) for code in LANGUAGES}
-    if len(pages) < len(LANGUAGES):
-        raise Failure("“inspect” says the same in two languages: a catalogue is not found.")
+    for words in (["inspect", str(game)], ["rules", "australian"]):
+        pages = {ask(opens, [*words, "--lang", code], folder) for code in LANGUAGES}
+        if len(pages) < len(LANGUAGES):
+            raise Failure(f"“{words[0]}” says the same in two languages: a catalogue is missing.")
     ask(opens, ["arena", "learner", "plain", "--deals", "2", "--jobs", "2"], folder)
-    print("commands: version, help, inspect in three languages, verify, picture, arena")
+    print("commands: version, help, inspect and rules in three languages, verify, picture, arena")
 
 
 def ask(opens: Sequence[str], words: Sequence[str], folder: Path) -> str:
