@@ -164,6 +164,20 @@ def test_typing_goes_into_the_field_and_enter_hands_it_over(board: Board, hand: 
     assert (board.layer.entry_text, board.layer.controls) == ("", [])
 
 
+def test_the_letter_of_a_key_that_opens_a_field_is_not_written_into_it(board: Board) -> None:
+    def post(kind: int, **facts: object) -> None:
+        board.layer.process(pygame.event.Event(kind, facts))
+
+    post(pygame.KEYDOWN, key=pygame.K_e, unicode="e", mod=0)
+    board.layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None)
+    post(pygame.TEXTINPUT, text="e")
+    assert board.layer.entry_text == ""
+    for letter in "eve":
+        post(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0)
+        post(pygame.TEXTINPUT, text=letter)
+    assert board.layer.entry_text == "eve"
+
+
 def test_a_field_takes_no_more_than_its_limit(board: Board) -> None:
     board.layer.entry(pygame.Rect(100, 400, 300, 46), "x" * 100, lambda _text: None, limit=40)
     assert board.layer.entry_text == "x" * 40

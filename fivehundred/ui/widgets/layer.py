@@ -46,6 +46,7 @@ class WidgetLayer:
         self._over: object | None = None
         self.told = False
         self._pressed: tuple[str, pygame.Rect] | None = None
+        self._shortcut = ""
         self._write_on(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
@@ -210,6 +211,8 @@ class WidgetLayer:
 
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
+        if self._is_letter_of_shortcut(event):
+            return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked
         if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
@@ -223,6 +226,20 @@ class WidgetLayer:
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         over = pressed and self.pointed_at(event.pos) is not None
         return self._writing.process(event, over_something=over)
+
+    def _is_letter_of_shortcut(self, event: pygame.event.Event) -> bool:
+        """Return whether an event is the letter of a key that was pressed while nobody wrote.
+
+        The letter comes in an event of its own, after the key has perhaps opened a field.
+        """
+        if event.type == pygame.KEYDOWN:
+            self._shortcut = "" if self.typing else event.unicode
+        elif event.type == pygame.TEXTINPUT and event.text:
+            letter, self._shortcut = self._shortcut, ""
+            return bool(event.text == letter)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._shortcut = ""
+        return False
 
     def _press(self, point: tuple[int, int]) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""

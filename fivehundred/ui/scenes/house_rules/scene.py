@@ -18,7 +18,7 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.house_rules import head, prompts, tabs
 from fivehundred.ui.scenes.house_rules import intents as ask
 from fivehundred.ui.scenes.house_rules.draw import RulesContent, RulesPage
-from fivehundred.ui.scenes.house_rules.input import SLASH, key_intent
+from fivehundred.ui.scenes.house_rules.input import key_intent
 from fivehundred.ui.scenes.house_rules.options import OptionsPage, option_at
 from fivehundred.ui.scenes.house_rules.plan import (
     FIRST_GROUP,
@@ -51,7 +51,6 @@ class HouseRulesScene(Page):
         self.bench = Workbench(services.house_rules, draft)
         self.sight = Sight()
         self._moving: list[Control | Field] = []
-        self._slash = False
         self._left_at = ""
         """What had the focus when this page was left for one above it."""
         self._undone: Variant | None = None
@@ -293,16 +292,10 @@ class HouseRulesScene(Page):
         """Return what a key asks for."""
         layer = self.services.layer
         focus = "" if layer.focus is None else layer.focus.name
-        intent = key_intent(event, focus, self.draft, self.sight, writing=layer.typing)
-        # The letter that the key writes as well comes in an event of its own.
-        self._slash = intent is ask.Sift.WRITE and event.unicode == SLASH
-        return intent
+        return key_intent(event, focus, self.draft, self.sight, writing=layer.typing)
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Leave out the letter of the key that has begun the search."""
-        if event.type == pygame.TEXTINPUT and self._slash:
-            self._slash = False
-            return None
+        """Return where an event leads; note where the focus was."""
         focus, route = self.services.layer.focus, super().handle(event)
         self._left_at = "" if route is None or focus is None else focus.name
         return route

@@ -22,7 +22,7 @@ from fivehundred.ui.route import ReadRules, Route
 from fivehundred.ui.scenes.rules import intents as ask
 from fivehundred.ui.scenes.rules import prompts
 from fivehundred.ui.scenes.rules.draw import Found, RulesContent
-from fivehundred.ui.scenes.rules.input import SLASH, key_intent, key_rows
+from fivehundred.ui.scenes.rules.input import key_intent, key_rows
 from fivehundred.ui.scenes.rules.plan import SHAPE, RulesPlan
 from fivehundred.ui.scenes.rules.typesetting import Setting, set_book
 from fivehundred.ui.scenes.shared.page import Page
@@ -55,7 +55,6 @@ class RuleBookScene(Page):
         self.at = self._number_of(anchor)
         self._wanted: str | None = None
         self._found = Found()
-        self._slash = False
         self._setting: Setting | None = None
         self._moving: list[Control | Field] = []
 
@@ -234,17 +233,7 @@ class RuleBookScene(Page):
     def key(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key asks for."""
         writing = self.services.layer.typing
-        intent = key_intent(event, writing=writing, searching=self._wanted is not None)
-        # The letter that the key writes as well comes in an event of its own.
-        self._slash = intent is ask.Read.SEARCH and event.unicode == SLASH
-        return intent
-
-    def handle(self, event: pygame.event.Event) -> Route | None:
-        """Leave out the letter of the key that has begun the search."""
-        if event.type == pygame.TEXTINPUT and self._slash:
-            self._slash = False
-            return None
-        return super().handle(event)
+        return key_intent(event, writing=writing, searching=self._wanted is not None)
 
     def key_rows(self) -> Rows:
         """List the keys of this page with what they do."""
