@@ -67,9 +67,20 @@ def test_keys_lead_through_the_chapters_and_the_text(hand: Hand) -> None:
 def test_a_chapter_that_is_opened_is_said(hand: Hand) -> None:
     said: list[str] = []
     _open(hand)
+    resize(hand, (1280, 800))
     hand.app.spoken.listeners.append(said.append)
     hand.push("The kitty")
     assert any("Whoever wins the auction takes the kitty." in text for text in said)
+
+
+def test_in_a_small_window_a_chapter_is_chosen_from_a_list(hand: Hand) -> None:
+    page = _open(hand)
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=200))
+    resize(hand, (960, 600))
+    hand.push("At a glance")
+    hand.push("Scoring")
+    assert page.modal is None
+    assert _anchor(page) is Anchor.SCORING
 
 
 def test_the_wheel_marks_the_chapter_that_is_read(hand: Hand) -> None:

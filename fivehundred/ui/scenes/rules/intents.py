@@ -65,6 +65,8 @@ class Read(Intent, Enum):
     """Begin to look for words."""
     STOP_SEARCH = auto()
     """Look for nothing any more."""
+    CONTENTS = auto()
+    """Choose a chapter from a list."""
     CHOOSE = auto()
     """Choose which rules are read."""
     TOP = auto()

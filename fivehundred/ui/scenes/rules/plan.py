@@ -9,7 +9,7 @@ from pygame import Rect
 
 from fivehundred.ui.scenes.shared.frame import Frame, Shape
 
-SHAPE: Final = Shape(widest_u=1120, headless_u=380)
+SHAPE: Final = Shape(widest_u=1120, headless_u=380, line_u=((28, 4), (26, 6)))
 
 _WIDE_U: Final = 900
 _TITLE_U: Final = 180

@@ -56,6 +56,15 @@ def rules_dialog(own: Sequence[HouseRules], now: HouseRules) -> Dialog:
     return Dialog(_("Which rules?"), answers, cancel=Close())
 
 
+def contents_dialog(book: RuleBook, at: int) -> Dialog:
+    """Ask which chapter is to be read."""
+    answers = [
+        Answer(chapter.title, OpenChapter(number), primary=number == at)
+        for number, chapter in enumerate(book.chapters)
+    ]
+    return Dialog(book.title, answers, cancel=Close())
+
+
 def build_chapters(layer: WidgetLayer, plan: RulesPlan, book: RuleBook, at: int) -> None:
     """Put the chapters on the layer: a list, or one thing that is turned."""
     titles = [chapter.title for chapter in book.chapters]
@@ -67,6 +76,8 @@ def build_chapters(layer: WidgetLayer, plan: RulesPlan, book: RuleBook, at: int)
             lambda step: OpenChapter((at + step) % len(titles)),
             say=_says(titles, at),
             name=_CHAPTER,
+            does=Read.CONTENTS,
+            enter=True,
         )
         return
 

@@ -149,6 +149,8 @@ class RuleBookScene(Page):
         """Do what is asked for on this page; none of it leads elsewhere."""
         match cast(ask.RulesIntent, intent):
             case ask.OpenChapter(at):
+                if self.modal is not None:
+                    self.close()
                 self._open(at)
             case ask.TurnChapter(step):
                 self._open(self.at + step)
@@ -180,6 +182,8 @@ class RuleBookScene(Page):
                 self._wanted, self._found, self.message = None, Found(), ""
                 layer.keyboard.stop_typing()
                 self.refill()
+            case ask.Read.CONTENTS:
+                self.open(prompts.contents_dialog(self.book, self.at))
             case ask.Read.CHOOSE:
                 own = [file.rules for file in self._own if file.rules is not None]
                 self.open(prompts.rules_dialog(own, self.rules))
