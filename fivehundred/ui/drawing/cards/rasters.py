@@ -66,10 +66,16 @@ class Rasters:
     def any_of(self, wanted: Raster) -> tuple[Raster, pygame.Surface]:
         """Return a card in whatever size it is largest, to stand in for another size.
 
-        One never drawn is drawn at once, plainly where its drawing is missing.
+        One with the same letters is taken first. One never drawn is drawn at once, plainly where
+        its drawing is missing.
         """
+        letters = wanted.file.rpartition("/")[2]
         sizes = (raster for raster in self.cache if raster.code == wanted.code)
-        found = max(sizes, key=lambda raster: raster.width_px, default=wanted)
+        found = max(
+            sizes,
+            key=lambda raster: (raster.file.endswith(f"/{letters}"), raster.width_px),
+            default=wanted,
+        )
         surface = self.cache.get(found)
         if surface is not None:
             return found, surface

@@ -26,6 +26,9 @@ _MENU_SHARE: Final = 0.62
 _PERSON_U: Final = 190
 _CORNER_U: Final = 12
 _TITLE_WIDE_U: Final = 480
+_MOTTO_TOP_U: Final = 118
+_MOTTO_WIDE_U: Final = 680
+"""How far below the top of the title its motto is, and how wide in any language."""
 
 Rows = tuple[int, ...]
 
@@ -68,8 +71,11 @@ def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
 
 def _person(size: tuple[int, int], rim: int, u: float, head: Heading) -> Rect:
     edge = rim + round(_CORNER_U * u)
-    room = (size[0] - round(_TITLE_WIDE_U * head.u)) // 2 - edge - round(_CORNER_U * u)
-    box = Rect(0, edge, min(round(_PERSON_U * u), room), round(_BUTTON_U * u))
+    high = round(_BUTTON_U * u)
+    reaches_motto = edge + high > head.title_top + round(_MOTTO_TOP_U * head.u)
+    beside_u = _MOTTO_WIDE_U if reaches_motto else _TITLE_WIDE_U
+    room = (size[0] - round(beside_u * head.u)) // 2 - edge - round(_CORNER_U * u)
+    box = Rect(0, edge, min(round(_PERSON_U * u), room), high)
     box.right = size[0] - edge
     return box
 
