@@ -15,7 +15,7 @@ from fivehundred.engine.rules.customs_of_play import is_first_or_last
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.rule_book.book import Anchor, Block, Paragraph, RuleBook
-from fivehundred.speech.rule_book.writing import anchor_of, rule_book
+from fivehundred.speech.rule_book.writing import anchor_of, book_of, rule_book
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import DEAL_PATTERNS
 
@@ -82,6 +82,15 @@ def test_every_value_of_every_option_has_a_sentence_of_its_own() -> None:
             others = [by_value[other] for other in values if other is not value]
             only_here = by_value[value] - set().union(*others)
             assert only_here, (name, value)
+
+
+def test_rules_that_do_not_fit_together_have_a_book_too() -> None:
+    for name in OPTION_NAMES:
+        for value in option_values(name) or ("", "3+1", "99+99 9"):
+            for preset in ("two-handed-dummy", "six-handed", "hoyle"):
+                changes: dict[str, Any] = {name: value}
+                other = replace(PRESETS[preset].variant, **changes)
+                assert len(book_of(other, preset).chapters) > 10
 
 
 def test_every_sentence_comes_from_an_option_or_from_a_clause_of_the_rules() -> None:

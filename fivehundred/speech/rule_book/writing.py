@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
-from typing import assert_never
+from typing import Any, assert_never
 
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.conflicts import KITTY_SIZES
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, closing, glance, opening, playing
 from fivehundred.speech.rule_book.book import Anchor, RuleBook
+from fivehundred.speech.rules.options import can_be_laid
 from fivehundred.speech.translation import _
 
 
@@ -51,6 +54,7 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
     A preset is compared with the Australian game, as is what comes from one that is not known.
     """
     base = PRESETS.get(preset, AUSTRALIAN)
+    variant = _with_cards_for_all(variant, base.variant)
     return rule_book(variant, name, AUSTRALIAN if variant == base.variant else base)
 
 
@@ -72,6 +76,20 @@ def anchor_at(phase: Phase) -> Anchor:
         case unknown:
             assert_never(unknown)
 
+
+def _with_cards_for_all(variant: Variant, base: Variant) -> Variant:
+    """Return a variant with the seats and the pack of its preset where its own do not fit.
+
+    House rules that are still being made may have such; there are no hands to tell of then.
+    """
+    if can_be_laid(variant) and variant.kitty_size in KITTY_SIZES:
+        return variant
+    laid: dict[str, Any] = {name: getattr(base, name) for name in _LAID}
+    return replace(variant, **laid)
+
+
+_LAID = ("players", "sides", "dead_hand", "deck", "deal")
+"""What decides how many cards everybody gets."""
 
 _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.PACK: ("deck", "top_joker"),
