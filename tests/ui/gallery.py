@@ -33,7 +33,10 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings.intents import OpenTab
+from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.scenes.home.input import Menu
+from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.hand import Hand, PromptThinker
@@ -178,7 +181,7 @@ PAGES = (
     "replay",
     "game-over",
 )
-MORE_PAGES = ("first-start", "rules", "rules-to-choose")
+MORE_PAGES = ("first-start", "rules", "rules-to-choose", "people")
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 
@@ -239,6 +242,12 @@ def _page(app: App, screen: str, game: Record) -> None:
             app.go(route.Replays())
         case "replay":
             app.go(route.Replay(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
+        case "people":
+            app.people.remember((Person("Ann", "emu"), Person("Bea", "wren")))
+            app.go(route.Home())
+            app._change_scene()
+            assert isinstance(app.scene, HomeScene)
+            app.scene.do(Menu.PEOPLE)
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
             ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()

@@ -15,7 +15,7 @@ from tests.ui.anew import lay_out_anew
 from tests.ui.hand import Hand
 
 OURS = {"Five Hundred", "test", ".json", "At the club", "With Bea", "Sunday", "gallery"}
-OURS |= {language.name for language in LANGUAGES}
+OURS |= {language.name for language in LANGUAGES} | {"J Q K", "V D R", "B D K"}
 OURS |= {"Ann", "Bea", "Cid", "Col", "Dot", "Eve", "Fred"}
 CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"

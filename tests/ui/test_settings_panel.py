@@ -170,12 +170,11 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
 # — the keyboard —
 
 
-@pytest.mark.parametrize("scale", [100, 250])
 @pytest.mark.parametrize("row", ROWS)
 def test_every_setting_is_changed_with_the_keys_alone(
-    home: Hand, settings_file: Path, row: str, scale: int
+    home: Hand, settings_file: Path, row: str
 ) -> None:
-    home.app.change_settings(replace(home.app.settings, ui_scale=scale, speed=Speed.NORMAL))
+    home.app.change_settings(replace(home.app.settings, speed=Speed.NORMAL))
     home.app.scene.tell("")  # type: ignore[union-attr]
     before = home.app.settings
     go_to(home, row)

@@ -54,6 +54,7 @@ OURS = (
     ("hint-auction", "six-handed"),
     ("hint-exchange", "french-canadian"),
     ("first-start", "australian"),
+    ("people", "australian"),
     ("rules", "five-handed-hidden"),
     ("rules-to-choose", "australian"),
     ("curtain", "australian"),
