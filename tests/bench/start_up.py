@@ -132,8 +132,10 @@ def at_rest(program: Program, what: str) -> None:
 
 def main() -> None:
     """Measure and print."""
-    opens = sys.argv[1:] or FROM_SOURCE
-    rounds = ROUNDS_OF_PROGRAM if sys.argv[1:] else ROUNDS
+    # It is started in another folder.
+    named = [str(Path(word).absolute()) if Path(word).is_file() else word for word in sys.argv[1:]]
+    opens = named or FROM_SOURCE
+    rounds = ROUNDS_OF_PROGRAM if named else ROUNDS
     with tempfile.TemporaryDirectory() as folder:
         screen = Screen(Path(folder))
         program = Program(screen, Path(folder))
