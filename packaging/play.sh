@@ -29,15 +29,20 @@ open_table() {
     exec "$venv/bin/python" -P -m fivehundred "$@"
 }
 
+# The language may be named before the command.
 needs_screen() {
-    case ${1:-} in
-        inspect | analyse | verify | picture | film | arena | bot) return 1 ;;
-    esac
     for word in "$@"; do
         case $word in
             --help | -h | --version) return 1 ;;
         esac
     done
+    [ "${1:-}" != --lang ] || [ $# -lt 2 ] || shift 2
+    case ${1:-} in
+        --lang=*) shift ;;
+    esac
+    case ${1:-} in
+        inspect | analyse | verify | picture | film | rules | arena | bot) return 1 ;;
+    esac
 }
 
 # Only Linux and its kin can be without one; who names a video driver knows what he does.

@@ -121,7 +121,9 @@ def test_commands_without_a_window_need_no_screen(checkout: Checkout) -> None:
     usage = cli._table_parser(with_help=False).format_usage()
     commands = set(re.findall(r"fivehundred ([a-z]+)", usage)) - {"replay"}
     assert commands >= {"inspect", "analyse", "verify", "bot"}
-    for words in ((command, "a game.json") for command in sorted(commands)):
+    calls = [(command, "a game.json") for command in sorted(commands)]
+    spoken = [("--lang", "fr", "inspect", "a game.json"), ("--lang=de", "rules", "american")]
+    for words in (*calls, *spoken):
         assert checkout.play(*words).returncode == 0
         assert checkout.asked()[-1] == " ".join(("-P -m fivehundred", *words))
 
