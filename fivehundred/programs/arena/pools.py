@@ -47,7 +47,8 @@ def processes(jobs: int) -> Iterator[Boards]:
     try:
         yield lambda match, count: _spread(pool, jobs, match, count)
     except BaseException:
-        # Nobody waits for boards that are not counted any more.
+        # Nobody waits for boards that are not counted any more. They are not cancelled one by one:
+        # the pool's own thread complains of such when its processes are gone.
         for worker in active_children():
             if worker not in others:
                 worker.kill()
@@ -68,6 +69,7 @@ def cluster(address: str) -> Iterator[Boards]:
         client = Client(address, timeout=_CONNECT_S, set_as_default=False)
     except (OSError, TimeoutError, ValueError) as error:
         raise ArenaError(ArenaKind.NO_SCHEDULER, address=address, why=str(error)) from error
+    # A client that is closed lets go of what it has asked for.
     with client:
         workers = sum(client.nthreads().values())
         if not workers:
@@ -103,6 +105,3 @@ def _spread(pool: Executor, workers: int, match: Match, count: int) -> Iterator[
                 yield future.result()
     except BrokenExecutor as error:
         raise ArenaError(ArenaKind.DIED) from error
-    finally:
-        for future in waiting:
-            future.cancel()
