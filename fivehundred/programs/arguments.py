@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.speech import translation
-from fivehundred.speech.languages import (
+from fivehundred.speech.locale.languages import (
     find_language,
     language_in_force,
     no_such_language,

@@ -26,7 +26,7 @@ from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.errors import error_words
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.as_text import as_text
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _

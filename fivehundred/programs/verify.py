@@ -22,7 +22,7 @@ from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdic
 from fivehundred.session.seals.seal import DIGEST_DIGITS, shortened
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.errors import error_words, message_words
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 
 NOT_PROVED: Final = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import Message, Template, worded
 from fivehundred.session.storage.files import system_message
-from fivehundred.speech.numbers import grouped
+from fivehundred.speech.locale.numbers import grouped
 from fivehundred.speech.translation import _, plural
 from fivehundred.speech.wording import sentence
 

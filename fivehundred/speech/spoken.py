@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from fivehundred.engine.cards import card_of
-from fivehundred.speech.card_letters import rank_of_letter
+from fivehundred.speech.locale.card_letters import rank_of_letter
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
 

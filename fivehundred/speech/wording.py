@@ -13,7 +13,7 @@ from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.card_letters import rank_letter
+from fivehundred.speech.locale.card_letters import rank_letter
 from fivehundred.speech.translation import _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7

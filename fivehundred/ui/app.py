@@ -25,8 +25,8 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.speech.card_letters import letters_in_force, use_card_letters
-from fivehundred.speech.languages import language_in_force, speak
+from fivehundred.speech.locale.card_letters import letters_in_force, use_card_letters
+from fivehundred.speech.locale.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
 from fivehundred.speech.translation import _
 from fivehundred.ui import route as to

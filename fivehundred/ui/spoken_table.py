@@ -11,8 +11,8 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.speech.convention_words import convention_words
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.hints.convention_words import convention_words
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, card_word, sentence, signed, suit_word
 from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name

@@ -13,7 +13,7 @@ import pytest
 
 from fivehundred.cli import main
 from fivehundred.speech import translation
-from fivehundred.speech.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
 from tests.robust.breaking import broken
 from tests.ui.marked import Brackets, outside
 

@@ -24,8 +24,8 @@ from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store
-from fivehundred.speech.card_letters import CardIndices
-from fivehundred.speech.languages import ENGLISH, LANGUAGES, speak
+from fivehundred.speech.locale.card_letters import CardIndices
+from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App

@@ -8,10 +8,10 @@ import pytest
 
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech import translation
-from fivehundred.speech.card_letters import CardIndices, use_card_letters
-from fivehundred.speech.lists import in_a_long_row, in_a_row
-from fivehundred.speech.names import is_you, you
-from fivehundred.speech.numbers import decimal
+from fivehundred.speech.locale.card_letters import CardIndices, use_card_letters
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
+from fivehundred.speech.locale.names import is_you, you
+from fivehundred.speech.locale.numbers import decimal
 from fivehundred.speech.spoken import in_words
 from fivehundred.speech.wording import card_short
 
@@ -60,5 +60,5 @@ def test_lists_and_numbers_are_written_as_in_english_by_default() -> None:
 def test_whoever_has_no_name_is_known_in_every_language(monkeypatch: pytest.MonkeyPatch) -> None:
     assert you() == "You" and is_you("You") and not is_you("Ann")
     monkeypatch.setattr(translation, "pgettext", lambda _context, _text: "Joueur")
-    monkeypatch.setattr("fivehundred.speech.names.pgettext", translation.pgettext)
+    monkeypatch.setattr("fivehundred.speech.locale.names.pgettext", translation.pgettext)
     assert is_you("Joueur") and is_you("You")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.speech.languages import (
+from fivehundred.speech.locale.languages import (
     ENGLISH,
     LANGUAGES,
     find_language,

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from fivehundred.speech.languages import LANGUAGES
+from fivehundred.speech.locale.languages import LANGUAGES
 from fivehundred.ui.drawing.canvas import Canvas
 from tests.ui.anew import lay_out_anew
 from tests.ui.hand import Hand

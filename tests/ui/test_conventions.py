@@ -14,8 +14,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.conventions import Meaning
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.record import SeatInfo
-from fivehundred.speech import convention_words as module
-from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.hints import convention_words as module
+from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from tests.ui.deals import _called
 from tests.ui.hand import Hand

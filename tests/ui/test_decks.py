@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from fivehundred.paths import asset_bytes
-from fivehundred.speech.card_letters import CardIndices
+from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.geometry.look import SMALL_FACE_BELOW_PX
 

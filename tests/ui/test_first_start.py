@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from fivehundred.session.record import HUMAN
-from fivehundred.speech import languages
+from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import use_language
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route

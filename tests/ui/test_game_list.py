@@ -12,7 +12,7 @@ from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import Row
-from fivehundred.speech.standing_words import standing_sentence
+from fivehundred.speech.notices.standing_words import standing_sentence
 from fivehundred.ui.scenes.games.rows import (
     Kind,
     Line,

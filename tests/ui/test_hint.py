@@ -14,7 +14,7 @@ from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
-from fivehundred.speech.advising import action_words, hint_words
+from fivehundred.speech.hints.advising import action_words, hint_words
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.scenes.table import prompts

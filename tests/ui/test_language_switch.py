@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from fivehundred.engine.cards import parse_card
-from fivehundred.speech import languages, translation
-from fivehundred.speech.card_letters import CardIndices
+from fivehundred.speech import translation
+from fivehundred.speech.locale import languages
+from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.speech.wording import card_short
 from fivehundred.ui import route
 from fivehundred.ui.app import App

@@ -15,7 +15,7 @@ from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, Origin, SeatInfo
 from fivehundred.session.storage import store as store_module
 from fivehundred.session.storage.store import read_game
-from fivehundred.speech.branch_words import branch_name
+from fivehundred.speech.notices.branch_words import branch_name
 from fivehundred.ui.route import Replay, Table
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene

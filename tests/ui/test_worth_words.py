@@ -9,8 +9,8 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.record import state_after
-from fivehundred.speech.advising import hint_words
-from fivehundred.speech.worth_words import worth_words
+from fivehundred.speech.hints.advising import hint_words
+from fivehundred.speech.hints.worth_words import worth_words
 from tests.ui.deals import PERSON, leading
 
 

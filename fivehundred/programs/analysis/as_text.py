@@ -22,7 +22,7 @@ from fivehundred.programs.table_words import (
 from fivehundred.session.analysis.checks import COSTLY, Checked, Verdict
 from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Judged, Par
 from fivehundred.session.record import Record
-from fivehundred.speech.lists import in_a_long_row, in_a_row
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 
 _NAMED: Final = 3

@@ -13,7 +13,7 @@ from fivehundred import __version__
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
-from fivehundred.speech.numbers import decimal, grouped, written
+from fivehundred.speech.locale.numbers import decimal, grouped, written
 from fivehundred.speech.translation import NN_, _, ngettext
 
 Fields = dict[str, object]

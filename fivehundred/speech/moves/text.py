@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves.rows import Kind, Row
-from fivehundred.speech import dates
-from fivehundred.speech.dates import written_moment
-from fivehundred.speech.lists import in_a_long_row, in_a_row
+from fivehundred.speech.locale import dates
+from fivehundred.speech.locale.dates import written_moment
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.moves.headings import (
     contract_line,
     deal_title,

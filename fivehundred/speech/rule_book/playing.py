@@ -11,7 +11,7 @@ from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead, Open
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.book import Anchor, CardRow, Chapter, Paragraph, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.idle import has_any_misere

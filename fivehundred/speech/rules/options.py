@@ -14,7 +14,7 @@ from fivehundred.engine.rules.kinds import ConflictKind as Kind
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.speech.lists import in_a_long_row
+from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.rules.calls import MISERES, SPECIAL_CALLS
 from fivehundred.speech.rules.play import LEAD_AND_JOKER, PARTNER_AND_REVOKES
 from fivehundred.speech.rules.score import END, SCORING

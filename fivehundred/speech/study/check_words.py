@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
 from fivehundred.session.analysis.checks import Verdict
-from fivehundred.speech.advising import action_words
+from fivehundred.speech.hints.advising import action_words
+from fivehundred.speech.hints.worth_words import is_ours, of_hundred, worth_words
 from fivehundred.speech.study.play_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, card_short, cards_short, sentence, signed
-from fivehundred.speech.worth_words import is_ours, of_hundred, worth_words
 
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special
-from fivehundred.speech.lists import in_a_long_row, in_a_row
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, cards_short, sentence, signed
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.speech.lists import in_a_long_row
+from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import card_short, card_word, sentence, suit_word

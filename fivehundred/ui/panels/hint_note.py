@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.advising import HintWords
+from fivehundred.speech.hints.advising import HintWords
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp

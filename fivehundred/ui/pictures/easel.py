@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
-from fivehundred.speech.card_letters import letters_in_force
+from fivehundred.speech.locale.card_letters import letters_in_force
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art

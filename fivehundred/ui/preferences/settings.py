@@ -22,7 +22,7 @@ from fivehundred.session.storage.atomic import write_atomically
 from fivehundred.session.storage.files import StoreError, about_file, read_limited, system_message
 from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
-from fivehundred.speech.card_letters import CardIndices
+from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 

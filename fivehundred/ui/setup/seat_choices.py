@@ -11,7 +11,7 @@ from fivehundred.players.levels import LEVELS
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.speech.names import is_you, you
+from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person

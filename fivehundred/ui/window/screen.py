@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.speech.card_letters import letters_in_force
+from fivehundred.speech.locale.card_letters import letters_in_force
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Palette

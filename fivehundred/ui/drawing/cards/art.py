@@ -13,7 +13,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.card_letters import CardIndices, face_code
+from fivehundred.speech.locale.card_letters import CardIndices, face_code
 from fivehundred.ui.drawing.budget import (
     Budget,
     crisp_px,

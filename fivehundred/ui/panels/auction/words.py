@@ -13,7 +13,7 @@ from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.call_words import call_promise, rank_words
-from fivehundred.speech.convention_words import convention_words
+from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, sentence
 from fivehundred.ui.drawing.table.paint import Company

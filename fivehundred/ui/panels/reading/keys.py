@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.lists import in_a_long_row
+from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed

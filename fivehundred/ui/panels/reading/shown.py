@@ -10,10 +10,10 @@ import pygame
 from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds, kitty_odds
 from fivehundred.players.table_shown import SeatShown, table_shown
-from fivehundred.speech import shown_words as words
+from fivehundred.speech.hints.worth_words import of_hundred
+from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, suit_word
-from fivehundred.speech.worth_words import of_hundred
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face

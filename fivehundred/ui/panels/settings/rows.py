@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from fivehundred.speech.card_letters import CardIndices
-from fivehundred.speech.languages import LANGUAGES
-from fivehundred.speech.numbers import decimal
+from fivehundred.speech.locale.card_letters import CardIndices
+from fivehundred.speech.locale.languages import LANGUAGES
+from fivehundred.speech.locale.numbers import decimal
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed

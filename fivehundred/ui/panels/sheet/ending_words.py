@@ -11,7 +11,7 @@ from fivehundred.engine.facts import EndReason, Result
 from fivehundred.engine.rules.customs import back_door, is_target_exact
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.table.paint import Company, side_name

@@ -11,7 +11,7 @@ import pygame
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
-from fivehundred.speech.seal_words import mark_words
+from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company

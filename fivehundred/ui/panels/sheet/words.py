@@ -11,7 +11,7 @@ from fivehundred.engine.rules.customs import do_failures_transfer, do_partners_h
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
-from fivehundred.speech.revoke_words import reason_words
+from fivehundred.speech.notices.revoke_words import reason_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, sentence, signed
 from fivehundred.ui.drawing.table.paint import Company, side_name

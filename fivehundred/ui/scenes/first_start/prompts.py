@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.languages import LANGUAGES, spoken_language
+from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas

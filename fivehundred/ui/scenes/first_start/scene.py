@@ -12,7 +12,7 @@ import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.session.codec.shapes import a_name
-from fivehundred.speech.languages import LANGUAGES, spoken_language
+from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_
 from fivehundred.ui.preferences.login import own_name
 from fivehundred.ui.preferences.people import Person, bird_of

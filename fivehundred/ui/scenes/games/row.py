@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from fivehundred.session.standing import Standing
-from fivehundred.speech.dates import day, moment_of, when, written_moment
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.standing_words import (
+from fivehundred.speech.locale.dates import day, moment_of, when, written_moment
+from fivehundred.speech.notices.standing_words import (
     played_words,
     players_words,
     standing_sentence,

@@ -14,7 +14,7 @@ from typing import assert_never
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.listing import Row
-from fivehundred.speech.standing_words import players_words, rules_name, standing_sentence
+from fivehundred.speech.notices.standing_words import players_words, rules_name, standing_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.scenes.games.families import beneath
 

@@ -8,7 +8,7 @@ import pygame
 
 from fivehundred.session.storage.listing import Row
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.standing_words import progress
+from fivehundred.speech.notices.standing_words import progress
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.portrait import draw_person
 from fivehundred.ui.panels.dialog import Answer

@@ -17,8 +17,8 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
-from fivehundred.speech.branch_words import no_branch_words
 from fivehundred.speech.errors import error_sentence
+from fivehundred.speech.notices.branch_words import no_branch_words
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.route import Route

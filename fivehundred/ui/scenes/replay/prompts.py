@@ -8,8 +8,8 @@ from typing import Final
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
-from fivehundred.speech.branch_words import leaving_words
-from fivehundred.speech.names import is_you
+from fivehundred.speech.locale.names import is_you
+from fivehundred.speech.notices.branch_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.dialog import Answer, Dialog

@@ -15,7 +15,7 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store, StoreError
-from fivehundred.speech.branch_words import branch_name, origin_words
+from fivehundred.speech.notices.branch_words import branch_name, origin_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.route import Table

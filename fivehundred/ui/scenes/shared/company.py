@@ -8,7 +8,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
-from fivehundred.speech.names import is_you, you
+from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.preferences.people import Person

@@ -11,7 +11,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import claim_of, is_lost
-from fivehundred.speech.claim_words import line_words
+from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.outcomes import Denial

@@ -9,7 +9,7 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import NotAnew, Stands
-from fivehundred.speech.claim_words import claimed_words, doubt_words
+from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
 from fivehundred.speech.refusals import refusal
 from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out

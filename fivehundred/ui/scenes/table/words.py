@@ -13,7 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.taking_back import Stands, Why
-from fivehundred.speech.claim_words import doubt_words
+from fivehundred.speech.notices.claim_words import doubt_words
 from fivehundred.speech.refusals import refusal
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import _

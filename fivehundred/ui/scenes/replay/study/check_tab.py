@@ -13,10 +13,10 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.session.analysis.checks import Verdict, dearest
 from fivehundred.session.replay import Replay
-from fivehundred.speech.advising import hint_words
+from fivehundred.speech.hints.advising import hint_words
+from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study import check_words as say
 from fivehundred.speech.translation import _
-from fivehundred.speech.worth_words import worth_words
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.panels.intents import PlayOn

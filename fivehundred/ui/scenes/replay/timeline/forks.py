@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import Row
-from fivehundred.speech.branch_words import leaving_words, left_words
+from fivehundred.speech.notices.branch_words import leaving_words, left_words
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.moves.headings import contract_line, deal_sentence, deal_title
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence, signed

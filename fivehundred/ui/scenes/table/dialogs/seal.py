@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.session.proof import verdict_on
 from fivehundred.session.session import Session
-from fivehundred.speech.seal_words import seal_explained
+from fivehundred.speech.notices.seal_words import seal_explained
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.panel import Close

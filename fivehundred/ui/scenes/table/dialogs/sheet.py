@@ -11,7 +11,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.taking_back import Stands
-from fivehundred.speech.revoke_words import penalty_words
+from fivehundred.speech.notices.revoke_words import penalty_words
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request

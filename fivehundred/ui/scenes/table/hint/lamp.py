@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.speech.advising import HintWords, hint_words
+from fivehundred.speech.hints.advising import HintWords, hint_words
 from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import Do, TurnGrid

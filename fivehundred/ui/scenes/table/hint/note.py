@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.speech.advising import HintWords
+from fivehundred.speech.hints.advising import HintWords
 from fivehundred.ui.geometry.layout import Layout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge

@@ -9,8 +9,9 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds
 from fivehundred.players.table_shown import Out, SeatShown, TableShown
-from fivehundred.speech.convention_words import convention_words
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.hints.convention_words import convention_words
+from fivehundred.speech.hints.worth_words import of_hundred
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (
     begun,
@@ -20,7 +21,6 @@ from fivehundred.speech.wording import (
     rank_short,
     suit_word,
 )
-from fivehundred.speech.worth_words import of_hundred
 
 
 def calls_short(shown: SeatShown, variant: Variant) -> str:

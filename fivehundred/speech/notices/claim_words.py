@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.cards import Card
 from fivehundred.players.claims import Claim
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import card_word, suit_word
 

@@ -9,7 +9,8 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
-from fivehundred.speech.lists import in_a_long_row, in_a_row
+from fivehundred.speech.hints.worth_words import of_hundred, worth_words
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import (
     begun,
@@ -19,7 +20,6 @@ from fivehundred.speech.wording import (
     sentence,
     suit_word,
 )
-from fivehundred.speech.worth_words import of_hundred, worth_words
 
 _OTHERS: Final = 2
 """How many are named of those as good, and of the next best."""

@@ -13,7 +13,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Weighed
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
 

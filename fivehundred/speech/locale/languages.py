@@ -15,7 +15,7 @@ from typing import Final
 
 from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.standing import Standing
-from fivehundred.speech.lists import in_a_row
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, signed
 

@@ -1,0 +1,1 @@
+"""Why a card or call is advised, what a call means by custom, what a deal is worth."""

@@ -1,0 +1,1 @@
+"""What differs from language to language: names of languages, numbers, dates, lists, letters."""

@@ -1,0 +1,1 @@
+"""What is told beside the play: claims, revokes, seals, branches, what has been shown."""
