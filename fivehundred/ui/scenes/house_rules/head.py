@@ -3,41 +3,28 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
 
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.house_rules.intents import Find, Sift
 from fivehundred.ui.scenes.house_rules.plan import RulesPlan
 from fivehundred.ui.scenes.house_rules.sight import Sight
 from fivehundred.ui.scenes.house_rules.tabs import draw_count
+from fivehundred.ui.scenes.shared.search_button import SEARCH, search_button
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.layer import WidgetLayer
-
-_SEARCH: Final = "search"
 
 
 def build_search(layer: WidgetLayer, plan: RulesPlan, sight: Sight) -> None:
     """Put the search on the layer; until something is written it is a button."""
     say, box = _("Find a rule by a word (Ctrl+F or /)."), plan.search
     if sight.wanted is None:
-        small = not plan.roomy
-        layer.button(
-            box,
-            _("Find a rule"),
-            Sift.WRITE,
-            style=ButtonStyle.QUIET if small else ButtonStyle.LINE,
-            say=say,
-            icon="icons/search" if small else "",
-            face=None if small else _draw_empty_field,
-            name=_SEARCH,
-        )
+        search_button(layer, box, _("Find a rule"), Sift.WRITE, say=say, roomy=plan.roomy)
         return
     layer.entry(
         box if plan.roomy else plan.tabs,
@@ -45,7 +32,7 @@ def build_search(layer: WidgetLayer, plan: RulesPlan, sight: Sight) -> None:
         lambda _text: Sift.STOP_WRITING,
         changed=Find,
         say=say,
-        name=_SEARCH,
+        name=SEARCH,
         begin=False,
     )
 
@@ -85,16 +72,3 @@ def _draw_count(count: int, canvas: Canvas, box: pygame.Rect, *, off: bool) -> N
         return
     style = canvas.style(Face.SANS_BOLD, 15, canvas.palette.disabled)
     canvas.text(str(count), style, box.center, "center")
-
-
-def _draw_empty_field(canvas: Canvas, box: pygame.Rect) -> None:
-    palette = canvas.palette
-    canvas.panel(box, palette.ivory, edge=palette.accent, radius=9)
-    colour = mixed(palette.ink, palette.ivory, 0.25)
-    size = round(box.height * 0.5)
-    image = canvas.art.sign("icons/search", size, colour)
-    canvas.surface.blit(image, image.get_rect(midleft=(box.left + canvas.px(10), box.centery)))
-    words = pygame.Rect(box.left + canvas.px(20) + size, box.top, 0, box.height)
-    words.width = box.right - canvas.px(10) - words.left
-    style = canvas.style(Face.SANS, 18, colour, on_light=True)
-    canvas.fitted(_("Find a rule"), style, words, "midleft")

@@ -12,7 +12,6 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.book import RuleBook
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.panel import Close
@@ -21,12 +20,12 @@ from fivehundred.ui.scenes.rules.draw import Found
 from fivehundred.ui.scenes.rules.intents import Find, NextFound, OpenChapter, Read, ShowRules
 from fivehundred.ui.scenes.rules.plan import RulesPlan
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.search_button import SEARCH, search_button
 from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_SEARCH: Final = "search"
 _CHAPTER: Final = "chapter"
 _MOST_OWN: Final = 12
 """So many house rules are offered beside the presets."""
@@ -120,16 +119,8 @@ def build_search(layer: WidgetLayer, plan: RulesPlan, wanted: str | None) -> Non
     """Put the search on the layer; until something is written it is a button."""
     say = _("Find words in the rules (Ctrl+F or /).")
     if wanted is None:
-        layer.button(
-            plan.search,
-            _("Find words"),
-            Read.SEARCH,
-            style=ButtonStyle.LINE if plan.wide else ButtonStyle.QUIET,
-            say=say,
-            icon="" if plan.wide else "icons/search",
-            face=_draw_empty_field if plan.wide else None,
-            name=_SEARCH,
-        )
+        does, roomy = Read.SEARCH, plan.wide
+        search_button(layer, plan.search, _("Find words"), does, say=say, roomy=roomy)
         return
     layer.entry(
         plan.field,
@@ -137,7 +128,7 @@ def build_search(layer: WidgetLayer, plan: RulesPlan, wanted: str | None) -> Non
         lambda _text: NextFound(1),
         changed=Find,
         say=say,
-        name=_SEARCH,
+        name=SEARCH,
         begin=False,
     )
 
@@ -169,16 +160,3 @@ def count_words(found: Found) -> str:
     if not found.places:
         return _("not found")
     return _("{number} of {count}").format(number=found.at + 1, count=len(found.places))
-
-
-def _draw_empty_field(canvas: Canvas, box: pygame.Rect) -> None:
-    palette = canvas.palette
-    canvas.panel(box, palette.ivory, edge=palette.accent, radius=9)
-    colour = mixed(palette.ink, palette.ivory, 0.25)
-    size = round(box.height * 0.5)
-    image = canvas.art.sign("icons/search", size, colour)
-    canvas.surface.blit(image, image.get_rect(midleft=(box.left + canvas.px(10), box.centery)))
-    words = pygame.Rect(box.left + canvas.px(20) + size, box.top, 0, box.height)
-    words.width = box.right - canvas.px(10) - words.left
-    style = canvas.style(Face.SANS, 18, colour, on_light=True)
-    canvas.fitted(_("Find words"), style, words, "midleft")
