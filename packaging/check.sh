@@ -100,15 +100,21 @@ solver_is_compiled() {
     echo 'No C compiler for this Python: the solver is checked in its plain form alone.'
 }
 
-# Each of these folders is a program, whose modules know each other by their bare names.
+# Each of these folders is a program, whose modules know each other by their bare names; that of
+# the bundle has those of the systems too.
 packaging_types() {
-    for folder in packaging packaging/art packaging/sounds; do
-        modules=.
-        [ "$folder" != packaging ] || modules='examples.py smoke.py'
-        # shellcheck disable=SC2086  # a list of words
-        (cd "$root/$folder" && MYPYPATH=$root "$bin/mypy" --config-file "$root/pyproject.toml" \
-            --cache-dir "$root/.mypy_cache" $modules) || return 1
-    done
+    types_of packaging "$root" build.py examples.py installs.py languages.py &&
+        types_of packaging/art "$root" . &&
+        types_of packaging/sounds "$root" . &&
+        types_of packaging/smoke "$root" . &&
+        types_of packaging/bundle "$root:../linux:../macos:../windows" \
+            . ../linux/debian.py ../macos/info.py ../windows/version.py
+}
+
+# types_of FOLDER PATH MODULES...: from within the folder; PATH is where other modules are.
+types_of() {
+    (cd "$root/$1" && MYPYPATH=$2 && export MYPYPATH && shift 2 &&
+        "$bin/mypy" --config-file "$root/pyproject.toml" --cache-dir "$root/.mypy_cache" "$@")
 }
 
 # The rules of the game: every branch of every one of them is gone by its own tests.
