@@ -118,7 +118,7 @@ def test_what_was_not_the_best_is_marked_in_the_list_of_moves(hand: Hand, game: 
     for number, mark in scene.cursor.marks.items():
         checked = tab.checking.at(number - 1)
         assert checked is not None
-        assert say.verdict_word(checked.verdict).lower() in mark.words
+        assert say.verdict_word(checked.verdict) in mark.words
 
 
 def test_the_curve_leads_to_its_points(hand: Hand, game: Record) -> None:

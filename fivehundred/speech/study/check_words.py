@@ -21,19 +21,6 @@ if TYPE_CHECKING:
 
 
 def verdict_word(verdict: Verdict) -> str:
-    """Name a verdict."""
-    return {
-        Verdict.FORCED: _("Nothing to decide"),
-        Verdict.UNKNOWN: _("Not weighed"),
-        Verdict.BEST: _("The best"),
-        Verdict.AS_GOOD: _("As good as the best"),
-        Verdict.INACCURACY: _("Inaccuracy"),
-        Verdict.MISTAKE: _("Mistake"),
-        Verdict.BLUNDER: _("Blunder"),
-    }[verdict]
-
-
-def _verdict(verdict: Verdict) -> str:
     """Name a verdict inside a sentence."""
     return {
         Verdict.FORCED: pgettext("what a decision was", "nothing to decide"),
@@ -76,7 +63,7 @@ def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
 def decision_words(checked: Checked, variant: Variant) -> str:
     """Return what was decided, and how that stands: “9♣: mistake. It gives away 23 points.”."""
     words = _("{action}: {verdict}").format(
-        action=action_short(checked.action, variant), verdict=_verdict(checked.verdict)
+        action=action_short(checked.action, variant), verdict=verdict_word(checked.verdict)
     )
     return " ".join(part for part in (sentence(words), cost_words(checked)) if part)
 

@@ -11,6 +11,6 @@ class DrawnKind(MessageKind):
     NO_PICTURE = N_("the picture cannot be drawn: {why}")
     NO_FILM = N_("the film cannot be drawn: {why}")
     NO_PILLOW = N_(
-        "a film needs the library Pillow, which is not installed: "
-        "run “python -m pip install pillow”"
+        "a film needs the library Pillow, which is not here: "
+        "where the program was installed with pip, run “python -m pip install pillow”"
     )
