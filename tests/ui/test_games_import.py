@@ -31,8 +31,10 @@ def names(hand: Hand) -> list[str]:
 
 
 def drop(hand: Hand, *paths: Path) -> None:
+    """Drop files at once, as the system does, and wait for what comes of it."""
     for path in paths:
-        hand.post(pygame.DROPFILE, file=str(path))
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    hand.frame()
     settle(hand)
 
 

@@ -131,17 +131,24 @@ class Importer:
                 self._take(path)
         except Exception:
             BESIDE.tell("taking in games", traceback.format_exc())
-        finally:
             with self._changed:
                 self._asked.clear()
-                self._thread = None
-                self._changed.notify_all()
+                self._rest()
+
+    def _rest(self) -> None:
+        """Say that nothing is left to do; to be called while holding the lock."""
+        self._thread = None
+        self._changed.notify_all()
 
     def _next(self) -> Path | None:
-        """Return the next file; a folder is replaced by the games in it."""
+        """Return the next file; a folder is replaced by the games in it.
+
+        That nothing is left is found and said in one step: what is asked for after it begins anew.
+        """
         while True:
             with self._changed:
                 if not self._asked:
+                    self._rest()
                     return None
                 path = self._asked.popleft()
             if not is_folder(path):

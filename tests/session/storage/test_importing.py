@@ -12,6 +12,7 @@ from fivehundred.session.codec.game import encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
 from fivehundred.session.storage.importing import Imported, Importer
 from tests.session.games import finished_game, new_record
+from tests.session.workers.thinkers import wait_until
 
 GAME = encode(finished_game())
 
@@ -157,3 +158,28 @@ def test_what_is_still_to_be_taken_in_can_be_left(tmp_path: Path) -> None:
     importer.stop()
     assert importer.wait(30)
     assert importer.so_far.added < 5 or len(names(tmp_path / "saves")) == 5
+
+
+class AskedLate(Importer):
+    """One more file is asked for just when the thread has found that nothing is left."""
+
+    late: Path | None = None
+
+    def _next(self) -> Path | None:
+        path = super()._next()
+        if path is None and self.late is not None:
+            late, self.late = self.late, None
+            self.take_in((late,))
+        return path
+
+
+def test_a_file_that_is_asked_for_while_the_last_comes_to_its_end_is_not_lost(
+    tmp_path: Path,
+) -> None:
+    importer = AskedLate(tmp_path / "saves")
+    importer.late = put(tmp_path / "late.json", game(1))
+    importer.take_in((put(tmp_path / "first.json"),))
+    wait_until(lambda: importer.late is None)
+    assert importer.wait(30)
+    found = importer.finished()
+    assert found is not None and found.added == 2
