@@ -7,6 +7,7 @@ from fivehundred.engine.actions import (
     CallPartner,
     Discard,
     Give,
+    Look,
     MakeCall,
     PlayCard,
     SeatAction,
@@ -37,6 +38,9 @@ def advise_as_expert(
     """
     # Says what kind of decision is due where there are several, as before the first lead.
     usual = choose_by_heuristics(view, thought.rng)
+    if isinstance(usual, Look):
+        # A call that is made blind cannot be weighed.
+        return advice_by_heuristics(usual)
     match also or usual:
         case MakeCall():
             return weigh_calls(view, thought, also if isinstance(also, MakeCall) else None)

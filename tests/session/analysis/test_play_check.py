@@ -14,6 +14,7 @@ from fivehundred.engine.actions import (
     Discard,
     DiscardOffer,
     GiveOffer,
+    Look,
     MakeCall,
     PlayCard,
 )
@@ -46,6 +47,7 @@ from fivehundred.session.analysis.play_check import Decision, check, checking, d
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.replay import Replay
 from tests.other_worlds import other_world
+from tests.players.positions import AUSTRALIAN, dealt
 from tests.session.analysis.examples import game
 from tests.strategies import chance_or_choice, random_path
 
@@ -170,6 +172,15 @@ def test_a_joker_that_is_given_a_suit_before_the_partner_is_called_is_no_fault()
                 assert found.verdict is Verdict.UNKNOWN
                 return
     raise AssertionError("nobody can name a suit so early")
+
+
+def test_a_call_made_before_the_hand_was_seen_is_not_weighed() -> None:
+    state = dealt(3, replace(AUSTRALIAN, blind_misere=True))
+    called = MakeCall(0, Special.BLIND_MISERE)
+    assert called in legal_actions(state)
+    found = check(view(state, 0), Decision(9, 1, 0, called), 3, LITTLE, None)
+    assert found.verdict is Verdict.UNKNOWN
+    assert isinstance(found.advice.action, Look)
 
 
 # — values —
