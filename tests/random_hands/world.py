@@ -42,7 +42,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
-from tests.ui.onlookers import PromptAnalyst, PromptChecker
+from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptOnlooker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 _STILL_THINKS = 0.85
@@ -266,6 +266,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
             opened.close()
         names.update(usual)
         onlookers.close()
+        PromptOnlooker.begun.clear()
         speak(ENGLISH)
         threading.excepthook = hook
         gc.collect = collecting
