@@ -77,12 +77,20 @@ def _found(what: str) -> HouseRules:
     if preset is not None:
         return HouseRules("", preset.key, preset.variant)
     path = Path(what)
-    if path.suffix == SUFFIX or path.name != what or path.exists():
+    if path.suffix == SUFFIX or path.name != what or _is_there(path):
         return _in_file(path)
     near = difflib.get_close_matches(what.casefold(), PRESETS, cutoff=_FAR)
     if near:
         raise VariantError(AskedKind.NO_PRESET_NEAR, given=what[:40], near=in_a_row(near))
     raise VariantError(AskedKind.NO_PRESET, given=what[:40])
+
+
+def _is_there(path: Path) -> bool:
+    """Return whether there is such a file; none has a name that is too long for one."""
+    try:
+        return path.exists()
+    except OSError:
+        return False
 
 
 def _in_file(path: Path) -> HouseRules:

@@ -56,7 +56,10 @@ def test_a_preset_that_is_not_there_is_a_sentence_with_those_near_to_it(
     status, page, complaint = _told(capsys, "quebek")
     assert (status, page) == (2, "")
     assert complaint == "fivehundred: there is no preset “quebek”; near to it: quebec\n"
-    assert "--list" in _told(capsys, "zzz")[2]
+    for far in ("zzz", "z" * 300):
+        status, page, complaint = _told(capsys, far)
+        assert (status, page) == (2, "")
+        assert "--list" in complaint
 
 
 def test_what_is_no_game_is_a_sentence(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -20,7 +21,16 @@ from fivehundred.engine.deal.scoring import SLAM_POINTS
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import EndReason, Phase
 from fivehundred.engine.legal import legal_actions
-from fivehundred.engine.rules.options import BackDoor, DeclareOn, FirstLead, Revokes, WinBy
+from fivehundred.engine.rules.options import (
+    BackDoor,
+    DeclareOn,
+    FirstLead,
+    JokerLead,
+    MisereRank,
+    OpenMisereRank,
+    Revokes,
+    WinBy,
+)
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
@@ -234,3 +244,32 @@ def test_the_numbers_in_the_sentences_are_those_of_the_engine() -> None:
     assert str(PENALTY_POINTS) in value_sentence("revokes", Revokes.HOFFMANN)
     hi_lo = PRESETS["american"].variant
     assert str(schedule(hi_lo).points(Special.HI_LO)) in value_sentence("hi_lo", True)
+
+
+def test_no_cards_are_laid_aside_where_double_nullo_is_the_only_misere() -> None:
+    american = PRESETS["american"].variant
+    alone = replace(american, misere=MisereRank.OFF, open_misere=OpenMisereRank.OFF)
+    aside = "The other cards of his side are laid aside"
+    assert aside in _text(american, Anchor.SPECIALS)
+    assert aside not in _text(alone, Anchor.SPECIALS)
+    assert "must not take a trick" in _text(alone, Anchor.SPECIALS)
+
+
+@pytest.mark.parametrize("preset", ["australian", "three-handed"])
+def test_points_for_tricks_are_neither_limited_nor_shared_where_there_are_none(
+    preset: str,
+) -> None:
+    none = replace(PRESETS[preset].variant, trick_points=0)
+    told = _text(none, Anchor.SCORING)
+    assert "Defenders score nothing for their tricks." in told
+    assert "Points for tricks" not in told
+    assert "its own tricks" not in told
+    in_misere = _text(replace(none, misere_trick_points=10), Anchor.SCORING)
+    assert "Points for tricks count" in in_misere
+
+
+def test_a_joker_for_the_last_trick_alone_names_no_suit() -> None:
+    last = replace(PRESETS["australian"].variant, joker_lead=JokerLead.LAST_TRICK_ONLY)
+    told = _text(last, Anchor.JOKER)
+    assert "is led to the last trick only" in told
+    assert "names a suit" not in told

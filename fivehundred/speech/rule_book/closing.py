@@ -6,6 +6,7 @@ from fivehundred.engine.rules.customs import back_door, do_any_points_win
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import Anchor, Chapter, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
+from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.translation import _
 
 
@@ -15,20 +16,28 @@ def scoring(variant: Variant) -> Chapter:
         "11.1",
         _("A contract that is made scores its points; tricks above the bid score nothing more."),
     )
-    own: tuple[Sentence, ...] = ()
-    if len(variant.seating.sides) > 2:
-        own = decided_by(_("Each defender’s side scores for its own tricks only."), "sides")
     return Chapter(
         Anchor.SCORING,
         _("Scoring"),
         paragraphs(
             made + of_option(variant, "failed_contract", "slam_250"),
-            of_option(variant, "trick_points")
-            + own
-            + of_option(variant, "misere_trick_points", "trick_cap"),
+            _tricks(variant),
             of_option(variant, "score_sheet"),
         ),
     )
+
+
+def _tricks(variant: Variant) -> tuple[Sentence, ...]:
+    """Return what the defenders score for tricks."""
+    in_misere = of_option(variant, "misere_trick_points")
+    if not variant.trick_points and not (in_misere and variant.misere_trick_points):
+        # No points are there to be limited or shared out.
+        nothing = value_sentence("trick_points", variant.trick_points)
+        return decided_by(nothing, "trick_points", "trick_cap") + in_misere
+    own: tuple[Sentence, ...] = ()
+    if len(variant.seating.sides) > 2:
+        own = decided_by(_("Each defender’s side scores for its own tricks only."), "sides")
+    return of_option(variant, "trick_points") + own + in_misere + of_option(variant, "trick_cap")
 
 
 def end(variant: Variant) -> Chapter:

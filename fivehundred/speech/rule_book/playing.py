@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.calls import Special, Strain
+from fivehundred.engine.calls import NULLOS, Special, Strain
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.customs import strains_to_declare
@@ -55,7 +55,7 @@ def joker(variant: Variant) -> Chapter:
                 of_option(variant, "joker_follow")
                 + _renounced(variant)
                 + of_option(variant, "joker_forced_in_misere"),
-                _led(variant) + of_option(variant, "joker_lead_names_suit") + last,
+                _led(variant) + last,
             ),
         ),
     )
@@ -80,7 +80,14 @@ def _renounced(variant: Variant) -> tuple[Sentence, ...]:
 def _led(variant: Variant) -> tuple[Sentence, ...]:
     """Return when a joker may be led and what it may name."""
     if suits_to_lead(variant, (), ()) is None:
-        return of_option(variant, "joker_lead")
+        # To the last trick it needs no name.
+        only_then = value_sentence("joker_lead", variant.joker_lead)
+        return decided_by(only_then, "joker_lead", "joker_lead_names_suit")
+    return _led_before_the_last(variant) + of_option(variant, "joker_lead_names_suit")
+
+
+def _led_before_the_last(variant: Variant) -> tuple[Sentence, ...]:
+    """Return when a joker may be led that is not for the last trick alone."""
     if not variant.joker_lead_names_suit:
         # Where it names no suit there is nothing to hold it back.
         at_any_time = value_sentence("joker_lead", JokerLead.FREE)
@@ -134,6 +141,10 @@ def _in_misere(variant: Variant) -> tuple[Sentence, ...]:
     nothing = everywhere(
         "10.1", _("In misère the contractor plays without trumps and must not take a trick.")
     )
+    known = {line.call for line in schedule(variant).lines} & NULLOS
+    if known == {Special.DOUBLE_NULLO}:
+        # The only one in which the partner plays too.
+        return nothing
     if not variant.seating.has_fixed_partners and not variant.seating.dummies:
         return nothing + everywhere("10.8", _("He plays alone against all the others."))
     out = _("The other cards of his side are laid aside and not played.")
