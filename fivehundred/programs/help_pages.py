@@ -50,7 +50,7 @@ def help_page(
 
 def _part(part: Part, width: int, places: Mapping[str, object]) -> str:
     if isinstance(part, Examples):
-        rows = (_row(part, command.format(**places), told) for command, told in part.rows)
+        rows = (_row(part, command.format(**places), told, width) for command, told in part.rows)
         return "\n".join((_(EXAMPLES), *rows))
     if isinstance(part, Verbatim):
         return "\n".join((_(part.title), *(f"  {line}" for line in part.lines)))
@@ -58,16 +58,23 @@ def _part(part: Part, width: int, places: Mapping[str, object]) -> str:
     return "\n".join(_filled(line, width) for line in lines)
 
 
-def _row(examples: Examples, command: str, told: str) -> str:
+def _row(examples: Examples, command: str, told: str, width: int) -> str:
     if not told:
         return f"  {command}"
     fits = len(command) + _GAP <= examples.column
     column = examples.column if fits else len(command) + _GAP + 1
-    return f"  {command:<{column}}{_(told)}"
+    return _filled(_(told), width, f"  {command:<{column}}")
 
 
-def _filled(line: str, width: int) -> str:
+def _filled(text: str, width: int, begins: str = "") -> str:
     # What is but one letter too long for a line is not broken for it, nor is ever a path.
-    if len(line) <= width + 1:
-        return line
-    return textwrap.fill(line, width, break_long_words=False, break_on_hyphens=False)
+    if len(begins) + len(text) <= width + 1:
+        return f"{begins}{text}"
+    return textwrap.fill(
+        text,
+        width,
+        initial_indent=begins,
+        subsequent_indent=" " * len(begins),
+        break_long_words=False,
+        break_on_hyphens=False,
+    )

@@ -42,7 +42,7 @@ _MORE: Final = (
             ("fivehundred rules GAME.json", N_("the rules of a saved game, or of house rules")),
             ("fivehundred rules --list", N_("all presets")),
         ),
-        column=44,
+        column=36,
     ),
     N_(
         "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a preset "

@@ -166,3 +166,15 @@ def test_pages_for_people_have_no_words_outside_the_catalogues(
     names = {"Ann", "Bea", "Col", "Dot", "pass"}
     words = set(re.findall("[A-Za-z]*[a-z][A-Za-z]+", outside(page)))
     assert words <= names
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_what_an_example_does_stands_beside_it_however_long_the_words_are(
+    code: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    for command in ("", *COMMANDS):
+        _status, page, _ = told(capsys, *command.split(), "--lang", code, "--help")
+        assert "fivehundred" in page
+        # A command by itself may be longer, and so may a path.
+        assert [line for line in page.splitlines() if len(line) > 81 and "  " in line[2:]] == []
