@@ -13,6 +13,7 @@ from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.ui import route
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.rules.intents import ShowRules
 from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.scenes.rules.typesetting import Line
 from tests.ui.gallery import resize, show
@@ -116,6 +117,31 @@ def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
     assert page.message == "Nothing is said of “bridge”."
     hand.key(pygame.K_F3)
     assert page.content().found.places == ()
+
+
+def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_language_too(
+    hand: Hand,
+) -> None:
+    hand.app.go(route.ReadRules())
+    hand.frame()
+    page = _page(hand)
+    hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    _write(hand, "misere")
+    hand.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
+    before = page.content().found
+    resize(hand, (960, 600))
+    assert page.content().found == before
+    hoyle = PRESETS["hoyle"]
+    page.do(ShowRules(HouseRules("", hoyle.key, hoyle.variant)))
+    hand.frame()
+    found = page.content().found
+    assert 0 < len(found.places) < len(before.places)
+    assert found.here in found.places
+    hand.app.change_settings(replace(hand.app.settings, language="de"))
+    hand.frames(2)
+    found = page.content().found
+    assert found.wanted == "misere"
+    assert found.here is None or found.here in found.places
 
 
 def test_every_line_stays_within_its_column(hand: Hand) -> None:

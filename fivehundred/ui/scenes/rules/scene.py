@@ -83,7 +83,9 @@ class RuleBookScene(Page):
         """Write the book in the language that is spoken, and set it for the window."""
         self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
         self._setting = None
-        self._found = replace(self._found, places=places_of(self.book, self._found.wanted))
+        here, found = self._found.here, self._sought(self._found.wanted)
+        at = found.places.index(here) if here in found.places else found.at
+        self._found = replace(found, at=at)
         super().enter()
         self._go_to(self.at)
 
@@ -208,10 +210,14 @@ class RuleBookScene(Page):
 
     def _find(self, text: str) -> None:
         """Look for words while they are being written, from the chapter on that is read."""
+        self._wanted, self._found = text, self._sought(text)
+        self._tell_found()
+
+    def _sought(self, text: str) -> Found:
+        """Return where words stand in the book, at the first place from this chapter on."""
         places = places_of(self.book, text)
         first = next((n for n, place in enumerate(places) if place.chapter >= self.at), 0)
-        self._wanted, self._found = text, Found(text, places, first)
-        self._tell_found()
+        return Found(text, places, first)
 
     def _next(self, step: int) -> None:
         found = self._found
