@@ -46,6 +46,7 @@ from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptOnlooker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 _STILL_THINKS = 0.85
+_COLLECT: Final = gc.collect
 _NO_UTF8 = b"bad\xff\xfe.json"
 
 
@@ -227,7 +228,11 @@ class World:
         self.app._change_scene()
 
     def close(self) -> None:
-        """End the program."""
+        """End the program, its entry fields first: SDL never frees a font that outlives it."""
+        layer = self.app.screen.layer
+        layer.clear()
+        layer._writing._text_field = None
+        _COLLECT()
         self.app.close()
         fonts.forget_fonts()
 
@@ -245,7 +250,6 @@ def world(start: Start, folder: Path) -> Iterator[World]:
         Dealer=lambda: Dealer(start.seed),
         Art=SeenArt,
     )
-    collecting = gc.collect
     # Slow, and left to the end.
     gc.collect = lambda generation=2: 0
     onlookers = ExitStack()
@@ -269,7 +273,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
         PromptOnlooker.begun.clear()
         speak(ENGLISH)
         threading.excepthook = hook
-        gc.collect = collecting
+        gc.collect = _COLLECT
 
 
 def _kept_inside(folder: Path) -> Callable[[Path, Path], Path]:
