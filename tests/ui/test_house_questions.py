@@ -193,6 +193,42 @@ def test_a_deal_that_was_found_can_be_written_beside_the_search(page: Hand) -> N
     page.key(pygame.K_BACKSPACE)
     page.frame()
     assert not page.control("Play").enabled
+    page.click(named(page, "search").center)
+    page.key(pygame.K_END)
+    page.post(pygame.TEXTINPUT, text="t")
+    page.frame()
+    assert page.labels().count("Back") == 1
+
+
+def _deal_written(page: Hand) -> None:
+    """Write a deal without its last sign."""
+    page.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    page.post(pygame.TEXTINPUT, text="deal")
+    page.frame()
+    page.click(named(page, "option deal").center)
+    page.key(pygame.K_END)
+    page.key(pygame.K_BACKSPACE)
+    page.frame()
+
+
+def test_enter_ends_the_writing_of_a_deal_which_then_counts_as_a_change(page: Hand) -> None:
+    _deal_written(page)
+    page.key(pygame.K_RETURN, "\r")
+    page.frame()
+    assert not page.app.layer.typing
+    assert page.control("1 change").enabled
+    page.click(named(page, "back deal").center)
+    assert not scene(page).draft.changes
+
+
+def test_a_written_deal_is_not_lost_to_changes_taken_back_before(page: Hand) -> None:
+    scene(page).change(scene(page).draft.with_option("misere", MisereRank.OFF))
+    page.frame()
+    page.push("As the preset")
+    _deal_written(page)
+    page.key(pygame.K_TAB)
+    page.key(pygame.K_z, "z")
+    assert scene(page).draft.changes == ("deal",)
 
 
 def test_what_is_not_found_is_said(page: Hand) -> None:

@@ -15,7 +15,11 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.preferences.settings import Settings, read_settings
+from fivehundred.ui.scenes.new_game.intents import ChoosePlayers
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.setup.knowledge import Knowledge, suited
+from fivehundred.ui.setup.seat_choices import SEATS, name_of_two, played_by, remembered
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 USUAL = ("You", "Bea", "Col", "Dot", "Eve", "Fred")
@@ -127,6 +131,28 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
     assert scene.message == ""
     page.push("Start")
     assert [info.name for info in begun(page).seats] == ["bea", "Gwen", "Col", "Dot"]
+
+
+@pytest.mark.parametrize("name", ["Bea", "fred", "Zoë"])
+def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None:
+    first = suited(Settings(), Knowledge.SOME, name)
+    later = played_by(suited(Settings(), Knowledge.SOME, "Anna"), name)
+    for settings in (Settings(name=name), first, later):
+        seats = remembered(settings)
+        assert len(seats) == SEATS
+        assert seats[0].name == name
+        assert not name_of_two(seats)
+
+
+def test_another_number_of_players_shows_its_games_from_the_first_on(page: Hand) -> None:
+    page.app.change_settings(replace(page.app.settings, ui_scale=200))
+    resize(page, (960, 600))
+    scene = page.app.scene
+    assert isinstance(scene, NewGameScene)
+    scene.leaf(1)
+    assert scene.scroll.offset_px > 0
+    scene.do(ChoosePlayers(0))
+    assert scene.scroll.offset_px == 0
 
 
 def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:

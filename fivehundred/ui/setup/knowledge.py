@@ -6,12 +6,11 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
-from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.record import SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Memory, Settings
-from fivehundred.ui.setup.seat_choices import BOT_NAMES, default_name
+from fivehundred.ui.setup.seat_choices import remembered
 
 
 class Knowledge(Enum):
@@ -88,7 +87,6 @@ def suited(settings: Settings, knowledge: Knowledge, name: str) -> Settings:
 
 def first_company(settings: Settings, knowledge: Knowledge) -> tuple[SeatInfo, ...]:
     """Return who sits at the seats: the person, and computer players of other names."""
-    own = SeatInfo(default_name(0, settings), HUMAN)
-    others = [name for name in BOT_NAMES if same_on_disk(name) != same_on_disk(own.name)]
+    own, *others = remembered(replace(settings, company=()))
     level = _MEANS[knowledge].level
-    return (own, *(SeatInfo(name, level) for name in others))
+    return (own, *(replace(info, player=level) for info in others))

@@ -20,7 +20,8 @@ from fivehundred.ui.preferences.settings import Settings
 KINDS: Final = (HUMAN, *LEVELS)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
-BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred")
+BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
+"""One more than seats for them: a person may be called like one of these."""
 
 _KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     HUMAN: (N_("Person"), N_("A person plays at this screen.")),
@@ -119,14 +120,27 @@ def player_name(seat: int) -> str:
 def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     """Return who sits at each of six seats: as last time, or a person and computer players."""
     seats = [SeatInfo(default_name(0, settings), HUMAN)]
-    seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES]
+    seats += [SeatInfo(name, USUAL_LEVEL) for name in BOT_NAMES[: SEATS - 1]]
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         seats[seat] = SeatInfo(
             a_name(name) or default_name(seat, settings),
             kind if kind in KINDS else USUAL_LEVEL,
             Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY,
         )
-    return tuple(seats)
+    return _with_computers_apart(seats)
+
+
+def _with_computers_apart(seats: Sequence[SeatInfo]) -> tuple[SeatInfo, ...]:
+    """Return seats where no computer player has the name of somebody else."""
+    taken = {same_on_disk(info.name) for info in seats if info.player == HUMAN}
+    known = {same_on_disk(info.name) for info in seats}
+    free = (name for name in BOT_NAMES if same_on_disk(name) not in known)
+    apart = []
+    for info in seats:
+        twice = info.player != HUMAN and same_on_disk(info.name) in taken
+        apart.append(replace(info, name=next(free, info.name)) if twice else info)
+        taken.add(same_on_disk(info.name))
+    return tuple(apart)
 
 
 def remember(settings: Settings, seats: tuple[SeatInfo, ...], players: int) -> Settings:

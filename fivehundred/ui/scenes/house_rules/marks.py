@@ -20,8 +20,6 @@ from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 WORDS_U: Final = 15
-MARK_U: Final = 25
-"""How high the button is that puts an option back."""
 _ICON_U: Final = 26
 _EDGE_U: Final = 8
 

@@ -33,6 +33,7 @@ from fivehundred.ui.scenes.house_rules.sight import Sight
 from fivehundred.ui.scenes.house_rules.workbench import Workbench
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.search_button import SEARCH
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.control import Control, Field
@@ -50,11 +51,12 @@ class HouseRulesScene(Page):
         super().__init__(services)
         self.bench = Workbench(services.house_rules, draft)
         self.sight = Sight()
-        self._moving: list[Control | Field] = []
         self._left_at = ""
         """What had the focus when this page was left for one above it."""
         self._undone: Variant | None = None
         """What was changed from the preset until that was taken back."""
+        self._filled_for = draft
+        """The rules that the controls tell of; while a deal is written they may be older ones."""
         self._bring_into_view = True
         self._foot: list[Control] = []
         self._look()
@@ -94,11 +96,17 @@ class HouseRulesScene(Page):
         head.build_search(self.services.layer, self.plan, self.sight)
         self._fill_moving()
 
+    @property
+    def _moving(self) -> list[Control | Field]:
+        """Everything on the layer but the search."""
+        layer = self.services.layer
+        every: list[Control | Field] = [*layer.controls, *layer.fields]
+        return [one for one in every if one.name != SEARCH]
+
     def _fill_moving(self) -> None:
         """Put everything but the search on the layer."""
-        layer = self.services.layer
+        layer, self._filled_for = self.services.layer, self.draft
         layer.u = self.frame.u
-        before = (len(layer.controls), len(layer.fields))
         head.build_changes(layer, self.plan, self.sight, self.draft)
         tabs.build(layer, self.plan, self.draft, self.sight)
         self.bench.choose(self.bench.chosen)
@@ -111,7 +119,6 @@ class HouseRulesScene(Page):
         self._tab_page.fill(layer)
         layer.clip = None
         self._fill_foot()
-        self._moving = [*layer.controls[before[0] :], *layer.fields[before[1] :]]
 
     def _fill_foot(self) -> None:
         layer = self.services.layer
@@ -229,7 +236,7 @@ class HouseRulesScene(Page):
             case ask.ToDraft.CHANGES_BACK:
                 self.change(replace(draft, variant=self._undone or draft.variant))
             case ask.ToDraft.STOP_WRITING:
-                self.services.layer.focus_on(None)
+                self.services.layer.keyboard.stop_typing()
             case ask.TurnOption(name, step):
                 self.change(draft.turned(name, step))
             case ask.SetOption(name, value):
@@ -239,7 +246,7 @@ class HouseRulesScene(Page):
                 values, now = option_values(name) or (), getattr(draft.variant, name)
                 self.open(prompts.values_dialog(name, values, now))
             case ask.WriteDeal(text):
-                self.message = ""
+                self.message, self._undone = "", None
                 self.bench.draft = draft.with_option("deal", " ".join(text.split()))
                 self.services.layer.renew(self._foot, self._fill_foot)
             case _:
@@ -298,7 +305,15 @@ class HouseRulesScene(Page):
         """Return where an event leads; note where the focus was."""
         focus, route = self.services.layer.focus, super().handle(event)
         self._left_at = "" if route is None or focus is None else focus.name
+        if route is None and self.modal is None and event.type != pygame.MOUSEBUTTONDOWN:
+            self._tell_of_written()
         return route
+
+    def _tell_of_written(self) -> None:
+        """Let all controls tell of a deal, as soon as nobody writes it any more."""
+        layer = self.services.layer
+        if self._filled_for != self.draft and not layer.typing:
+            layer.renew(self._moving, self._fill_moving)
 
     def enter(self) -> None:
         """Lay the page out; whoever comes back from the rule book is where he left."""

@@ -32,7 +32,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ROW_U: Final = 78
 _WORDS_U: Final = 52
-_PATH_LIMIT: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)

@@ -154,7 +154,7 @@ class NewGameScene(Page):
     def _choose_players(self, at: int) -> None:
         self._players, self._chosen = prompts.PLAYERS[at], 0
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
-        self.scroll.to(0)
+        self.scroll = self.scroll.to(0)
         self.message = ""
         self.refill()
 

@@ -80,8 +80,10 @@ class RuleBookScene(Page):
         return self._setting
 
     def enter(self) -> None:
-        """Write the book in the language that is spoken, and set it for the window."""
+        """Write the book of these rules in the language spoken, and set it for the window."""
+        anchor = self.book.chapters[self.at].anchor
         self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
+        self.at = self._number_of(anchor)
         self._setting = None
         here, found = self._found.here, self._sought(self._found.wanted)
         at = found.places.index(here) if here in found.places else found.at
@@ -198,11 +200,8 @@ class RuleBookScene(Page):
 
     def _show(self, rules: HouseRules) -> None:
         """Open the book of other rules, at the same chapter where it has that."""
-        anchor = self.book.chapters[self.at].anchor
         self.rules = rules
         self.put_away()
-        self.book = book_of(rules.variant, rules.preset, rules.name)
-        self.at = self._number_of(anchor)
         self.enter()
         self.services.spoken.announce(self.book.title)
 

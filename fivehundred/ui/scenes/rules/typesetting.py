@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final, assert_never
 
@@ -184,13 +183,14 @@ class _Setter:
             return
         numbers = [all(_is_number(row[at]) for row in grid.rows) for at in range(len(columns))]
         lefts = [sum(widths[:at]) + gap * at for at in range(len(columns))]
+        cells = list(zip(lefts, widths, numbers, strict=True))
         if grid.heads:
-            self._row(grid.heads, self._head, place, list(_cells(lefts, widths, numbers)))
+            self._row(grid.heads, self._head, place, cells)
             whole = lefts[-1] + widths[-1]
             self.items.append(Bar((0, self.top, whole, max(1, self.canvas.px(1)))))
             self.top += self.canvas.px(4)
         for row in grid.rows:
-            self._row(row, self._cell, place, list(_cells(lefts, widths, numbers)))
+            self._row(row, self._cell, place, cells)
 
     def _row(
         self,
@@ -220,12 +220,6 @@ class _Setter:
                 self._lines(cell, self._cell, place, beside)
                 self.top = max(self.top, below)
             self.top += self.canvas.px(_ROWS_APART_U)
-
-
-def _cells(
-    lefts: list[int], widths: list[int], numbers: list[bool]
-) -> Iterator[tuple[int, int, bool]]:
-    yield from zip(lefts, widths, numbers, strict=True)
 
 
 def _is_number(cell: str) -> bool:
