@@ -8,6 +8,7 @@ from random import Random
 
 import pygame
 
+from fivehundred.engine.actions import Cut
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
@@ -97,7 +98,9 @@ class Checks:
         if now == self._looked:
             return
         self._looked = now
-        known = known_cards(_may_be_seen(table))
+        # What is cut for the first deal lies open to all until the pack is gathered.
+        cut = [one for one in table.sitting.session.record.actions[-1:] if isinstance(one, Cut)]
+        known = known_cards(_may_be_seen(table)) | known_cards(cut)
         if not shown <= known:
             raise Broken(f"cards are shown that may not be known: {sorted(shown - known)}")
 
