@@ -144,6 +144,20 @@ def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_la
     assert found.here is None or found.here in found.places
 
 
+def test_the_place_that_was_found_is_in_view_in_another_window_too(hand: Hand) -> None:
+    page = _open(hand)
+    hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    _write(hand, "trick")
+    for turn in range(len(page.content().found.places)):
+        resize(hand, ((1280, 800), (960, 600))[turn % 2])
+        here = page.content().found.here
+        assert here is not None
+        first, last = page.setting.blocks[here]
+        seen = page.scroll.offset_px
+        assert seen <= first and last <= seen + page.scroll.view.height
+        hand.key(pygame.K_F3)
+
+
 def test_every_line_stays_within_its_column(hand: Hand) -> None:
     _open(hand)
     for size, scale in (((960, 600), 100), ((1280, 800), 100), ((960, 600), 200)):

@@ -12,7 +12,7 @@ from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.rule_book.as_text import chapter_words
 from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.search import places_of
+from fivehundred.speech.rule_book.search import Place, places_of
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_
 from fivehundred.ui.drawing.canvas import Canvas
@@ -90,6 +90,9 @@ class RuleBookScene(Page):
         self._found = replace(found, at=at)
         super().enter()
         self._go_to(self.at)
+        here = self._found.here
+        if here is not None and here.chapter == self.at:
+            self._go_to_place(here)
 
     def here(self) -> Route:
         """Return the way to this page."""
@@ -229,13 +232,17 @@ class RuleBookScene(Page):
         found, here = self._found, self._found.here
         self.message = "" if here or not found.wanted.strip() else prompts.nothing_words(found)
         if here is not None:
-            first, last = self.setting.blocks[here]
-            view = self.scroll.view
-            seen = pygame.Rect(0, view.top + first - self.scroll.offset_px, 1, last - first)
-            self.scroll = self.scroll.to_show(seen, min(self.px(60), view.height // 5))
-            self.at = here.chapter
+            self._go_to_place(here)
         self.services.spoken.announce(prompts.count_words(found))
         self._renew()
+
+    def _go_to_place(self, place: Place) -> None:
+        """Bring a place into view, and be in its chapter."""
+        first, last = self.setting.blocks[place]
+        view = self.scroll.view
+        seen = pygame.Rect(0, view.top + first - self.scroll.offset_px, 1, last - first)
+        self.scroll = self.scroll.to_show(seen, min(self.px(60), view.height // 5))
+        self.at = place.chapter
 
     # — events —
 
