@@ -120,7 +120,7 @@ def _wilkinson(value: bool) -> Words:
         return _("Yes"), _(
             "Misère is played with the hand laid open, open misère without the kitty as well."
         )
-    return _("No"), _("Misère is played with a closed hand, and both take the kitty.")
+    return _("No"), _("Misère is played with a closed hand, and every misère takes the kitty.")
 
 
 def _double_nullo(value: DoubleNulloRank) -> Words:

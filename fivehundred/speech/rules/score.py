@@ -28,7 +28,7 @@ def _misere_trick_points(value: Literal[0, 10]) -> Words:
         case 0:
             return _("Nothing"), _("Defenders score nothing against a misère.")
         case 10:
-            return _("10 each"), _("Defenders score ten a trick against a misère too.")
+            return _("10 each"), _("Defenders score ten a trick against a misère.")
 
 
 def _failed_contract(value: FailedContract) -> Words:
