@@ -149,7 +149,7 @@ def test_the_place_that_was_found_is_in_view_in_another_window_too(hand: Hand) -
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     _write(hand, "trick")
     for turn in range(len(page.content().found.places)):
-        resize(hand, ((1280, 800), (960, 600))[turn % 2])
+        resize(hand, ((960, 600), (1280, 800))[turn % 2])
         here = page.content().found.here
         assert here is not None
         first, last = page.setting.blocks[here]
