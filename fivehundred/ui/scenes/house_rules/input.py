@@ -20,11 +20,9 @@ from fivehundred.ui.scenes.house_rules.intents import (
 from fivehundred.ui.scenes.house_rules.options import option_at
 from fivehundred.ui.scenes.house_rules.plan import SETS
 from fivehundred.ui.scenes.house_rules.sight import Sight
+from fivehundred.ui.scenes.shared.search_button import begins_search
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
-
-SLASH: Final = "/"
-"""The letter that begins a search."""
 
 _KEYS: Final[dict[int, Intent]] = {
     pygame.K_UP: Go.TO_TABS,
@@ -49,7 +47,7 @@ def key_intent(
     lead to the tabs, Backspace takes the change of an option back. ``writing``: letters go into a
     field.
     """
-    if _begins_search(event, writing=writing):
+    if begins_search(event, writing=writing):
         return Sift.WRITE
     if event.key == pygame.K_ESCAPE:
         sought = sight.wanted is not None or sight.differing is not None
@@ -57,12 +55,6 @@ def key_intent(
     if event.key in _KEYS:
         return _KEYS[event.key]
     return None if writing else _page_key(event, focus, draft, sight)
-
-
-def _begins_search(event: pygame.event.Event, *, writing: bool) -> bool:
-    if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
-        return True
-    return bool(event.unicode == SLASH and not writing)
 
 
 def _page_key(event: pygame.event.Event, focus: str, draft: Draft, sight: Sight) -> Intent | None:

@@ -10,10 +10,8 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.rules.intents import Leaf, MoveOn, NextFound, Read, TurnChapter
+from fivehundred.ui.scenes.shared.search_button import begins_search
 from fivehundred.ui.widgets.intent import Intent
-
-SLASH: Final = "/"
-"""The letter that begins a search."""
 
 _KEYS: Final[dict[int, Intent]] = {
     pygame.K_UP: MoveOn(-2),
@@ -47,12 +45,10 @@ def key_intent(event: pygame.event.Event, *, writing: bool, searching: bool) -> 
     """Return what a key asks for; while something is ``writing`` letters go into the search."""
     if event.key == pygame.K_ESCAPE:
         return Read.STOP_SEARCH if searching else Back()
-    if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+    if begins_search(event, writing=writing):
         return Read.SEARCH
     if event.key == pygame.K_F3:
         return NextFound(-1 if event.mod & pygame.KMOD_SHIFT else 1)
     if event.key in _ALWAYS:
         return _ALWAYS[event.key]
-    if writing:
-        return None
-    return Read.SEARCH if event.unicode == SLASH else _KEYS.get(event.key)
+    return None if writing else _KEYS.get(event.key)

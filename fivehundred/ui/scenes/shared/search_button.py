@@ -1,4 +1,4 @@
-"""The button that a search is until something is written: an empty field, or a lens alone."""
+"""The button that a search is until something is written, and the keys that begin it."""
 
 from __future__ import annotations
 
@@ -31,6 +31,13 @@ def search_button(
         face=partial(_draw_empty_field, label) if roomy else None,
         name=SEARCH,
     )
+
+
+def begins_search(event: pygame.event.Event, *, writing: bool) -> bool:
+    """Return whether a key begins a search: Ctrl+F, or / unless somebody is ``writing``."""
+    if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+        return True
+    return bool(event.unicode == "/" and not writing)
 
 
 def _draw_empty_field(label: str, canvas: Canvas, box: pygame.Rect) -> None:
