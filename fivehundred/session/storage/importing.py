@@ -74,6 +74,7 @@ class Importer:
         self._folder = folder
         self._changed = threading.Condition()
         self._asked: deque[Path] = deque()
+        self._stops = 0
         self._thread: threading.Thread | None = None
         self._so_far = Imported()
         # Of the thread alone:
@@ -115,6 +116,7 @@ class Importer:
     def stop(self) -> None:
         """Take nothing more in; what has been taken in stays."""
         with self._changed:
+            self._stops += 1
             self._asked.clear()
 
     def wait(self, timeout_s: float | None = None) -> bool:
@@ -150,15 +152,15 @@ class Importer:
                 if not self._asked:
                     self._rest()
                     return None
-                path = self._asked.popleft()
+                path, stops = self._asked.popleft(), self._stops
             if not is_folder(path):
                 waiting = len(self._asked)
                 self._so_far = replace(self._so_far, found=self._so_far.done + 1 + waiting)
                 return path
-            self._open(path)
+            self._open(path, stops)
 
-    def _open(self, folder: Path) -> None:
-        """Put the games of a folder in its place."""
+    def _open(self, folder: Path, stops: int) -> None:
+        """Put the games of a folder in its place, unless more than so many stops have come."""
         try:
             names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
         except OSError as error:
@@ -172,7 +174,8 @@ class Importer:
                 about_file(folder, StoreKind.NO_GAME_IN_FOLDER, suffix=SUFFIX)
             )
         with self._changed:
-            self._asked.extendleft(reversed(files))
+            if self._stops == stops:
+                self._asked.extendleft(reversed(files))
 
     def _take(self, path: Path) -> None:
         try:

@@ -183,3 +183,20 @@ def test_a_file_that_is_asked_for_while_the_last_comes_to_its_end_is_not_lost(
     assert importer.wait(30)
     found = importer.finished()
     assert found is not None and found.added == 2
+
+
+class StoppedEarly(Importer):
+    """Somebody leaves just when a folder is being opened."""
+
+    def _open(self, folder: Path, stops: int) -> None:
+        self.stop()
+        super()._open(folder, stops)
+
+
+def test_a_stop_while_a_folder_is_opened_takes_nothing_of_it_in(tmp_path: Path) -> None:
+    put(tmp_path / "club" / "first.json", game(1))
+    importer = StoppedEarly(tmp_path / "saves")
+    importer.take_in((tmp_path / "club",))
+    assert importer.wait(30)
+    assert importer.finished() is None
+    assert not (tmp_path / "saves").exists()
