@@ -85,6 +85,16 @@ def house_rules_folder(saves: Path) -> Path:
     return saves / "house-rules"
 
 
+def learning_folder(saves: Path) -> Path:
+    """Return where it is noted what people have learned, which lies with their games."""
+    return saves / "learning"
+
+
+def statistics_file(saves: Path) -> Path:
+    """Return the file of what the games of a folder come to, which can be made anew from them."""
+    return saves / "learning" / "statistics.sqlite"
+
+
 def reports_folders(saves: Path) -> tuple[Path, ...]:
     """Return where reports of faults may lie: with the games, or else in the user's own folder."""
     own = _of_the_user("user_data_path")

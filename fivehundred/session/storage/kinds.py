@@ -13,6 +13,7 @@ class FileKind(MessageKind):
     SETTINGS = N_("a file of settings")
     NAMES = N_("a file of names")
     SALTS = N_("a file of salts")
+    NOTES = N_("a file of notes on what somebody has learned")
     CATALOGUE = N_("what is known of the games")
     PICTURE = N_("a picture")
 

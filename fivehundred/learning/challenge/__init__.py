@@ -1,0 +1,1 @@
+"""The challenge: the same cards for everybody, beside what an Expert makes of them."""

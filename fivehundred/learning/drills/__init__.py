@@ -1,0 +1,1 @@
+"""Drills: positions with one best choice, asked again until they sit."""

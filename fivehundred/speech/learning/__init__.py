@@ -1,0 +1,1 @@
+"""The words of learning: lessons, coach, drills, challenge, statistics."""
