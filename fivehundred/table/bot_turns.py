@@ -42,18 +42,24 @@ class BotTurns:
         return self._asked_at is not None
 
     def look(
-        self, *, held: bool = False, plays_out: bool = False, time_ms: float | None = None
+        self,
+        *,
+        held: bool = False,
+        plays_out: bool = False,
+        time_ms: float | None = None,
+        told: Action | None = None,
     ) -> None:
         """Ask for the seat to act, if it is a bot's turn and it has not been asked.
 
         ``held``: a person may still name something before this turn. ``plays_out``: the rest of
         the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
-        long an expert may think, if not as long as usual.
+        long an expert may think, if not as long as usual. What the player is ``told`` to do is
+        done without thinking.
         """
         self._plays_out = plays_out
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
-        early = self._named_early()
+        early = self._named_early() or told
         if seat is None or held or (early is None and self._is_persons(seat)):
             self.forget()
             return

@@ -39,6 +39,13 @@ class BeginAnew:
     sure: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class GoBack:
+    """Go back to where there were so many actions, in this deal: asked for by a guide alone."""
+
+    count: int
+
+
 class Request(Enum):
     """A command that needs no more than its name."""
 
@@ -58,4 +65,4 @@ class Request(Enum):
     """Go on from the sheet of a scored deal to the next one."""
 
 
-Command = Act | SetAside | TakeBack | BeginAnew | Request
+Command = Act | SetAside | TakeBack | BeginAnew | GoBack | Request

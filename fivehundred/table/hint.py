@@ -62,6 +62,16 @@ class Hint:
         self._shown, self.waiting = shown, True
         self._thinker.ask_advice(asked, seed, effort=effort_of_hint(time_ms))
 
+    def toggle(self, shown: View, asked: View | Denial, time_ms: float) -> Change | Denial:
+        """Ask for a hint, or put the one away that is wanted; as ``ask``."""
+        if self.wanted:
+            self.put_away()
+            return Change.HINT_GONE
+        if isinstance(asked, Denial):
+            return asked
+        self.ask(shown, asked, time_ms)
+        return Change.HINT_SOUGHT
+
     def put_away(self) -> None:
         """Show it no more, and think no more about it."""
         if self.waiting:

@@ -20,6 +20,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by
 from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
 from fivehundred.session.session import Session
+from fivehundred.table.outcomes import Denial
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +153,13 @@ class HotSeat:
         """True while somebody's hand lies open though computers play."""
         to_act = self._session.state.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
+
+    @property
+    def why_no_curtain(self) -> Denial:
+        """Why no curtain can be lowered now."""
+        if self.open_hands:
+            return Denial.ALL_OPEN
+        return Denial.NO_OPEN_HAND if self.shared else Denial.ONE_PERSON
 
     def lower(self) -> bool:
         """Lower the curtain for whoever gets up; False where there is none to be lowered."""

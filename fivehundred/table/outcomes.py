@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event, RevokeProved
 from fivehundred.engine.view import View
@@ -31,6 +32,13 @@ class Refused:
     """The rules refuse an action; nothing has changed."""
 
     error: IllegalAction
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """The guide holds an action back; nothing has changed."""
+
+    action: Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +107,10 @@ class Denial(Enum):
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
     NOTHING_TO_DECIDE = auto()
+    FORBIDDEN = auto()
+    """Whoever guides this game does not let it be done."""
 
 
-Outcome = Played | Refused | Asked | AskedAnew | ProofDue | Change | Denial | Stands | NotAnew
+Outcome = (
+    Played | Refused | Held | Asked | AskedAnew | ProofDue | Change | Denial | Stands | NotAnew
+)

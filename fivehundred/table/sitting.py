@@ -25,6 +25,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_turns import BotTurns
 from fivehundred.table.deal_review import Reading, at_sheet, claim_of_bots
+from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hint import Hint
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, Denial, Outcome
@@ -39,9 +40,12 @@ class Sitting:
     ``claim`` is the one by which the rest is played, where the course is ``CLAIMED``.
     """
 
-    def __init__(self, session: Session, thinker: Thinker, habits: Habits) -> None:
+    def __init__(
+        self, session: Session, thinker: Thinker, habits: Habits, guide: Guide | None = None
+    ) -> None:
         """Sit down at a session, at its sheet where it has come to one."""
         self.session = session
+        self.guide: Guide = guide or NoGuide()
         self.habits = habits
         self.chair = HotSeat(session)
         self.bots = BotTurns(session, thinker)
@@ -54,6 +58,8 @@ class Sitting:
         self.reading = Reading(sheet=at_sheet(session.record, self.view))
         self._unasked = Unasked()
         self._checked = self.moment
+        self._rested = False
+        self.guide.follow(session)
 
     @property
     def viewer(self) -> Seat:
@@ -67,6 +73,7 @@ class Sitting:
 
     def _see(self) -> None:
         self.view = self.chair.view()
+        self.guide.follow(self.session)
 
     # — what it waits for —
 
@@ -116,9 +123,11 @@ class Sitting:
 
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Do what a person asks for, and return what came of it."""
+        if not isinstance(command, cmd.Act) and self.guide.forbids(command):
+            return Denial.FORBIDDEN
         match command:
             case cmd.Act(action):
-                return self._act(action)
+                return self._act(action) if self.guide.allows(action) else out.Held(action)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
                 self._see()
@@ -128,6 +137,10 @@ class Sitting:
                 return self._take_back(sure=sure)
             case cmd.BeginAnew(how, sure):
                 return self._begin_anew(how, sure=sure)
+            case cmd.GoBack(count):
+                if not self.session.undo(count):
+                    return Denial.FORBIDDEN
+                return self._rewound(Change.TAKEN_BACK)
             case cmd.Request.DO_AGAIN:
                 # Whoever has taken it back sits before the screen.
                 if not self.chair.open or not self.session.redo():
@@ -143,14 +156,13 @@ class Sitting:
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
             case cmd.Request.LOWER_CURTAIN:
-                if not self.chair.lower():
-                    return self._no_curtain
-                return self._seat()
+                return self._seat() if self.chair.lower() else self.chair.why_no_curtain
             case cmd.Request.LIFT_CURTAIN:
                 self.chair.lift()
                 return self._seat()
             case cmd.Request.TOGGLE_HINT:
-                return self._toggle_hint(caught_up=caught_up)
+                asked = self.hint_question(caught_up=caught_up)
+                return self.hint.toggle(self.view, asked, self.habits.thinking_ms)
             case cmd.Request.LEAVE_SHEET:
                 self.reading = replace(self.reading, sheet=False)
                 return Change.SHEET_LEFT
@@ -180,9 +192,13 @@ class Sitting:
         """Have the computer player who is to act think, if it is one's turn."""
         claims = self.course is Course.CLAIMED and self.chair.decider() == self.viewer
         self.hint.follow(self.view)
-        held = claims or bool(self.chair.early_offers())
+        self._rested = self.guide.rests
+        held = claims or self._rested or bool(self.chair.early_offers())
+        asks_bot = not held and self.chair.decider() is None
+        told = self.guide.choice(self.session) if asks_bot else None
         plays_out = self.course is not Course.BY_CARDS
-        self.bots.look(held=held, plays_out=plays_out, time_ms=self.habits.thinking_ms)
+        time_ms = self.habits.thinking_ms
+        self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told)
 
     def _play_out(self) -> Outcome:
         if not self.chair.persons or not is_lost(self.view):
@@ -229,12 +245,6 @@ class Sitting:
         self.ask_bots()
         return change
 
-    @property
-    def _no_curtain(self) -> Denial:
-        if self.chair.open_hands:
-            return Denial.ALL_OPEN
-        return Denial.NO_OPEN_HAND if self.chair.shared else Denial.ONE_PERSON
-
     def _seat(self) -> Change:
         self._see()
         return Change.SEATED if self.chair.awaited is None else Change.AWAITED
@@ -247,16 +257,6 @@ class Sitting:
         asks = isinstance(found, Denial) or self.asks(caught_up=caught_up)
         return found if asks else Denial.NOTHING_TO_DECIDE
 
-    def _toggle_hint(self, *, caught_up: bool) -> Outcome:
-        if self.hint.wanted:
-            self.hint.put_away()
-            return Change.HINT_GONE
-        asked = self.hint_question(caught_up=caught_up)
-        if isinstance(asked, Denial):
-            return asked
-        self.hint.ask(self.view, asked, self.habits.thinking_ms)
-        return Change.HINT_SOUGHT
-
     # — what follows by itself —
 
     def next(self, elapsed_ms: float, screen: Screen) -> Outcome | None:
@@ -264,6 +264,12 @@ class Sitting:
         self.hint.follow(self.view)
         if (hint := self.hint.update()) is not None:
             return hint
+        if self.guide.rests != self._rested:
+            # Whoever was asked before has thought of what may be told otherwise now.
+            self.bots.forget()
+            self.ask_bots()
+        if self._rested:
+            return None
         deed = self._unasked_deed(screen)
         if (due := self._unasked.due(elapsed_ms, deed, self.moment, screen.touched)) is not None:
             return self.do(due, caught_up=screen.caught_up)

@@ -17,6 +17,7 @@ from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import draw_table
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.shown import Marks, Shown
+from fivehundred.ui.scenes.table.tutor.box import NoteBox
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
@@ -33,10 +34,14 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
         _draw_over(canvas, shown, shown.modal, layer)
+    if shown.taught is not None and shown.modal is None:
+        shown.taught.draw(canvas)
     layer.draw(canvas)
     if shown.modal is not None and shown.unkept:
         # The mark stays over a panel too, as long as the game cannot be saved.
         draw_mark(canvas, sight.places, shown.unkept)
+    if shown.taught is not None and shown.modal is None:
+        _draw_taught(canvas, shown, shown.taught)
     if shown.marks is not None:
         _draw_hint(canvas, shown.marks, stage, sight.dragged)
     if sight.dragged is not None:
@@ -62,6 +67,22 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
         draw_brackets(canvas, marks.button.rect)
         draw_lamp(canvas, marks.button.rect.topleft)
     marks.note.draw(canvas)
+
+
+def _draw_taught(canvas: Canvas, shown: Shown, taught: NoteBox) -> None:
+    """Mark what a tutor speaks of."""
+    stage, at, note = shown.sight.stage, shown.sight.places, taught.note
+    for key in note.cards:
+        if key in stage.sprites and key != shown.sight.dragged:
+            rect, pose = _place(stage, key)
+            draw_brackets(canvas, rect, round(pose.angle), above(stage, pose))
+    plates = {place.seat: place.name_plate for place in at.seats}
+    boxes = [plates[seat] for seat in note.seats if seat in plates]
+    boxes += [
+        box for box, meant in ((at.scores, note.scores), (at.plaque, note.contract)) if meant
+    ]
+    for box in boxes:
+        draw_brackets(canvas, box)
 
 
 def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:

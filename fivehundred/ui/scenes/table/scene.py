@@ -35,6 +35,7 @@ from fivehundred.ui.scenes.table.mark import why_unkept
 from fivehundred.ui.scenes.table.showing import Showing
 from fivehundred.ui.scenes.table.shown import Shown
 from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.scenes.table.tutor.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
@@ -49,15 +50,24 @@ class TableScene:
     """A session being played at this window."""
 
     def __init__(
-        self, services: Services, session: Session, keeper: Keeper, *, over: bool = False
+        self,
+        services: Services,
+        session: Session,
+        keeper: Keeper,
+        *,
+        over: bool = False,
+        tutor: Tutor | None = None,
     ) -> None:
         """Sit down at a session; ``keeper`` is closed when the scene is left.
 
-        Where it lies ``over`` a replay its ways out lead back there too.
+        Where it lies ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
+        watches at it.
         """
         self.services = services
         self.keeper = keeper
-        self.sitting = Sitting(session, services.thinker, habits_of(services.settings))
+        self.tutor = tutor
+        habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
+        self.sitting = Sitting(session, services.thinker, habits, guide)
         self._furnish(Tabletop(services, self.sitting, over=over))
         self._bell = Bell(services.sound.play)
 
@@ -66,7 +76,7 @@ class TableScene:
         self.top, self.company = top, top.company
         self.voice, self.lamp = Voice(top), Lamp(top)
         self.input = Input(top, self.lamp)
-        self._showing = Showing(top, self.keeper, self.voice, self.lamp)
+        self._showing = Showing(top, self.keeper, self.voice, self.lamp, self.tutor)
         self._conduct = Conduct(top, self.input, self._showing, self.voice, self.lamp)
         self.voice.recall()
         top.director.told = self.voice.line.happened
@@ -101,6 +111,8 @@ class TableScene:
         if self.top.modal is not None:
             self.top.modal.leave()
         self.sitting.leave()
+        if self.tutor is not None:
+            self.tutor.leave()
         self.services.cursor.over_card = False
         self.keeper.close()
 
@@ -125,10 +137,23 @@ class TableScene:
 
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
+        if self.tutor is not None and intent is not None:
+            intent = self.tutor.take(intent)
+            self._hear_tutor()
         return self._conduct.take(intent)
+
+    def _hear_tutor(self) -> bool:
+        """Show and announce what the tutor says now; return whether it is new."""
+        if self.tutor is None or not self.top.teach(self.tutor.note()):
+            return False
+        if self.top.taught is not None:
+            self.voice.announce(self.top.taught.says)
+        return True
 
     def here(self) -> Route:
         """Return the way to this table."""
+        if self.tutor is not None and self.tutor.here is not None:
+            return self.tutor.here
         return Table(self.keeper.path, self.sitting.session.record)
 
     def turned_back(self, why: str) -> None:
@@ -150,6 +175,8 @@ class TableScene:
         self.input.deaf_ms = max(0.0, self.input.deaf_ms - elapsed_ms)
         self._bell.wait(elapsed_ms, asked=top.asks)
         self.sitting.habits = habits_of(self.services.settings)
+        if self.tutor is not None:
+            self.tutor.update(elapsed_ms)
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
             outcome = self.sitting.next(elapsed_ms, self._screen())
@@ -157,6 +184,7 @@ class TableScene:
                 self._showing.show(outcome)
             else:
                 top.resettle()
+        moved = self._hear_tutor() or moved
         return self.look() != last or moved
 
     def _screen(self) -> Screen:
@@ -176,7 +204,8 @@ class TableScene:
         top, unkept = self.top, why_unkept(self.keeper)
         top.follow(self.services.settings)
         due = self.sitting.reading
-        if top.director.counting and due.sheet and due.proved is None and top.modal is None:
+        counts = top.director.counting and not self.sitting.guide.rests
+        if counts and due.sheet and due.proved is None and top.modal is None:
             self._showing.open_what(Opening.FRESH_SHEET)
         top.keep_up()
         found = "" if top.modal is None else top.modal.keep_up()
@@ -236,6 +265,7 @@ class TableScene:
             asked=top.asked,
             focused=top.keys.focused,
             marks=self.lamp.marks,
+            taught=top.taught,
             unkept=top.unkept,
             counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,
             art=self.services.art.version,

@@ -29,6 +29,7 @@ from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.scenes.table.tutor.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
 
@@ -36,7 +37,9 @@ from fivehundred.ui.scenes.table.words import denial_words, standing_words
 class Showing:
     """What a sitting has come to, before the eyes of whoever sits at the screen."""
 
-    def __init__(self, top: Tabletop, keeper: Keeper, voice: Voice, lamp: Lamp) -> None:
+    def __init__(
+        self, top: Tabletop, keeper: Keeper, voice: Voice, lamp: Lamp, tutor: Tutor | None = None
+    ) -> None:
         """Show one sitting on one table, and say what there is to say."""
         self._services = top.services
         self._sitting = top.sitting
@@ -45,6 +48,7 @@ class Showing:
         self._top = top
         self._voice = voice
         self._lamp = lamp
+        self._tutor = tutor
 
     @property
     def path(self) -> Path:
@@ -74,6 +78,8 @@ class Showing:
         memory = self._services.settings.memory
         match what:
             case Opening.MENU:
+                if self._tutor is not None and (ways := self._tutor.ways_out):
+                    return menu.tutor_menu(ways)
                 return menu.menu_panel(sitting, self._keeper.path, over=self._top.over)
             case Opening.DEAL:
                 return deal.deal_dialog(sitting)
@@ -129,6 +135,9 @@ class Showing:
                 self._voice.refuse(deal.not_anew_words(outcome))
             case out.Refused(error):
                 self._voice.refuse(refusal(error))
+                self._top.pointer.settle(timings.GLIDE_BACK_MS)
+            case out.Held():
+                # Whoever holds it back says why.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
             case Stands():
                 self._voice.refuse(standing_words(outcome, self._company.names))

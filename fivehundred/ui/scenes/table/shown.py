@@ -8,6 +8,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.table.tutor.box import NoteBox
 from fivehundred.ui.widgets.control import Control, Field
 
 
@@ -35,8 +36,9 @@ class Shown:
     ``status`` is all that is to be read, ``line`` what of it no panel says in its own words.
     ``modal`` lies over the table, the ``curtain`` below it if it hangs there, ``asked`` is asked
     on it. ``focused`` is the card with the ring. ``unkept`` says why the game is not saved.
-    ``counted`` is how much of a scored deal the sheet shows, from 0 to 1. ``art`` and ``controls``
-    change when drawings have come or widgets have been put there anew.
+    ``taught`` is what a tutor says. ``counted`` is how much of a scored deal the sheet shows,
+    from 0 to 1. ``art`` and ``controls`` change when drawings have come or widgets have been put
+    there anew.
     """
 
     sight: Sight
@@ -47,6 +49,7 @@ class Shown:
     asked: Panel | None
     focused: Key | None
     marks: Marks | None
+    taught: NoteBox | None
     unkept: str
     counted: float
     art: int

@@ -34,6 +34,9 @@ from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import build_mark
+from fivehundred.ui.scenes.table.note_plan import NotePlan
+from fivehundred.ui.scenes.table.tutor.box import ZONE, NoteBox
+from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.services import Services
 
 
@@ -42,7 +45,8 @@ class Tabletop:
 
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
-    the keys that are used, ``over`` where the table lies over a replay.
+    the keys that are used, ``over`` where the table lies over a replay. ``taught`` is what
+    a tutor says.
     """
 
     def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
@@ -59,6 +63,7 @@ class Tabletop:
         self.curtain: CurtainPanel | None = None
         self.unkept = ""
         self.by_keys = False
+        self.taught: NoteBox | None = None
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
@@ -238,7 +243,36 @@ class Tabletop:
         seal, dealing = sitting.session.seal, sitting.view.phase is Phase.AUCTION
         mark = seal_mark(at, shown, seal, Verdict.RUNNING, dealing=dealing)
         build_seal(layer, mark, Opening.SEAL)
+        if self.taught is not None:
+            self.taught = self._placed(self.taught.note)
+            self.taught.build(layer)
         layer.keyboard.beyond = True
+
+    # — the tutor —
+
+    def teach(self, note: Note | None) -> bool:
+        """Put a tutor’s note where it hides nothing; return whether it says something new."""
+        said = None if self.taught is None else self.taught.note
+        if note == said and (self.taught is None or self._may_stay(self.taught)):
+            return False
+        placed = None if note is None else self._placed(note)
+        if placed != self.taught:
+            self.taught = placed
+            self.fill()
+        return note != said
+
+    def _may_stay(self, box: NoteBox) -> bool:
+        return self.director.busy or self.modal is not None or self._note_plan.suits(box)
+
+    def _placed(self, note: Note) -> NoteBox:
+        wanted = self.places.wanted
+        return self._note_plan.best(lambda room, side: NoteBox(note, room, side, wanted))
+
+    @property
+    def _note_plan(self) -> NotePlan:
+        controls = [one for one in self.services.layer.controls if one.zone != ZONE]
+        view, layout = self.director.view, self.director.layout
+        return NotePlan(self.places, view, layout, self.asked, controls)
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""

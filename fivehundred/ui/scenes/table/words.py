@@ -97,7 +97,7 @@ def why_not_played(sitting: Sitting, names: Sequence[str], key: Key) -> Line:
     return Line(_("It fell short of the table, so it is in your hand again."))
 
 
-def denial_words(why: Denial) -> str:
+def denial_words(why: Denial) -> str:  # noqa: PLR0911  one denial, one sentence
     """Return why something means nothing now."""
     match why:
         case Denial.NOT_SURE:
@@ -116,6 +116,8 @@ def denial_words(why: Denial) -> str:
             return _("There is no hint on what may be named before another leads.")
         case Denial.NOTHING_TO_DECIDE:
             return _("There is nothing for you to decide now.")
+        case Denial.FORBIDDEN:
+            return _("That cannot be done at this table.")
         case unknown:
             assert_never(unknown)
 

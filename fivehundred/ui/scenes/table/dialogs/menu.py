@@ -77,6 +77,18 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     return Dialog(_("Pause"), answers, text=text, cancel=Close())
 
 
+def tutor_menu(ways_out: tuple[Answer, ...]) -> Panel:
+    """Return the pause menu of a table at which somebody is taught, with its own ways out."""
+    on = Answer(_("Go on"), Close(), primary=True, say=_("Back to the table (Esc)."))
+    answers = (
+        on,
+        *ways_out,
+        Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
+        Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
+    )
+    return Dialog(_("Pause"), answers, cancel=Close())
+
+
 def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
     """Offer what there is of this deal, to claim and to lower the curtain, where that can be."""
     say = _("Its auction and its tricks; play it again, or skip it.")

@@ -9,10 +9,11 @@ from fivehundred.engine import actions as act
 from fivehundred.speech.hints.advising import HintWords, hint_words
 from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.table.hand.grip import Use
-from fivehundred.ui.scenes.table.hint.note import NotePlan
+from fivehundred.ui.scenes.table.note_plan import NotePlan
 from fivehundred.ui.scenes.table.shown import Marks
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.control import Control
@@ -80,7 +81,9 @@ class Lamp:
             return None
         shown, layout = top.director.view, top.director.layout
         plan = NotePlan(top.places, shown, layout, top.asked, self._layer.controls)
-        return Marks(plan.note(words), self.cards, self.button)
+        wanted = top.places.wanted
+        note = plan.best(lambda room, side: HintNote(words, room, side, wanted))
+        return Marks(note, self.cards, self.button)
 
     @property
     def _action(self) -> act.Action | None:

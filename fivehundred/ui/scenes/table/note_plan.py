@@ -1,24 +1,36 @@
-"""Where the note of a hint stands: beside what is asked, on nothing that lies open."""
+"""Where a note stands on the table: beside what is asked, on nothing that lies open."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Protocol, TypeVar
 
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.speech.hints.advising import HintWords
 from fivehundred.ui.geometry.layout import Layout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
-from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.seal import SEAL
 from fivehundred.ui.widgets.control import Control
 
 _GAP_PX: Final = 6
+
+
+class Placed(Protocol):
+    """A note in a room of the table."""
+
+    @property
+    def room(self) -> pygame.Rect:
+        """The room it stands in."""
+
+    def place(self) -> tuple[float, pygame.Rect]:
+        """Return the unit of its words and its box, which may be larger than the room."""
+
+
+N = TypeVar("N", bound=Placed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,16 +43,20 @@ class NotePlan:
     asked: Panel | None
     controls: Sequence[Control]
 
-    def note(self, words: HintWords) -> HintNote:
-        """Return the note of a hint, where it covers nothing that lies open."""
-        u = self.places.wanted
-        found = [HintNote(words, room, side, u) for room, side in self._rooms()]
-        boxes = [one.place()[1] for one in found]
-        good = [
-            (not self._covers(box), one.room.contains(box), not self._hides_a_seat(box))
-            for one, box in zip(found, boxes, strict=True)
-        ]
+    def best(self, note_in: Callable[[pygame.Rect, str], N]) -> N:
+        """Return the note, made for a room and a side of it, where it covers nothing open."""
+        found = [note_in(room, side) for room, side in self._rooms()]
+        good = [self._merits(one) for one in found]
         return found[good.index(max(good))]
+
+    def _merits(self, note: Placed) -> tuple[bool, bool, bool]:
+        box = note.place()[1]
+        return not self._covers(box), note.room.contains(box), not self._hides_a_seat(box)
+
+    def suits(self, note: Placed) -> bool:
+        """Return whether a note may stay where it is, though it may not be the best place."""
+        box = note.place()[1]
+        return not self._covers(box)
 
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""

@@ -1,0 +1,1 @@
+"""What a tutor says at the table, and where his note stands."""

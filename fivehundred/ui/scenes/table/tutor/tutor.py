@@ -1,0 +1,61 @@
+"""A tutor: whoever speaks at a table besides the game, as a lesson, a drill or the coach does."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from fivehundred.engine.seats import Seat
+from fivehundred.table.guide import Guide
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.route import Route
+from fivehundred.ui.widgets.intent import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a tutor says now: a text with answers, and what of the table it is about.
+
+    ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
+    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and stands
+    beside the answers.
+    """
+
+    text: str
+    heading: str = ""
+    foot: str = ""
+    answers: tuple[Answer, ...] = ()
+    cards: tuple[Key, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    scores: bool = False
+    contract: bool = False
+    urgent: bool = False
+
+
+class Tutor(Protocol):
+    """Speaks at one table, and hears what is asked for there."""
+
+    @property
+    def guide(self) -> Guide | None:
+        """What watches over the sitting for it."""
+
+    @property
+    def here(self) -> Route | None:
+        """The way that leads to this table anew; None for the usual one."""
+
+    @property
+    def ways_out(self) -> tuple[Answer, ...]:
+        """What the menu of the table offers instead of the usual; nothing for the usual."""
+
+    def note(self) -> Note | None:
+        """Return what is said now; the same value as long as nothing changes."""
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Do what a tutor does by itself of what is asked for; return what is left of it."""
+
+    def update(self, elapsed_ms: float) -> None:
+        """Let time pass."""
+
+    def leave(self) -> None:
+        """Stop whatever is being found out for it."""
