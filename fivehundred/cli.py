@@ -51,6 +51,7 @@ def _command(words: list[str]) -> int:
         "inspect": _inspect,
         "analyse": _analyse,
         "verify": _verify,
+        "challenge": _challenge,
         "picture": _picture,
         "film": _film,
         "arena": _arena,
@@ -82,6 +83,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "       fivehundred inspect FILE ...\n"
         "       fivehundred analyse FILE ...\n"
         "       fivehundred verify FILE ...\n"
+        "       fivehundred challenge ...\n"
         "       fivehundred picture FILE --out FILE.png ...\n"
         "       fivehundred film FILE --deal N --out FILE.gif ...\n"
         "       fivehundred arena PLAYER OPPONENT ...\n"
@@ -189,6 +191,12 @@ def _verify(words: list[str]) -> int:
     from fivehundred.programs.verify import verify  # noqa: PLC0415
 
     return verify(words)
+
+
+def _challenge(words: list[str]) -> int:
+    from fivehundred.programs.challenge import challenge  # noqa: PLC0415
+
+    return challenge(words)
 
 
 def _picture(words: list[str]) -> int:
