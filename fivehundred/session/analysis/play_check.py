@@ -24,14 +24,14 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Level
-from fivehundred.players.levels import advise, effort_of
+from fivehundred.players.levels import advise, effort_of, is_weighed_anyway
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict, cost_of, verdict_of
 from fivehundred.session.replay import Replay
 
-_DECISIONS: Final = (MakeCall, Discard, Give, CallPartner, Declare, Attach, PlayCard)
+DECISIONS: Final = (MakeCall, Discard, Give, CallPartner, Declare, Attach, PlayCard)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ def decisions_of(
     """List the decisions of deals that have been scored, of all or some deals and seats."""
     found, owner = [], replay.record.variant.seating.owner
     for number, action in enumerate(replay.record.actions[: replay.count]):
-        if not isinstance(action, _DECISIONS):
+        if not isinstance(action, DECISIONS):
             continue
         replay.go(number)
         deal, seat = len(replay.state.match.deals) + 1, owner(action.seat)
@@ -73,10 +73,15 @@ def checking(
     for decision in decisions:
         replay.go(decision.number)
         shown = replay.view(decision.action.seat)
-        seed = zlib.crc32(f"{replay.record.created} {decision.number} check".encode())
+        seed = seed_of(replay.record.created, decision.number)
         replay.go(replay.count)
         contract = replay.state.match.deals[decision.deal - 1].contract
         yield check(shown, decision, seed, effort, contract)
+
+
+def seed_of(created: str, number: int) -> int:
+    """Return with which chance a decision of a game is checked, whenever that is."""
+    return zlib.crc32(f"{created} {number} check".encode())
 
 
 def check(
@@ -86,8 +91,27 @@ def check(
 
     ``contract`` is the deal's, which everybody came to know: it says which calls were played.
     """
+    advice = advise(shown, seed, effort=effort, also=decision.action)
+    return judged(shown, decision, advice, contract)
+
+
+def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
+    """Return the action for which the same is weighed as for another; None: for none at all.
+
+    So decisions of one moment can be weighed before it is known which of them is taken.
+    """
+    match action:
+        case PlayCard():
+            return next((one for one in shown.legal if isinstance(one, PlayCard)), action)
+        case MakeCall() if is_weighed_anyway(shown, action):
+            return None
+        case _:
+            return action
+
+
+def judged(shown: View, decision: Decision, advice: Advice, contract: Contract | None) -> Checked:
+    """Return how a decision stands beside what an Expert has weighed in its seat's place."""
     action = decision.action
-    advice = advise(shown, seed, effort=effort, also=action)
     known = [one for one in advice.weighed if _is_same(one.action, action)]
     best = next((one for one in advice.weighed if one.action == advice.action), None)
     played = known[0] if known else None

@@ -13,14 +13,18 @@ from multiprocessing import parent_process
 from typing import Final
 
 _NICENESS: Final = 5
+_NICENESS_BEHIND: Final = 12
 
 
-def live_beside() -> None:
-    """Live with the parent, and let it go first where there are few cores."""
+def live_beside(*, behind: bool = False) -> None:
+    """Live with the parent, and let it go first where there are few cores.
+
+    Whoever is ``behind`` lets those who live beside it go first too.
+    """
     live_with_parent()
     if hasattr(os, "nice"):
         with contextlib.suppress(OSError):
-            os.nice(_NICENESS)
+            os.nice(_NICENESS_BEHIND if behind else _NICENESS)
 
 
 def live_with_parent() -> None:

@@ -16,6 +16,7 @@ from fivehundred.players.level_names import Temperament
 from fivehundred.session.faults import BESIDE
 
 if TYPE_CHECKING:
+    from fivehundred.engine.actions import SeatAction
     from fivehundred.players.advice import Advice
     from fivehundred.players.effort import Effort
     from fivehundred.session.workers.thinking import Answer, Choose, Question
@@ -37,14 +38,22 @@ THINKING_LIMIT_S: Final = 20.0
 class Thinker:
     """Asks one question at a time; ``fault`` is what went wrong with the last, for a log."""
 
-    def __init__(self, choose: Choose | None = None, *, limit_s: float = THINKING_LIMIT_S) -> None:
+    def __init__(
+        self,
+        choose: Choose | None = None,
+        *,
+        limit_s: float = THINKING_LIMIT_S,
+        behind: bool = False,
+    ) -> None:
         """Let ``choose`` think, a function of a module; by default the players' levels.
 
-        ``limit_s`` is for questions whose effort has no limit of time.
+        ``limit_s`` is for questions whose effort has no limit of time. One that is ``behind``
+        lets every other thinker go first.
         """
         self.fault = ""
         self._choose = choose
         self._limit_s = limit_s
+        self._behind = behind
         self._worker: Worker | None = None
         self._question: Question | None = None
         self._answer: Answer | None = None
@@ -74,15 +83,24 @@ class Thinker:
         number = self._next_number(view)
         self._begin(Question(number, view, level, seed, temperament, effort))
 
-    def ask_advice(self, view: View, seed: int, *, effort: Effort | None = None) -> None:
+    def ask_advice(
+        self,
+        view: View,
+        seed: int,
+        *,
+        effort: Effort | None = None,
+        also: SeatAction | None = None,
+    ) -> None:
         """Begin to think about a hint for a person; forgets any question before.
 
-        Afterwards ``poll_advice`` has the answer, ``poll`` has nothing.
+        Afterwards ``poll_advice`` has the answer, ``poll`` has nothing. ``also`` is weighed too.
         """
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 
         number = self._next_number(view)
-        self._begin(Question(number, view, "the hint", seed, effort=effort, for_hint=True))
+        self._begin(
+            Question(number, view, "the hint", seed, effort=effort, for_hint=True, also=also)
+        )
 
     def poll(self) -> Action | None:
         """Return the action if thinking is done, once; else None."""
@@ -155,7 +173,7 @@ class Thinker:
 
         try:
             if self._worker is None:
-                self._worker = Worker(self._choose or _default_choose())
+                self._worker = Worker(self._choose or _default_choose(), behind=self._behind)
             self._hear(self._worker)
             self._check_patience()
             if self._worker and self._worker.is_idle and self._question and not self._answer:

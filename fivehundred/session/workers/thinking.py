@@ -27,6 +27,7 @@ from fivehundred.engine.actions import (
     Give,
     GiveOffer,
     Offer,
+    SeatAction,
 )
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_heuristics
@@ -48,7 +49,7 @@ class Question:
     """What to think about; ``number`` tells one question from the next.
 
     ``effort`` None is the level's own. With ``for_hint`` a person wants to be advised: whatever
-    the level, the strongest player answers, with all that it weighed.
+    the level, the strongest player answers, with all that it weighed; ``also`` is to be among it.
     """
 
     number: int
@@ -58,6 +59,7 @@ class Question:
     temperament: Temperament = Temperament.STEADY
     effort: Effort | None = None
     for_hint: bool = False
+    also: SeatAction | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +111,7 @@ def choose_by_level(question: Question, watch: Watch) -> Action | Advice:
 
     view, seed, effort = question.view, question.seed, question.effort
     if question.for_hint:
-        return levels.advise(view, seed, effort=effort, clock=watch)
+        return levels.advise(view, seed, effort=effort, clock=watch, also=question.also)
     temperament = question.temperament
     return levels.choose(
         view, question.level, seed, effort=effort, clock=watch, temperament=temperament
@@ -196,9 +198,12 @@ def _stands_for(offer: Offer, action: Action) -> bool:
     )
 
 
-def serve(connection: Connection, choose: Choose) -> None:
-    """Answer questions until the other end is closed; the main function of the worker process."""
-    live_beside()
+def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
+    """Answer questions until the other end is closed; the main function of the worker process.
+
+    One that stays ``behind`` lets all others go first.
+    """
+    live_beside(behind=behind)
     asked: SimpleQueue[tuple[Question, Watch] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.

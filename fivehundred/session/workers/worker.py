@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+from functools import partial
 
 from fivehundred.session.workers.process import WorkerLostError, WorkerProcess
 from fivehundred.session.workers.thinking import (
@@ -23,13 +24,13 @@ from fivehundred.session.workers.thinking import (
 class Worker:
     """A process that thinks about one question at a time."""
 
-    def __init__(self, choose: Choose) -> None:
-        """Start the process; it is ready some time later."""
+    def __init__(self, choose: Choose, *, behind: bool = False) -> None:
+        """Start the process; it is ready some time later. ``behind`` others it lets them first."""
         self._ready = False
         self._asked: Question | None = None
         self.since = time.monotonic()
         """When the process was started, or was last asked."""
-        self._process = WorkerProcess("thinker", serve, choose)
+        self._process = WorkerProcess("thinker", partial(serve, behind=behind), choose)
 
     @property
     def pid(self) -> int | None:

@@ -85,6 +85,15 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
     return _advice(table, comparison, usual)
 
 
+def is_weighed_anyway(view: View, make: MakeCall) -> bool:
+    """Return whether a call is weighed though nobody asks for it, or cannot be weighed at all."""
+    if form() == "plain" or not _can_be_weighed(view, make):
+        return True
+    offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
+    mine = estimate(view.hand, view.variant)
+    return make in sensible_calls(view, view.auction, _company(view), mine, offers)
+
+
 def _can_be_weighed(view: View, make: MakeCall) -> bool:
     """Return whether a call is a bid, or its like, that is played by a hand that has been seen."""
     signals = is_signal(view.variant, make.call)

@@ -1,0 +1,187 @@
+"""The coach: weighs what a person is to decide while he ponders, and judges it once he has.
+
+It goes by the views of the person's own seat, and weighs as the play check does, so that both say
+the same of the same decision. Another process weighs; nothing here waits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final, Protocol
+
+from fivehundred.engine.actions import Action, Deal, SeatAction
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.learning.coach.moment import Moment, decision_at, moment_of
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Effort
+from fivehundred.players.level_names import Level
+from fivehundred.players.levels import effort_of
+from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.session.session import Session
+
+_TIME_MS: Final = 60_000.0
+"""Long beyond what any decision takes: effort is counted, so that the same is always found."""
+_WARNED_OF: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
+_UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN)
+
+
+class Weigher(Protocol):
+    """Who weighs one question at a time, elsewhere; a ``Thinker`` does."""
+
+    fault: str
+    """What went wrong with the last answer."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a question has been asked and its answer not been taken."""
+
+    def ask_advice(
+        self,
+        view: View,
+        seed: int,
+        *,
+        effort: Effort | None = None,
+        also: SeatAction | None = None,
+    ) -> None:
+        """Begin to weigh; forgets any question before."""
+
+    def poll_advice(self) -> Advice | None:
+        """Return what has been weighed, once."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A decision that has been judged, and what its seat saw."""
+
+    checked: Checked
+    shown: View
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What is weighed: the choices of a moment, ``also`` among them."""
+
+    moment: Moment
+    also: SeatAction | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Decided:
+    """What has been decided, and the question that judges it."""
+
+    action: SeatAction
+    question: _Question
+
+
+class Coach:
+    """Watches one person of one session; ``last`` is his last decision, once it is judged."""
+
+    def __init__(self, session: Session, person: Seat, weigher: Weigher) -> None:
+        """Begin with what the person is to decide now, if that is so."""
+        self.last: Judged | None = None
+        self._person, self._weigher = person, weigher
+        effort = effort_of(Level.EXPERT)
+        self._effort = replace(effort, time_ms=_TIME_MS, is_counted=True)
+        self._state = session.state
+        self._count = len(session.record.actions)
+        self._due = moment_of(session, person)
+        self._coming: SeatAction | None = None
+        self._decided: _Decided | None = None
+        self._asked: _Question | None = None
+        self._known: dict[_Question, Advice | None] = {}
+
+    # — what the person does —
+
+    def foresee(self, action: Action) -> Judged | None:
+        """Return how an action would stand if it were done now; None if that is not known yet."""
+        moment, decided = self._due, decision_at(self._due, action)
+        if moment is None or decided is None:
+            return None
+        return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
+
+    def comes(self, action: Action) -> None:
+        """Be told that the person himself is about to do something."""
+        self._coming = decision_at(self._due, action)
+
+    def follow(self, session: Session) -> None:
+        """Take in what has been done, or taken back, since it was last asked."""
+        if session.state is self._state:
+            return
+        actions, count = session.record.actions, self._count
+        due, coming = self._due, self._coming
+        self._state, self._count = session.state, len(actions)
+        self._due, self._coming = moment_of(session, self._person), None
+        goes_on = len(actions) > count and not isinstance(actions[-1], Deal)
+        if goes_on and due is None:
+            return
+        self.last = self._decided = None
+        if goes_on and due is not None and coming is not None and actions[due.number] == coming:
+            self._decided = _Decided(coming, _Question(due, due.stand_in(coming)))
+            self._judge()
+        if self._decided is None:
+            self._known = {}
+
+    # — what is weighed —
+
+    def look(self, *, waits: bool = False) -> bool:
+        """Hear what has been weighed, and ask for more; True in the moment of a verdict.
+
+        One that ``waits`` weighs only what has been decided.
+        """
+        wanted = self._wanted(waits=waits)
+        if self._asked != wanted:
+            self.rest()
+        if wanted is None:
+            return False
+        if self._asked is None:
+            self._asked, at = wanted, wanted.moment
+            self._weigher.ask_advice(at.shown, at.seed, effort=self._effort, also=wanted.also)
+        advice = self._weigher.poll_advice()
+        if advice is None and self._weigher.is_thinking:
+            return False
+        self._asked = None
+        self._known[wanted] = None if self._weigher.fault else advice
+        return self._judge()
+
+    def rest(self) -> None:
+        """Weigh nothing for now."""
+        if self._asked is not None:
+            self._weigher.cancel()
+            self._asked = None
+
+    def _wanted(self, *, waits: bool) -> _Question | None:
+        """Return what is to be weighed now: what is decided goes first."""
+        if self._decided is not None:
+            return self._decided.question
+        moment = self._due
+        if waits or moment is None or not moment.is_foreseen:
+            return None
+        question = _Question(moment, moment.usual)
+        return None if question in self._known else question
+
+    def _judge(self) -> bool:
+        """Judge what has been decided, if that has been weighed; return whether it gets a mark."""
+        decided = self._decided
+        if decided is None or decided.question not in self._known:
+            return False
+        found = self._judged(decided)
+        self._decided, self._known = None, {}
+        if found is None or found.checked.verdict in _UNMARKED:
+            return False
+        self.last = found
+        return True
+
+    def _judged(self, decided: _Decided) -> Judged | None:
+        moment, advice = decided.question.moment, self._known.get(decided.question)
+        if advice is None:
+            return None
+        return Judged(moment.judged(decided.action, advice), moment.shown)
+
+
+def is_warned_of(judged: Judged | None) -> bool:
+    """Return whether a person is asked once more before he does something."""
+    return judged is not None and judged.checked.verdict in _WARNED_OF

@@ -1,0 +1,100 @@
+"""The guide of a table with a coach: it holds a dear decision back once, and follows the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from fivehundred.engine.actions import Action, SeatAction
+from fivehundred.learning.coach.coach import Coach, Judged, Weigher, is_warned_of
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.session.secrecy import persons_of
+from fivehundred.session.session import Session
+from fivehundred.table.commands import Command, GoBack
+
+
+@dataclass(frozen=True, slots=True)
+class Warned:
+    """A decision that was held back when so many actions were done, and how it would stand."""
+
+    number: int
+    action: Action
+    judged: Judged
+
+
+class Coached:
+    """Has one person of a session coached; ``held`` is what he has been warned of just now."""
+
+    rests = False
+
+    def __init__(self, session: Session, weigher: Weigher) -> None:
+        """Begin without a coach: ``use`` brings it."""
+        self.held: Warned | None = None
+        self.mode = CoachMode.OFF
+        self._session, self._weigher = session, weigher
+        self._coach: Coach | None = None
+        self._warned: int | None = None
+        """How many actions there were when something was held back last."""
+
+    @property
+    def last(self) -> Judged | None:
+        """The person's last decision, once it is judged."""
+        return None if self._coach is None else self._coach.last
+
+    def use(self, mode: CoachMode) -> None:
+        """Have the person coached as he wishes."""
+        persons = persons_of(self._session.seats)
+        is_on = mode is not CoachMode.OFF and len(persons) == 1
+        self.mode = mode
+        if not is_on:
+            self.leave()
+        elif self._coach is None:
+            self._coach = Coach(self._session, persons[0], self._weigher)
+
+    def look(self, *, waits: bool = False) -> bool:
+        """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""
+        return self._coach is not None and self._coach.look(waits=waits)
+
+    def think_again(self) -> None:
+        """Show the warning no longer."""
+        self.held = None
+
+    def leave(self) -> None:
+        """Weigh nothing more, and forget what has been judged."""
+        if self._coach is not None:
+            self._coach.rest()
+        self._coach = self.held = None
+
+    # — as a guide —
+
+    def allows(self, action: Action) -> bool:
+        """Return False for a dear decision, once in each moment."""
+        if self._coach is None:
+            return True
+        self.held = None
+        number = len(self._session.record.actions)
+        if self.mode is CoachMode.BEFORE and self._warned != number:
+            judged = self._coach.foresee(action)
+            if judged is not None and is_warned_of(judged):
+                self._warned, self.held = number, Warned(number, action, judged)
+                return False
+        self._coach.comes(action)
+        return True
+
+    def forbids(self, command: Command) -> bool:
+        """Return whether only another guide could ask for this."""
+        return isinstance(command, GoBack)
+
+    def choice(self, session: Session) -> SeatAction | None:
+        """Return None: every computer player thinks for itself."""
+        return None
+
+    def follow(self, session: Session) -> None:
+        """Take note of how the game stands."""
+        number = len(session.record.actions)
+        if self.held is not None and self.held.number != number:
+            self.held = None
+        if self._warned != number:
+            # What is taken back later is decided anew.
+            self._warned = None
+        if self._coach is not None:
+            self._coach.follow(session)

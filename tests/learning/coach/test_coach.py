@@ -1,0 +1,225 @@
+"""The coach: judges a person's decisions at the table just as the play check does afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.facts import Phase
+from fivehundred.learning.coach.coach import Coach, is_warned_of
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.solver.solver import form
+from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.session.analysis.play_check import checking, decisions_of
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import HUMAN, Record
+from fivehundred.session.replay import Replay
+from fivehundred.session.session import Session
+from fivehundred.table.coached import Coached
+from tests.learning.coach.weighing import LITTLE, Weighing, replayed
+from tests.other_worlds import other_world
+from tests.session.analysis.examples import game
+
+compiled_only = pytest.mark.skipif(form() == "plain", reason="heuristics decide uncompiled")
+UNMARKED = (Verdict.FORCED, Verdict.UNKNOWN)
+
+
+def known_then(one: Checked) -> Checked:
+    """Leave out what nobody knows of a call before the auction is over."""
+    return replace(one, chance=None) if isinstance(one.action, MakeCall) else one
+
+
+@compiled_only
+@pytest.mark.parametrize(
+    ("name", "seat"), [("australian", 0), ("two-handed-dummy", 1), ("five-handed", 2)]
+)
+@pytest.mark.parametrize("ponders", [True, False])
+def test_the_coach_says_the_very_same_as_the_later_check(
+    name: str, seat: int, *, ponders: bool
+) -> None:
+    record, weighing = game(name), Weighing()
+    replay = Replay(record)
+    decisions = decisions_of(replay, deals=(1, 2), seats=(seat,))
+    later = [
+        known_then(one)
+        for one in checking(replay, decisions, LITTLE)
+        if one.verdict not in UNMARKED
+    ]
+    most = replay.beginning_of(3)
+    found = [*replayed(record, seat, weighing, ponders=ponders, most=most)]
+    assert [known_then(one) for one in found] == later
+    assert len({type(one.action) for one in found}) > 1
+
+
+def until_a_card(record: Record, seat: int, left: int) -> Record:
+    """Give a game up to a card of a seat that has so many cards left."""
+    replay = Replay(record)
+    for number, action in enumerate(record.actions):
+        if isinstance(action, PlayCard) and action.seat == seat:
+            replay.go(number)
+            state = replay.state
+            if len(state.hands[seat]) == left and len(replay.view(seat).legal) > 1:
+                return replace(record, actions=record.actions[:number])
+    raise AssertionError("there is no such card")
+
+
+def sat_down(record: Record, weighing: Weighing, person: int) -> tuple[Session, Coach]:
+    session = Session(record, dealer=Dealer(1))
+    return session, Coach(session, person, weighing)
+
+
+@compiled_only
+@pytest.mark.parametrize("left", [8, 5])
+def test_hidden_cards_dealt_anew_change_nothing_of_what_is_said(left: int) -> None:
+    record = until_a_card(game("australian"), 1, left)
+    other = other_world(record, 1, 3)
+    assert other != record
+    for play in Session(record, dealer=Dealer(1)).view(1).legal:
+        said = []
+        for world in (record, other):
+            session, coach = sat_down(world, Weighing(), 1)
+            coach.look()
+            coach.comes(play)  # type: ignore[arg-type]
+            session.submit(play)  # type: ignore[arg-type]
+            coach.follow(session)
+            assert coach.last is not None
+            said.append(coach.last)
+        assert said[0] == said[1]
+        assert said[0].checked.advice.reason is said[1].checked.advice.reason
+
+
+@compiled_only
+def test_a_card_that_is_played_before_all_is_weighed_gets_its_mark_later() -> None:
+    weighing = Weighing(may=False)
+    session, coach = sat_down(until_a_card(game("australian"), 1, 6), weighing, 1)
+    coach.look()
+    play = session.view(1).legal[-1]
+    assert isinstance(play, PlayCard) and coach.foresee(play) is None
+    coach.comes(play)
+    session.submit(play)
+    coach.follow(session)
+    assert not coach.look() and coach.last is None
+    weighing.may = True
+    assert coach.look() and coach.last is not None
+    # What was being weighed before the card goes on to be weighed.
+    assert len(weighing.asked) == 1
+
+
+@compiled_only
+def test_what_is_taken_back_loses_its_mark_and_is_judged_anew() -> None:
+    record = until_a_card(game("australian"), 1, 6)
+    seats = tuple(
+        replace(info, player=HUMAN if seat == 1 else "club")
+        for seat, info in enumerate(record.seats)
+    )
+    session, coach = sat_down(replace(record, seats=seats), Weighing(), 1)
+    for _ in range(2):
+        coach.look()
+        play = session.view(1).legal[0]
+        coach.comes(play)  # type: ignore[arg-type]
+        session.submit(play)  # type: ignore[arg-type]
+        coach.follow(session)
+        assert coach.last is not None
+        session.undo()
+        coach.follow(session)
+        assert coach.last is None
+
+
+def test_a_card_that_plays_itself_gets_no_mark() -> None:
+    session, coach = sat_down(until_a_card(game("australian"), 1, 6), Weighing(), 1)
+    coach.look()
+    session.submit(session.view(1).legal[0])  # type: ignore[arg-type]
+    coach.follow(session)
+    assert not coach.look() and coach.last is None
+
+
+def test_an_answer_that_went_wrong_is_no_verdict_and_not_asked_for_again() -> None:
+    weighing = Weighing(fault="it has died")
+    session, coach = sat_down(until_a_card(game("australian"), 1, 6), weighing, 1)
+    for _ in range(3):
+        assert not coach.look()
+    play = session.view(1).legal[0]
+    assert coach.foresee(play) is None  # type: ignore[arg-type]
+    assert len(weighing.asked) == 1
+
+
+def test_nothing_is_weighed_ahead_while_somebody_else_is_to_be_served_first() -> None:
+    weighing = Weighing(may=False)
+    _, coach = sat_down(until_a_card(game("australian"), 1, 6), weighing, 1)
+    coach.look()
+    assert weighing.is_thinking
+    coach.look(waits=True)
+    assert not weighing.is_thinking
+
+
+# — the guide —
+
+
+def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, Coached]:
+    """Sit down in the game of which the second deal holds a dear card, some of us persons."""
+    record = until_a_card(game("australian"), 1, 6)
+    seats = tuple(
+        replace(info, player=HUMAN if seat in persons else "club")
+        for seat, info in enumerate(record.seats)
+    )
+    session = Session(replace(record, seats=seats), dealer=Dealer(1))
+    guide = Coached(session, Weighing())
+    guide.use(mode)
+    guide.look()
+    return session, guide
+
+
+def dear_card(session: Session) -> PlayCard:
+    """Give a card that a coach warns of."""
+    coach = Coach(session, 1, Weighing())
+    coach.look()
+    plays = [offer for offer in session.view(1).legal if isinstance(offer, PlayCard)]
+    return next(play for play in plays if is_warned_of(coach.foresee(play)))
+
+
+@compiled_only
+def test_a_dear_card_is_held_back_once_and_then_goes_through() -> None:
+    session, guide = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    assert not guide.allows(play)
+    assert guide.held is not None and guide.held.action == play
+    assert is_warned_of(guide.held.judged)
+    guide.think_again()
+    assert guide.held is None and guide.allows(play)
+    session.submit(play)
+    guide.follow(session)
+    assert guide.last is not None
+    session.undo()
+    guide.follow(session)
+    guide.look()
+    # Another time is another decision.
+    assert not guide.allows(play)
+
+
+@compiled_only
+def test_after_the_card_nothing_is_held_back() -> None:
+    session, guide = coached((1,), CoachMode.AFTER)
+    assert guide.allows(dear_card(session))
+
+
+@compiled_only
+def test_a_card_is_not_held_back_while_it_is_still_being_weighed() -> None:
+    session, _ = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    late = Coached(session, Weighing(may=False))
+    late.use(CoachMode.BEFORE)
+    late.look()
+    assert late.allows(play)
+
+
+@pytest.mark.parametrize("mode", CoachMode)
+def test_nobody_is_coached_where_two_persons_play(mode: CoachMode) -> None:
+    session, guide = coached((1, 2), mode)
+    assert session.state.phase is Phase.PLAY
+    play = session.view(1).legal[0]
+    assert guide.allows(play)  # type: ignore[arg-type]
+    session.submit(play)  # type: ignore[arg-type]
+    guide.follow(session)
+    assert not guide.look() and guide.last is None

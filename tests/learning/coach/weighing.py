@@ -1,0 +1,73 @@
+"""A weigher that answers in this process, and games that a coach watches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.view import View
+from fivehundred.learning.coach.coach import Coach
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import advise
+from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import Record
+from fivehundred.session.session import Session
+
+LITTLE = Effort(samples=8, nodes=6_000_000)
+
+
+@dataclass(slots=True)
+class Weighing:
+    """Answers with little effort, as soon as it ``may``; ``asked`` is all it has been asked."""
+
+    may: bool = True
+    fault: str = ""
+    asked: list[SeatAction | None] = field(default_factory=list)
+    question: tuple[View, int, SeatAction | None] | None = None
+
+    @property
+    def is_thinking(self) -> bool:
+        return self.question is not None
+
+    def ask_advice(
+        self,
+        view: View,
+        seed: int,
+        *,
+        effort: Effort | None = None,
+        also: SeatAction | None = None,
+    ) -> None:
+        assert effort is not None and effort.is_counted
+        self.asked.append(also)
+        self.question = view, seed, also
+
+    def poll_advice(self) -> Advice | None:
+        if self.question is None or not self.may:
+            return None
+        (view, seed, also), self.question = self.question, None
+        return advise(view, seed, effort=LITTLE, also=also)
+
+    def cancel(self) -> None:
+        self.question = None
+
+
+def replayed(
+    record: Record, person: int, weighing: Weighing, *, ponders: bool, most: int
+) -> Iterator[Checked]:
+    """Play the first actions of a game again, and give what the coach says of the person's."""
+    session = Session(replace(record, actions=(), seals=()), dealer=Dealer(1))
+    coach, owner = Coach(session, person, weighing), record.variant.seating.owner
+    for action in record.actions[:most]:
+        if ponders:
+            coach.look()
+        if hasattr(action, "seat") and owner(action.seat) == person:
+            coach.comes(action)
+        session.submit(action)
+        coach.follow(session)
+        before = coach.last
+        if coach.look() or (before and before.checked.number == len(session.record.actions) - 1):
+            assert coach.last is not None
+            yield coach.last.checked
