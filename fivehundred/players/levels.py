@@ -28,6 +28,7 @@ __all__ = [
     "choose",
     "choose_at_once",
     "choose_early",
+    "counted_effort",
     "effort_of",
     "effort_of_hint",
     "is_weighed_anyway",
@@ -70,6 +71,14 @@ def effort_of_hint(time_ms: float) -> Effort:
     """
     found = effort_of(Level.EXPERT, time_ms)
     return replace(found, time_ms=max(_HINT_MS, _HINT_TIMES * time_ms), is_counted=True)
+
+
+def counted_effort() -> Effort:
+    """Return the usual effort of an expert, counted: the same on any machine, as long as it takes.
+
+    So whoever plays the same cards meets the same play.
+    """
+    return effort_of_hint(TIME_MS)
 
 
 def choose(

@@ -7,14 +7,14 @@ long somebody has thought tells something of his cards, and so is not to be seen
 
 from __future__ import annotations
 
-import zlib
 from typing import Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
-from fivehundred.players.levels import LEVELS, Level, effort_of
+from fivehundred.players.levels import LEVELS, Level, counted_effort, effort_of
 from fivehundred.session.early import early_action
 from fivehundred.session.record import HUMAN
+from fivehundred.session.seeds import seed_of_move
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 
@@ -29,7 +29,7 @@ class BotTurns:
         """Watch a session; the seats of persons, and their dummies, are not asked."""
         self._session = session
         self._thinker = thinker
-        self._plays_out = False
+        self._plays_out = self._fair = False
         self._asked_at: int | None = None
         self._answer: Action | None = None
         self.thinking_ms: float | None = None
@@ -48,15 +48,16 @@ class BotTurns:
         plays_out: bool = False,
         time_ms: float | None = None,
         told: Action | None = None,
+        fair: bool = False,
     ) -> None:
         """Ask for the seat to act, if it is a bot's turn and it has not been asked.
 
         ``held``: a person may still name something before this turn. ``plays_out``: the rest of
         the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
         long an expert may think, if not as long as usual. What the player is ``told`` to do is
-        done without thinking.
+        done without thinking. ``fair``: an expert thinks the same on any machine.
         """
-        self._plays_out = plays_out
+        self._plays_out, self._fair = plays_out, fair
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
         early = self._named_early() or told
@@ -78,10 +79,11 @@ class BotTurns:
         return early_action(self._session.state)
 
     def _ask(self, seat: Seat, moment: int) -> None:
-        # The same game asks with the same seeds, so that a bug can be found again.
-        seed = zlib.crc32(f"{self._session.record.created} {moment}".encode())
+        seed = seed_of_move(self._session.record.created, moment)
         level, owner = self._level(seat), self._session.state.variant.seating.owner(seat)
         effort = effort_of(level, self._time_ms if level == EXPERT else None)
+        if self._fair and level == EXPERT:
+            effort = counted_effort()
         self._thinker.ask(
             self._session.view(seat),
             level,

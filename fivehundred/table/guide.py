@@ -20,6 +20,10 @@ class Guide(Protocol):
     def rests(self) -> bool:
         """Whether nothing goes on by itself now, neither computer players nor the next deal."""
 
+    @property
+    def fair(self) -> bool:
+        """Whether experts think the same on any machine, whatever the settings say."""
+
     def allows(self, action: Action) -> bool:
         """Return whether a person's action is to be done; what is held back changes nothing."""
 
@@ -37,6 +41,7 @@ class NoGuide:
     """Lets everything be as it is."""
 
     rests = False
+    fair = False
 
     def allows(self, action: Action) -> bool:
         """Return True: everything may be done."""

@@ -198,7 +198,8 @@ class Sitting:
         told = self.guide.choice(self.session) if asks_bot else None
         plays_out = self.course is not Course.BY_CARDS
         time_ms = self.habits.thinking_ms
-        self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told)
+        fair = self.guide.fair
+        self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
     def _play_out(self) -> Outcome:
         if not self.chair.persons or not is_lost(self.view):

@@ -24,6 +24,7 @@ class Strict:
     allowed: tuple[Action, ...] = ()
     told: dict[int, SeatAction] = field(default_factory=dict)
     rests: bool = False
+    fair: bool = False
     forbids_all: bool = False
     counts: list[int] = field(default_factory=list)
 

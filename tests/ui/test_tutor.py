@@ -40,6 +40,7 @@ class Watchful:
     """A guide that lets everything be done but what it was told to forbid."""
 
     rests: bool = False
+    fair: bool = False
     forbidden: tuple[Command, ...] = ()
 
     def allows(self, action: Action) -> bool:

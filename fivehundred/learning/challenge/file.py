@@ -1,0 +1,122 @@
+"""A challenge as JSON text: to hand to a friend, and to keep. See ``docs/challenge.md``."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.kinds import ChallengeKind
+from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.results import UNPLAYED, Points, Score
+from fivehundred.session.codec.json_reader import read_json
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    Place,
+    a_list,
+    a_name,
+    a_number,
+    a_text,
+    an_object,
+    fault,
+    key_place,
+    needed,
+    only_keys,
+)
+
+FORMAT: Final = "fivehundred-challenge"
+VERSION: Final = 1
+SIZE_LIMIT: Final = 256 * 1024
+MOST_SCORES: Final = 24
+_SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
+_KEYS: Final = ("format", "version", "seed", "preset", "experts", "scores")
+_MOST_POINTS: Final = 100_000
+
+
+@dataclass(frozen=True, slots=True)
+class ChallengeFile:
+    """A challenge with what the Experts and others have made of it."""
+
+    challenge: Challenge
+    experts: Points = UNPLAYED
+    scores: tuple[Score, ...] = ()
+
+
+def challenge_text(kept: ChallengeFile) -> str:
+    """Write a challenge as the text of a file."""
+    return json.dumps(challenge_fields(kept), indent=1, ensure_ascii=False) + "\n"
+
+
+def challenge_fields(kept: ChallengeFile) -> dict[str, object]:
+    """Return a challenge as plain JSON values."""
+    return {
+        "format": FORMAT,
+        "version": VERSION,
+        "seed": kept.challenge.seed,
+        "preset": kept.challenge.preset,
+        "experts": list(kept.experts),
+        "scores": [{"name": one.name, "points": list(one.points)} for one in kept.scores],
+    }
+
+
+def is_challenge(text: str) -> bool:
+    """Return whether a text means to be a challenge, by its first key."""
+    return f'"{FORMAT}"' in text[:200]
+
+
+def read_challenge(text: str) -> ChallengeFile:
+    """Read the text of a file; raises FormatError."""
+    return read_fields(read_json(text))
+
+
+def read_fields(value: object) -> ChallengeFile:
+    """Read the values of a file; raises FormatError."""
+    found = an_object(value, ())
+    if found.get("format") != FORMAT:
+        raise FormatError(ChallengeKind.NO_CHALLENGE)
+    if found.get("version") != VERSION:
+        raise FormatError(ChallengeKind.NEWER)
+    only_keys(found, _KEYS, ())
+    place = key_place((), "preset")
+    preset = a_text(needed(found, "preset", ()), place, NAME_LIMIT)
+    if preset not in PRESETS:
+        raise fault(place, ChallengeKind.NO_PRESET, text=preset)
+    seed_place = key_place((), "seed")
+    seed = a_text(needed(found, "seed", ()), seed_place, NAME_LIMIT)
+    if not _SEED.fullmatch(seed):
+        raise fault(seed_place, ChallengeKind.NO_SEED)
+    scores_place = key_place((), "scores")
+    listed = a_list(found.get("scores", []), scores_place)
+    if len(listed) > MOST_SCORES:
+        raise fault(scores_place, ChallengeKind.TOO_MANY, most=MOST_SCORES)
+    return ChallengeFile(
+        Challenge(seed, preset),
+        _points(found.get("experts", list(UNPLAYED)), key_place((), "experts")),
+        tuple(_score(one, scores_place) for one in listed),
+    )
+
+
+def _score(value: object, place: Place) -> Score:
+    found = an_object(value, place)
+    only_keys(found, ("name", "points"), place)
+    name = a_name(a_text(needed(found, "name", place), key_place(place, "name"), NAME_LIMIT))
+    return Score(name, _points(needed(found, "points", place), key_place(place, "points")))
+
+
+def _points(value: object, place: Place) -> Points:
+    listed = a_list(value, place)
+    if len(listed) != DEALS:
+        raise fault(place, ChallengeKind.NOT_EIGHT, deals=DEALS)
+    return tuple(
+        None if one is None else _in_limits(a_number(one, place), place) for one in listed
+    )
+
+
+def _in_limits(number: int, place: Place) -> int:
+    if abs(number) > _MOST_POINTS:
+        raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
+    return number

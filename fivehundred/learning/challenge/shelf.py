@@ -1,0 +1,188 @@
+"""One person's challenges on the disk: the deals as saved games, and what Experts made of them.
+
+Each has a folder ``challenges/SEED-PRESET`` among the person's notes: ``challenge.json``, and a
+saved game ``N.json`` a deal, with the line of the Expert beside it as ``N-expert.json``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message
+from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.file import ChallengeFile, challenge_fields, read_fields
+from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.results import Comparison, Points, Score, compared
+from fivehundred.learning.notes import Notes, folder_of
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.store import Store, read_game
+
+_FOLDER: Final = "challenges"
+_NOTES: Final = "challenge"
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """A challenge as somebody has it: ``own`` points, and the deal under way, from 1, if any."""
+
+    kept: ChallengeFile
+    own: Points
+    under_way: int | None = None
+
+    @property
+    def challenge(self) -> Challenge:
+        """Which one it is."""
+        return self.kept.challenge
+
+    @property
+    def next_deal(self) -> int | None:
+        """The deal to be played now, from 1; None where all have been."""
+        played = (at for at, points in enumerate(self.own, start=1) if points is None)
+        return next(played, None)
+
+    @property
+    def beside_expert(self) -> Comparison:
+        """How the own result stands beside the Expert's, as far as both are known."""
+        return compared(self.own, self.kept.experts)
+
+    @property
+    def missing_lines(self) -> tuple[int, ...]:
+        """The deals, from 1, that the Expert has not played yet."""
+        return tuple(at for at, one in enumerate(self.kept.experts, start=1) if one is None)
+
+
+class Shelf:
+    """The challenges of one person; ``problem`` says what the disk refused last, if anything."""
+
+    def __init__(self, learning: Path, person: str) -> None:
+        """Look below the folder of what people have learned."""
+        self._learning = learning
+        self.person = person
+        self.problem: Message | None = None
+
+    def _home(self) -> Path:
+        return folder_of(self._learning, self.person) / _FOLDER
+
+    def folder(self, challenge: Challenge) -> Path:
+        """Return the folder of a challenge."""
+        return self._home() / f"{challenge.seed}-{challenge.preset}"
+
+    def deal_path(self, challenge: Challenge, number: int) -> Path:
+        """Return where a deal, counted from 1, is kept as a saved game."""
+        return Store(self.folder(challenge)).path_of(str(number))
+
+    def line_path(self, challenge: Challenge, number: int) -> Path:
+        """Return where the Expert's line of a deal is kept as a saved game."""
+        return Store(self.folder(challenge)).path_of(f"{number}-expert")
+
+    def held(self, challenge: Challenge) -> Held:
+        """Return how far somebody is with a challenge, begun or not."""
+        kept = self._read(challenge)
+        own: list[int | None] = []
+        under_way = None
+        for number in range(1, DEALS + 1):
+            points, begun = self._points_of(self.deal_path(challenge, number))
+            own.append(points)
+            if begun and points is None and under_way is None:
+                under_way = number
+        return Held(kept, tuple(own), under_way)
+
+    def all(self) -> tuple[Held, ...]:
+        """Return every challenge that was begun, the latest first by its name."""
+        return tuple(self.held(one) for one in sorted(self._begun(), key=_order, reverse=True))
+
+    def _begun(self) -> Iterator[Challenge]:
+        with contextlib.suppress(OSError):
+            for folder in self._home().iterdir():
+                for preset_at in (at for at, c in enumerate(folder.name) if c == "-"):
+                    found = Challenge(folder.name[:preset_at], folder.name[preset_at + 1 :])
+                    if self._noted(found) is not None:
+                        yield found
+                        break
+
+    def keep(self, kept: ChallengeFile) -> bool:
+        """Note a challenge, with what others have made of it; False where that cannot be done.
+
+        What is known already of the Experts and of others stays.
+        """
+        old = self._read(kept.challenge)
+        experts = tuple(
+            a if a is not None else b for a, b in zip(kept.experts, old.experts, strict=True)
+        )
+        scores = _merged(old.scores, kept.scores)
+        return self._write(replace(kept, experts=experts, scores=scores))
+
+    def add_line(self, challenge: Challenge, number: int, line: Record) -> None:
+        """Keep the Expert's line of a deal, counted from 1, and what it brought."""
+        old = self._read(challenge)
+        experts = list(old.experts)
+        experts[number - 1] = points_of(state_after(line))
+        try:
+            Store(self.folder(challenge)).save(f"{number}-expert", line)
+        except FiveHundredError as error:
+            self.problem = error.message
+        self._write(replace(old, experts=tuple(experts)))
+
+    def line(self, challenge: Challenge, number: int) -> Record | None:
+        """Return the Expert's line of a deal, for whoever has played it himself to its end."""
+        points, _ = self._points_of(self.deal_path(challenge, number))
+        if points is None:
+            return None
+        with contextlib.suppress(FiveHundredError):
+            return read_game(self.line_path(challenge, number))
+        return None
+
+    def to_hand_on(self, challenge: Challenge) -> ChallengeFile:
+        """Return a challenge for a friend, with one's own result once it is whole."""
+        held = self.held(challenge)
+        own = Score(self.person, held.own)
+        scores = _merged(held.kept.scores, (own,) if own.is_whole else ())
+        return replace(held.kept, scores=scores)
+
+    def _points_of(self, path: Path) -> tuple[int | None, bool]:
+        """Return what a deal has brought, None where it is not over, and whether it was begun."""
+        if not path.exists():
+            return None, False
+        with contextlib.suppress(FiveHundredError):
+            state = state_after(read_game(path))
+            return (points_of(state) if is_over(state) else None), True
+        return None, True
+
+    def _notes(self, challenge: Challenge) -> Notes:
+        subject = f"{_FOLDER}/{challenge.seed}-{challenge.preset}/{_NOTES}"
+        return Notes(self._learning, self.person, subject)
+
+    def _read(self, challenge: Challenge) -> ChallengeFile:
+        return self._noted(challenge) or ChallengeFile(challenge)
+
+    def _noted(self, challenge: Challenge) -> ChallengeFile | None:
+        """Return what is noted of a challenge; None where nothing is, or of another."""
+        notes = self._notes(challenge)
+        fields = notes.read()
+        self.problem = notes.problem or self.problem
+        with contextlib.suppress(FormatError):
+            found = read_fields(fields)
+            return found if found.challenge == challenge else None
+        return None
+
+    def _write(self, kept: ChallengeFile) -> bool:
+        notes = self._notes(kept.challenge)
+        written = notes.write(challenge_fields(kept))
+        self.problem = notes.problem or self.problem
+        return written
+
+
+def _order(challenge: Challenge) -> tuple[bool, str]:
+    return challenge.is_of_day, challenge.seed
+
+
+def _merged(old: Iterable[Score], new: Iterable[Score]) -> tuple[Score, ...]:
+    """Return results, each name once; what is new counts."""
+    found = {same_on_disk(one.name): one for one in (*old, *new)}
+    return tuple(found.values())

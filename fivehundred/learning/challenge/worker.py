@@ -1,0 +1,54 @@
+"""Plays the Expert's lines of a challenge in a process of its own, and tells them one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.session.record import Record
+from fivehundred.session.workers.onlooker import Onlooker, tell_all
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+Lines = tuple[tuple[int, Record], ...]
+"""The number of a deal, from 1, with the Expert's line of it."""
+
+
+class LinePlayer(Onlooker[Lines]):
+    """Plays the lines of some deals; what it has found are those done so far."""
+
+    def __init__(self, challenge: Challenge, numbers: tuple[int, ...], name: str) -> None:
+        """Begin with the first of the deals; ``name`` is that of the person in the chair."""
+        super().__init__("the Expert’s deals", _look, challenge, numbers, name, take=_with)
+
+
+def _with(found: Lines | None, said: object) -> Lines:
+    """Return what has been found with what was said."""
+    match said:
+        case (int() as number, Record() as line):
+            return (*(found or ()), (number, line))
+        case None:
+            # A sign of life: a deal takes longer than anybody may be silent.
+            return found or ()
+        case _:
+            raise TypeError(type(said))
+
+
+def _look(
+    connection: Connection, challenge: Challenge, numbers: tuple[int, ...], name: str
+) -> None:
+    """Play the lines; the whole work of the process."""
+
+    def lines() -> Iterator[object]:
+        from fivehundred.learning.challenge.line import playing_out  # noqa: PLC0415 - it pays
+
+        for number in numbers:
+            record = challenge.record(number, name)
+            for line in playing_out(record):
+                yield None
+                record = line
+            yield number, record
+
+    tell_all(connection, lines)

@@ -1,0 +1,177 @@
+"""Challenges on the disk: begun, played, handed on, and read from what claims to be one."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivehundred.engine.actions import Deal
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.game import apply
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.file import (
+    ChallengeFile,
+    challenge_text,
+    is_challenge,
+    read_challenge,
+)
+from fivehundred.learning.challenge.packs import packs
+from fivehundred.learning.challenge.results import UNPLAYED, Score
+from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.players.levels import choose_at_once
+from fivehundred.session.record import HUMAN, Record, state_after
+from fivehundred.session.storage.store import Store
+
+DAY = Challenge("2026-11-23")
+POINTS = (180, -20, 30, 40, 260, -290, 500, 0)
+
+
+def played(record: Record) -> Record:
+    """Return a deal played to its end by the heuristics."""
+    state, actions = state_after(record), list(record.actions)
+    while not is_over(state):
+        assert state.to_act is not None
+        actions.append(choose_at_once(view(state, state.to_act), 3))
+        state = apply(state, actions[-1]).state
+    return replace(record, actions=tuple(actions))
+
+
+def test_every_deal_begins_with_its_pack_and_a_person_among_experts() -> None:
+    for number, pack in enumerate(packs("2026-11-23", "australian", 43), start=1):
+        record = DAY.record(number, "Ann")
+        assert record.actions == (Deal(pack),)
+        assert [info.player for info in record.seats] == [HUMAN, "expert", "expert", "expert"]
+        state = state_after(record)
+        assert state.dealer == (number - 1) % 4
+        assert not is_over(state)
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_a_deal_of_every_preset_can_be_played_and_counted(preset: str) -> None:
+    line = played(Challenge("token", preset).record(2, "Ann"))
+    assert abs(points_of(state_after(line))) <= 2000
+
+
+def test_points_are_those_of_the_chair_less_those_of_the_others() -> None:
+    for number in (1, 2, 3):
+        state = state_after(played(DAY.record(number, "Ann")))
+        own, theirs = state.match.deals[0].points if state.match.deals else (0, 0)
+        assert points_of(state) == own - theirs
+
+
+def test_a_challenge_is_kept_deal_by_deal_and_person_by_person(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    assert shelf.all() == ()
+    shelf.keep(ChallengeFile(DAY))
+    line = played(DAY.record(1, "Ann"))
+    path = shelf.deal_path(DAY, 1)
+    Store(path.parent).save(path.stem, line)
+    second = shelf.deal_path(DAY, 2)
+    Store(second.parent).save(second.stem, DAY.record(2, "Ann"))
+    held = shelf.held(DAY)
+    assert held.own == (points_of(state_after(line)), *(None,) * 7)
+    assert (held.next_deal, held.under_way) == (2, 2)
+    assert [one.challenge for one in shelf.all()] == [DAY]
+    assert Shelf(tmp_path, "Bea").held(DAY).own == UNPLAYED
+    assert Shelf(tmp_path, "Bea").all() == ()
+
+
+def test_the_line_of_the_expert_is_shown_only_after_ones_own_deal(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    line = played(DAY.record(1, "Ann"))
+    shelf.add_line(DAY, 1, line)
+    assert shelf.held(DAY).kept.experts[0] == points_of(state_after(line))
+    assert 1 not in shelf.held(DAY).missing_lines
+    assert shelf.line(DAY, 1) is None
+    path = shelf.deal_path(DAY, 1)
+    Store(path.parent).save(path.stem, DAY.record(1, "Ann"))
+    assert shelf.line(DAY, 1) is None
+    Store(path.parent).save(path.stem, line)
+    assert shelf.line(DAY, 1) == line
+
+
+def test_what_is_known_of_experts_and_friends_is_never_lost(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    shelf.keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
+    shelf.keep(ChallengeFile(DAY, UNPLAYED, (Score("Cid", POINTS), Score("bea", POINTS[::-1]))))
+    kept = shelf.held(DAY).kept
+    assert kept.experts == POINTS
+    assert [(one.name, one.points[0]) for one in kept.scores] == [("bea", 0), ("Cid", 180)]
+
+
+def test_a_result_is_handed_on_only_when_it_is_whole(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    shelf.keep(ChallengeFile(DAY, POINTS))
+    assert shelf.to_hand_on(DAY).scores == ()
+    for number in range(1, 9):
+        path = shelf.deal_path(DAY, number)
+        Store(path.parent).save(path.stem, played(DAY.record(number, "Ann")))
+    (own,) = shelf.to_hand_on(DAY).scores
+    assert own == Score("Ann", shelf.held(DAY).own)
+    assert own.is_whole
+
+
+def test_a_file_comes_back_as_it_was_written() -> None:
+    kept = ChallengeFile(
+        Challenge("a1b2-c3", "quebec"), POINTS, (Score("Zoë", (None, *POINTS[1:])),)
+    )
+    text = challenge_text(kept)
+    assert is_challenge(text)
+    assert read_challenge(text) == kept
+
+
+WHOLE = json.loads(challenge_text(ChallengeFile(DAY, POINTS, (Score("Ann", POINTS),))))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"format": "other"},
+        {"version": 2},
+        {"seed": "../../x"},
+        {"seed": "x" * 33},
+        {"seed": ""},
+        {"seed": 3},
+        {"preset": "none"},
+        {"experts": [1, 2]},
+        {"experts": [10**7] * 8},
+        {"experts": ["a"] * 8},
+        {"scores": [{"name": "Ann"}]},
+        {"scores": [{"name": "Ann", "points": [1] * 8, "more": 1}]},
+        {"scores": [{"name": "x", "points": [1] * 8}] * 25},
+        {"more": 1},
+    ],
+)
+def test_what_is_no_challenge_is_refused_in_a_sentence(wrong: dict[str, object]) -> None:
+    with pytest.raises(FormatError) as caught:
+        read_challenge(json.dumps(WHOLE | wrong))
+    assert len(str(caught.value)) > 10
+
+
+@given(st.text(max_size=200))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    try:
+        read_challenge(text)
+    except FormatError as error:
+        assert str(error)
+    else:
+        raise AssertionError(text)
+
+
+def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    shelf.keep(ChallengeFile(DAY, POINTS))
+    path = shelf.deal_path(DAY, 1)
+    Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
+    (path.parent / "challenge.json").write_text("{", encoding="utf-8")
+    held = shelf.held(DAY)
+    assert held.own[0] is not None
+    assert held.kept.experts == UNPLAYED
+    assert shelf.problem is not None
