@@ -148,6 +148,20 @@ def _is_known(row: tuple[Any, ...]) -> bool:
 
 
 def _check(row: tuple[Any, ...]) -> KeptCheck:
-    head, (kind, verdict, points, chance_cost, value, chance) = row[:9], row[9:]
-    cost = Cost(points, chance_cost, value)
-    return KeptCheck(*head, Kind(kind), Verdict[verdict], cost, chance)
+    game, digest, number, file, created, preset, person, seat, deal = row[:9]
+    kind, verdict, points, chance_cost, value, chance = row[9:]
+    return KeptCheck(
+        game=game,
+        digest=digest,
+        number=number,
+        file=file,
+        created=created,
+        preset=preset,
+        person=person,
+        seat=seat,
+        deal=deal,
+        kind=Kind(kind),
+        verdict=Verdict[verdict],
+        cost=Cost(points, chance_cost, value),
+        chance=chance,
+    )
