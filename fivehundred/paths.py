@@ -34,6 +34,11 @@ def languages_folder() -> Path:
     return assets() / "languages"
 
 
+def lessons_folder() -> Path:
+    """Return the folder of the lessons of the course, one file each."""
+    return assets() / "lessons"
+
+
 def licence_texts() -> tuple[str, ...]:
     """Return what tells of licences: of our own files, or in a bundle of all that is in it."""
     if getattr(sys, "frozen", False):

@@ -6,6 +6,8 @@
     python packaging/languages.py check [CODE …]       say what is missing or wrong; exit status 1
     python packaging/languages.py prune [CODE …]       forget the texts that are no longer used
 
+The texts of the lessons, which stand in assets/lessons, are taken as well.
+
 A catalogue is assets/languages/CODE/LC_MESSAGES/fivehundred.po. ``update`` puts new texts into it
 without a translation, and keeps those that have gone at its end, where they wait for the text to
 come back; it guesses nothing. The compiled .mo beside it is what the program reads: the same
@@ -16,6 +18,7 @@ from __future__ import annotations
 
 import argparse
 import io
+import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -30,6 +33,9 @@ from babel.messages.pofile import read_po, write_po
 
 ROOT: Final = Path(__file__).resolve().parents[1]
 SOURCE: Final = ROOT / "fivehundred"
+LESSONS: Final = ROOT / "assets" / "lessons"
+LESSON_TEXTS: Final = ("title", "about", "say", "praise", "won", "lost")
+"""The keys of a lesson under which a text for people stands."""
 LANGUAGES: Final = ROOT / "assets" / "languages"
 KEYWORDS: Final = {
     "_": None,
@@ -71,7 +77,23 @@ def extracted() -> Catalog:
     for file, line, text, comments, context in sorted(found, key=lambda entry: entry[:2]):
         place = (SOURCE.name + "/" + Path(file).as_posix(), line)
         template.add(text, None, [place], auto_comments=comments, context=context)
+    for path in sorted(LESSONS.glob("*.json")):
+        place = (f"assets/lessons/{path.name}", 1)
+        for text in lesson_texts(json.loads(path.read_text(encoding="utf-8"))):
+            template.add(text, None, [place])
     return template
+
+
+def lesson_texts(value: object) -> Iterator[str]:
+    """Yield the texts of a lesson, in their order."""
+    entries = value.items() if isinstance(value, dict) else ()
+    for key, inner in entries:
+        if key in LESSON_TEXTS and isinstance(inner, str):
+            yield inner
+        else:
+            yield from lesson_texts(inner)
+    for inner in value if isinstance(value, list) else ():
+        yield from lesson_texts(inner)
 
 
 def read_catalogue(code: str) -> Catalog:

@@ -14,6 +14,8 @@ class PlaceKind(MessageKind):
     RULES = N_("rules")
     ACTION = N_("action {number}")
     SEAT_OF = N_("{place}, seat {number}")
+    ENTRY = N_("entry {number}")
+    """Of a list."""
 
 
 class MomentKind(MessageKind):

@@ -48,6 +48,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     source.mkdir()
     (source / "words.py").write_text(SOURCE, encoding="utf-8")
     monkeypatch.setattr(tool, "SOURCE", source)
+    monkeypatch.setattr(tool, "LESSONS", tmp_path / "lessons")
     monkeypatch.setattr(tool, "LANGUAGES", tmp_path / "languages")
     return source
 
@@ -177,3 +178,17 @@ def test_no_place_of_a_text_is_lost_or_invented_in_the_catalogues_of_the_program
         for problem in tool.faults_of(message)
     ]
     assert wrong == []
+
+
+def test_the_texts_of_a_lesson_are_taken_with_its_file_as_their_place(folder: Path) -> None:
+    lessons = folder.parent / "lessons"
+    lessons.mkdir()
+    steps = '[{"say": "Lead.", "show": ["KH"], "wrong": [{"say": "Too low."}]}]'
+    text = f'{{"title": "A trick", "parts": [{{"steps": {steps}}}]}}'
+    (lessons / "01-trick.json").write_text(text, encoding="utf-8")
+    found = {
+        message.id: message.locations
+        for message in tool.extracted()
+        if message.locations and message.locations[0][0] == "assets/lessons/01-trick.json"
+    }
+    assert list(found) == ["A trick", "Lead.", "Too low."]

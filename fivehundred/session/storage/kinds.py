@@ -14,6 +14,7 @@ class FileKind(MessageKind):
     NAMES = N_("a file of names")
     SALTS = N_("a file of salts")
     NOTES = N_("a file of notes on what somebody has learned")
+    LESSON = N_("a lesson")
     CATALOGUE = N_("what is known of the games")
     PICTURE = N_("a picture")
 

@@ -1,0 +1,284 @@
+"""A lesson that is being taken: what is said now, who may do what, and what follows.
+
+A state machine without a clock or a window, driven by the actions of a session. The screen hands
+every change of the session to ``follow``, shows ``said`` and does what it asks for: it begins the
+part anew whose number ``part`` is, and takes back as far as ``back_to`` says. Whatever is taken
+back or done again at the table, the lesson stands where the actions have come to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, PlayCard, SeatAction
+from fivehundred.engine.game import apply
+from fivehundred.engine.state import State
+from fivehundred.learning.lessons.ending import has_ended, is_won
+from fivehundred.learning.lessons.lesson import Lesson, Part, Shown, Step
+from fivehundred.learning.lessons.points import READING, SAID_AT, Point, Stage
+from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.players.levels import choose_at_once
+from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
+from fivehundred.session.session import Session
+
+_SHOWN_AFTER: Final = 2
+"""So many tries in a step, and it is shown what is meant."""
+
+
+class LessonRun:
+    """One lesson being taken by one person; fits ``table.guide.Guide``."""
+
+    def __init__(self, lesson: Lesson, names: Sequence[str] = (), part: int = 0) -> None:
+        """Begin a lesson at a part; ``names`` are those of the seats, the learner's first."""
+        self.lesson = lesson
+        self._names = tuple(names)
+        self._begin(part if 0 <= part < len(lesson.parts) else 0)
+
+    def _begin(self, part: int) -> None:
+        self.part = part
+        """The number of the part, from 0: where it changes, ``record`` begins anew."""
+        self.record = self.record_of(part)
+        self._states = [opening(self.record)]
+        for action in self.record.actions:
+            self._states.append(apply(self._states[-1], action).state)
+        self._actions = list(self.record.actions)
+        self._base = len(self._actions)
+        self._tries: dict[int, int] = {}
+        self._point = self._entered(0)
+        self._marks: list[tuple[int, Point]] = [(self._base, self._point)]
+        """The points that one may be taken back to, with how many actions there were."""
+        self._settle()
+
+    # — for the screen —
+
+    @property
+    def said(self) -> Said | None:
+        """What is said now; None while other seats act."""
+        point, step = self._point, self._step
+        kind = SAID_AT.get(point.stage)
+        if kind is None:
+            return None
+        asks = point.stage in (Stage.ASK, Stage.WRONG)
+        meant = self._meant() if asks else None
+        reveals = asks and self._tries.get(point.step, 0) >= _SHOWN_AFTER
+        show = step.show if kind in (Kind.READ, Kind.ASK, Kind.FREE) else Shown()
+        if reveals and isinstance(meant, PlayCard):
+            show = replace(show, cards=(meant.card,))
+        return Said(
+            kind=kind,
+            text=self._text(kind),
+            show=show,
+            step=self._steps_before + point.step + 1,
+            steps=self.lesson.heading.steps,
+            meant=meant,
+            reveals=reveals,
+        )
+
+    @property
+    def back_to(self) -> int | None:
+        """How many actions the session is to keep when *Try again* is pressed; else None."""
+        wrong = self._point.stage in (Stage.WRONG, Stage.LOST)
+        return self._point.begun if wrong else None
+
+    def go_on(self) -> None:
+        """Leave what was read; nothing happens where nothing is to be read."""
+        if self._point.stage is Stage.READ or self._point.stage in (Stage.PRAISE, Stage.WON):
+            self._next_step()
+        self._settle()
+
+    def try_again(self) -> int | None:
+        """Return how many actions the session is to keep: its undo then leads back."""
+        return self.back_to
+
+    def again_from_start(self) -> None:
+        """Begin the lesson anew at its first part."""
+        self._begin(0)
+
+    def record_of(self, part: int) -> Record:
+        """Return the game in which a part begins."""
+        of = self.lesson.parts[part]
+        ring = len(of.variant.seating.players)
+        seats = tuple(
+            SeatInfo(self._name((seat - of.seat) % ring), HUMAN if seat == of.seat else of.level)
+            for seat in range(ring)
+        )
+        created = f"{self.lesson.heading.name} {part}"
+        # What has been done before a lesson begins cannot be taken back.
+        origin = Origin("", "", len(of.actions)) if of.actions else None
+        return Record(created, of.preset, of.variant, seats, of.start, of.actions, origin)
+
+    def _name(self, at: int) -> str:
+        return self._names[at] if at < len(self._names) else ""
+
+    # — the guide of a sitting —
+
+    @property
+    def rests(self) -> bool:
+        """True while somebody reads: nothing goes on by itself."""
+        return self._point.stage in READING
+
+    def allows(self, action: Action) -> bool:
+        """Return whether an action of a person is done now."""
+        asks = self._point.stage in (Stage.ASK, Stage.FREE)
+        return asks and not isinstance(action, _CHANCE) and action.seat == self._part.seat
+
+    def choice(self, session: Session) -> SeatAction | None:
+        """Return what the seat to act does; None where its computer player thinks for itself."""
+        if self.rests or self._point.stage is Stage.FREE or not self._is_ours(session):
+            return None
+        seat = session.state.to_act
+        if seat is None or seat == self._part.seat:
+            return None
+        for action in self._point.due[:1]:
+            if not isinstance(action, _CHANCE) and session.refusal(action) is None:
+                return action
+        return choose_at_once(session.view(seat), len(session.record.actions))
+
+    def follow(self, session: Session) -> None:
+        """Take in what has been done, or taken back, in the session."""
+        if self._is_ours(session):
+            self.take_in(session.record.actions)
+
+    def take_in(self, actions: Sequence[Action]) -> None:
+        """Take in the actions of the part's game, as they are now."""
+        same = 0
+        for mine, new in zip(self._actions, actions, strict=False):
+            if mine != new:
+                break
+            same += 1
+        if same < len(self._actions):
+            self._rewind(max(same, self._base))
+        for action in actions[len(self._actions) :]:
+            self._add(action)
+
+    # — how it goes —
+
+    @property
+    def _part(self) -> Part:
+        return self.lesson.parts[self.part]
+
+    @property
+    def _step(self) -> Step:
+        return self._part.steps[self._point.step]
+
+    @property
+    def _steps_before(self) -> int:
+        return sum(len(part.steps) for part in self.lesson.parts[: self.part])
+
+    @property
+    def _state(self) -> State:
+        return self._states[-1]
+
+    @property
+    def _is_left_by_going_on(self) -> bool:
+        return self._point.stage in (Stage.READ, Stage.PRAISE, Stage.WON)
+
+    def _is_ours(self, session: Session) -> bool:
+        record = session.record
+        return record.created == self.record.created and record.start == self.record.start
+
+    def _text(self, kind: Kind) -> str:
+        if kind is Kind.DONE:
+            return ""
+        told = kind in (Kind.PRAISE, Kind.WRONG)
+        return (self._point.text if told else "") or self._step.text
+
+    def _meant(self) -> SeatAction | None:
+        right = [action for action in self._step.right if not isinstance(action, _CHANCE)]
+        return right[0] if right else None
+
+    def _rewind(self, kept: int) -> None:
+        """Go back to the last point from which the first ``kept`` actions lead on."""
+        while len(self._marks) > 1 and self._marks[-1][0] > kept:
+            self._marks.pop()
+        at, self._point = self._marks[-1]
+        again = self._actions[at:kept]
+        del self._actions[at:]
+        del self._states[at + 1 :]
+        self._settle()
+        for action in again:
+            self._add(action)
+
+    def _add(self, action: Action) -> None:
+        while self._is_left_by_going_on and self._point.step + 1 < len(self._part.steps):
+            # Something is done again that was done after this had been read.
+            self._next_step()
+        self._states.append(apply(self._state, action).state)
+        self._actions.append(action)
+        point = self._point
+        his = not isinstance(action, _CHANCE) and action.seat == self._part.seat
+        if point.stage is Stage.ASK and his:
+            self._judge(action)
+        elif point.due:
+            self._point = replace(point, due=point.due[1:] if point.due[0] == action else ())
+        self._settle()
+
+    def _judge(self, action: Action) -> None:
+        step, point = self._step, self._point
+        if step.is_right(action):
+            then, text, stage = step.then, step.praise, Stage.THEN
+        else:
+            answer = step.answer_to(action)
+            then, text = (None, "") if answer is None else (answer.then, answer.text)
+            stage = Stage.COST
+            self._tries[point.step] = self._tries.get(point.step, 0) + 1
+        finishes = then is None and isinstance(action, PlayCard)
+        self._point = replace(point, stage=stage, due=then or (), finishes=finishes, text=text)
+
+    def _settle(self) -> None:
+        """Go on as far as one can without anybody's doing something."""
+        stage, point = self._point.stage, self._point
+        if stage is Stage.BEFORE and not point.due:
+            self._say()
+        elif stage in (Stage.THEN, Stage.COST) and not point.due and not self._is_in_trick:
+            if stage is Stage.COST:
+                self._point = replace(point, stage=Stage.WRONG)
+            elif point.text:
+                self._point = replace(point, stage=Stage.PRAISE)
+            else:
+                self._next_step()
+        elif stage is Stage.FREE:
+            free = self._step.free
+            assert free is not None
+            begun = self._states[point.begun]
+            if has_ended(free, begun, self._state):
+                won = is_won(free, begun, self._state, self._part.seat)
+                text, stage = (free.won, Stage.WON) if won else (free.lost, Stage.LOST)
+                self._point = replace(point, stage=stage, text=text)
+
+    @property
+    def _is_in_trick(self) -> bool:
+        """Whether the others are still to finish the trick."""
+        return self._point.finishes and bool(self._state.play.plays)
+
+    def _say(self) -> None:
+        """Say the text of a step whose turn has come."""
+        step, point = self._step, self._point
+        if step.is_read:
+            self._point = replace(point, stage=Stage.READ)
+        elif step.free is not None:
+            self._mark(replace(point, stage=Stage.FREE, begun=len(self._actions)))
+        elif self._state.to_act in (self._part.seat, None):
+            self._mark(replace(point, stage=Stage.ASK, begun=len(self._actions)))
+
+    def _mark(self, point: Point) -> None:
+        self._point = point
+        self._marks.append((len(self._actions), point))
+
+    def _entered(self, step: int) -> Point:
+        return Point(step, Stage.BEFORE, due=self._part.steps[step].before)
+
+    def _next_step(self) -> None:
+        after = self._point.step + 1
+        if after < len(self._part.steps):
+            self._point = self._entered(after)
+            self._settle()
+        elif self.part + 1 < len(self.lesson.parts):
+            self._begin(self.part + 1)
+        else:
+            self._point = replace(self._point, stage=Stage.DONE)
+
+
+_CHANCE: Final = (FirstDealer, Cut, Deal)

@@ -1,0 +1,58 @@
+"""What a lesson says at a moment, and what it offers to do then."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from fivehundred.engine.actions import SeatAction
+from fivehundred.learning.lessons.lesson import Shown
+
+
+class Kind(Enum):
+    """What a text is said for."""
+
+    READ = auto()
+    """To be read; then one goes on."""
+    ASK = auto()
+    """The learner is to do what it asks for."""
+    FREE = auto()
+    """He plays on by himself, while it stays."""
+    PRAISE = auto()
+    """It was right; then one goes on."""
+    WRONG = auto()
+    """What it has cost; then one tries again."""
+    DONE = auto()
+    """The lesson is over; ``text`` is empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What is said now, in the words of the source; ``step`` is counted from 1 to ``steps``.
+
+    ``meant`` is what may be done, one of the right actions, where something is asked for;
+    ``reveals``: it is to be shown, for it was missed several times.
+    """
+
+    kind: Kind
+    text: str
+    show: Shown
+    step: int
+    steps: int
+    meant: SeatAction | None = None
+    reveals: bool = False
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether *Go on* is offered."""
+        return self.kind in (Kind.READ, Kind.PRAISE)
+
+    @property
+    def tries_again(self) -> bool:
+        """Whether *Try again* is offered."""
+        return self.kind is Kind.WRONG
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the lesson is over, and the next one is offered."""
+        return self.kind is Kind.DONE

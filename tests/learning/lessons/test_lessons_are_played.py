@@ -1,0 +1,94 @@
+"""Every lesson there is, played through by machine: the right way, and every other way first."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.engine.actions import Action
+from fivehundred.learning.lessons.lesson import Step
+from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.said import Kind
+from fivehundred.players.levels import choose
+from tests.learning.lessons.driver import NAMES, NO_END, Taking, the_lesson
+
+
+def step_of(taking: Taking) -> Step:
+    said = taking.run.said
+    assert said is not None
+    before = sum(len(part.steps) for part in taking.run.lesson.parts[: taking.part])
+    return taking.run.lesson.parts[taking.part].steps[said.step - 1 - before]
+
+
+def play_on(taking: Taking) -> None:
+    """Play a free step to its end, and again by a better player where its goal was missed."""
+    for level in ("", "club", "expert"):
+        while (said := taking.run.said) is not None and said.kind is Kind.FREE:
+            seat = taking.session.state.to_act
+            assert seat is not None
+            view = taking.session.view(seat)
+            taking.do(choose(view, level, 1) if level else taking.by_heuristics())
+            taking.others_act()
+        assert said is not None
+        if said.kind is not Kind.WRONG:
+            return
+        assert said.text == getattr(step_of(taking).free, "lost", "")
+        taking.try_again()
+        taking.others_act()
+    raise AssertionError(f"nobody reaches the goal: {said}")
+
+
+def try_others(taking: Taking, step: Step) -> None:
+    """Try everything that is not right: each is answered, and leads back to the same question."""
+    asked, kept = taking.run.said, len(taking.session.record.actions)
+    others = [action for action in taking.choices() if not step.is_right(action)]
+    for tries, action in enumerate(others, start=1):
+        taking.do(action)
+        taking.others_act()
+        said = taking.run.said
+        assert said is not None and said.kind is Kind.WRONG, action
+        assert said.text != step.text, f"nothing is said to {action}"
+        assert taking.run.back_to == kept
+        assert said.reveals is (tries > 1)
+        taking.try_again()
+        now = taking.run.said
+        assert now is not None and asked is not None
+        assert (now.kind, now.text, now.step) == (Kind.ASK, asked.text, asked.step)
+
+
+def right_now(taking: Taking, step: Step) -> Action:
+    """Return the first right action that the rules allow."""
+    allowed = [action for action in step.right if taking.session.refusal(action) is None]
+    assert allowed, f"none of the right actions is allowed: {step.text}"
+    return allowed[0]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_played_to_its_end_whatever_is_tried_first(name: str) -> None:
+    taking = Taking(LessonRun(the_lesson(name)))
+    said = taking.run.said
+    for _ in range(NO_END):
+        taking.others_act()
+        said = taking.run.said
+        assert said is not None, "nothing is said, and nobody acts"
+        if said.is_over:
+            break
+        step = step_of(taking)
+        if said.goes_on:
+            taking.go_on()
+        elif said.kind is Kind.FREE:
+            play_on(taking)
+        else:
+            assert taking.session.state.to_act == taking.run.lesson.parts[taking.part].seat
+            try_others(taking, step)
+            taking.do(right_now(taking, step))
+    assert said is not None and said.is_over
+    assert said.step == said.steps
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_answers_of_a_lesson_are_to_things_that_can_be_done(name: str) -> None:
+    for part in the_lesson(name).parts:
+        for step in part.steps:
+            named = [action for answer in step.wrong for action in answer.actions]
+            assert not [action for action in named if step.is_right(action)]
+            assert len(named) == len(set(named))
