@@ -254,7 +254,7 @@ class LessonRun:
         return self._point.finishes and bool(self._state.play.plays)
 
     def _say(self) -> None:
-        """Say the text of a step whose turn has come."""
+        """Come to the text of a step, now that the others have acted."""
         step, point = self._step, self._point
         if step.is_read:
             self._point = replace(point, stage=Stage.READ)
