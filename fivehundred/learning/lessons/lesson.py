@@ -1,6 +1,6 @@
 """A lesson as it stands in its file: parts, each a position, and the steps taken in it.
 
-Implements §8 of docs/save-format.md. Texts are English and stand in the catalogues; whoever shows
+Implements §8 “Lessons” of docs/save-format.md. Texts are English and stand in the catalogues; whoever shows
 them translates them.
 """
 
