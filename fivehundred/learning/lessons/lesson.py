@@ -1,7 +1,7 @@
 """A lesson as it stands in its file: parts, each a position, and the steps taken in it.
 
-Implements §8 “Lessons” of docs/save-format.md. Texts are English and stand in the catalogues; whoever shows
-them translates them.
+Implements §8 “Lessons” of docs/save-format.md.
+Texts are English and stand in the catalogues; whoever shows them translates them.
 """
 
 from __future__ import annotations

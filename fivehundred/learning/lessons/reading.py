@@ -1,7 +1,7 @@
 """Files of lessons: text → Lesson, or a FormatError that says where and what in a sentence.
 
-Implements §8 “Lessons” of docs/save-format.md. Judges form alone; that a lesson can be played is seen by
-playing it.
+Implements §8 “Lessons” of docs/save-format.md.
+Judges form alone; that a lesson can be played is seen by playing it.
 """
 
 from __future__ import annotations
