@@ -1,0 +1,147 @@
+"""The games of a folder as tables: what can be made anew from the files at any time.
+
+Only what counts for people is kept: a row a game, a player and, for each deal and person, a score.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from fivehundred.learning.database import open_database
+from fivehundred.learning.statistics.facts import DealFacts, GameFacts
+from fivehundred.session.record import HUMAN
+from fivehundred.session.storage.listing import Stamp
+from fivehundred.session.storage.names import same_on_disk
+
+VERSION: Final = 1
+SCHEMA: Final = """
+CREATE TABLE IF NOT EXISTS file (
+    name TEXT PRIMARY KEY, changed_ns INTEGER NOT NULL, size INTEGER NOT NULL,
+    is_game INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS game (
+    id INTEGER PRIMARY KEY, file TEXT NOT NULL UNIQUE, key TEXT NOT NULL, created TEXT NOT NULL,
+    preset TEXT NOT NULL, own_rules INTEGER NOT NULL, finished INTEGER NOT NULL
+);
+CREATE TABLE IF NOT EXISTS player (
+    game INTEGER NOT NULL, seat INTEGER NOT NULL, name TEXT NOT NULL, person TEXT NOT NULL,
+    kind TEXT NOT NULL, side INTEGER NOT NULL, won INTEGER, PRIMARY KEY (game, seat)
+) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS score (
+    game INTEGER NOT NULL, deal INTEGER NOT NULL, seat INTEGER NOT NULL, person TEXT NOT NULL,
+    place INTEGER NOT NULL, role TEXT NOT NULL, call TEXT, level INTEGER, strain TEXT,
+    made INTEGER, points REAL NOT NULL, PRIMARY KEY (game, deal, seat)
+) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS score_by_person ON score (person);
+CREATE INDEX IF NOT EXISTS player_by_person ON player (person);
+"""
+CONTRACTOR: Final = "contractor"
+PARTNER: Final = "partner"
+DEFENDER: Final = "defender"
+PASSED_OUT: Final = "passed out"
+
+
+class Database:
+    """The tables; ``path`` is the file they lie in."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file, or make it; a broken one is set aside."""
+        self.path = path
+        self.rows = open_database(path, SCHEMA, VERSION)
+
+    def close(self) -> None:
+        """Close the file."""
+        self.rows.close()
+
+    def known(self) -> dict[str, Stamp]:
+        """Return the files that have been looked into, with their time and size then."""
+        found = self.rows.execute("SELECT name, changed_ns, size FROM file")
+        return {name: (changed_ns, size) for name, changed_ns, size in found}
+
+    def forget(self, names: Iterable[str]) -> None:
+        """Leave out files that are gone, or are to be looked into again."""
+        with self._writing():
+            for name in names:
+                self._forget(name)
+
+    def clear(self) -> None:
+        """Forget everything, to begin anew."""
+        with self._writing():
+            for table in ("file", "game", "player", "score"):
+                self.rows.execute(f"DELETE FROM {table}")
+
+    def put(self, found: Iterable[tuple[str, Stamp, GameFacts | None]]) -> None:
+        """Take in what files hold; None of one that counts for nothing."""
+        with self._writing():
+            for name, stamp, facts in found:
+                self._forget(name)
+                self.rows.execute(
+                    "INSERT INTO file VALUES (?, ?, ?, ?)", (name, *stamp, facts is not None)
+                )
+                if facts is not None:
+                    self._put(name, facts)
+
+    def _writing(self) -> contextlib.AbstractContextManager[object]:
+        """Return what makes changes one step, and lets them be where the disk refuses."""
+        found = contextlib.ExitStack()
+        found.enter_context(contextlib.suppress(sqlite3.DatabaseError))
+        found.enter_context(self.rows)
+        return found
+
+    def _forget(self, name: str) -> None:
+        self.rows.execute("DELETE FROM file WHERE name = ?", (name,))
+        row = self.rows.execute("SELECT id FROM game WHERE file = ?", (name,)).fetchone()
+        if row is not None:
+            self.rows.execute("DELETE FROM game WHERE id = ?", row)
+            self.rows.execute("DELETE FROM player WHERE game = ?", row)
+            self.rows.execute("DELETE FROM score WHERE game = ?", row)
+
+    def _put(self, name: str, facts: GameFacts) -> None:
+        head = (name, facts.key, facts.created, facts.preset, facts.own_rules, facts.finished)
+        game = self.rows.execute(
+            "INSERT INTO game (file, key, created, preset, own_rules, finished) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            head,
+        ).lastrowid
+        for seat, (player, kind) in enumerate(facts.players):
+            won = seat in facts.winners if facts.finished else None
+            values = (game, seat, player, same_on_disk(player), kind, facts.sides[seat], won)
+            self.rows.execute("INSERT INTO player VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+        self.rows.executemany(
+            "INSERT INTO score VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                _score(game, deal, seat, same_on_disk(player), len(facts.players))
+                for deal in facts.deals
+                for seat, (player, kind) in enumerate(facts.players)
+                if kind == HUMAN and seat < len(deal.net)
+            ],
+        )
+
+
+def _score(
+    game: int | None, deal: DealFacts, seat: int, person: str, players: int
+) -> tuple[Any, ...]:
+    place = (seat - deal.dealer - 1) % players
+    contract = (deal.call, deal.level, deal.strain, deal.made)
+    return (
+        game,
+        deal.number,
+        seat,
+        person,
+        place,
+        _role(deal, seat),
+        *contract,
+        deal.net[seat],
+    )
+
+
+def _role(deal: DealFacts, seat: int) -> str:
+    if deal.contractor is None:
+        return PASSED_OUT
+    if seat == deal.contractor:
+        return CONTRACTOR
+    return PARTNER if seat in deal.side else DEFENDER

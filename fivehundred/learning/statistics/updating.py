@@ -1,0 +1,69 @@
+"""Brings the database up to date with the files of a folder, without anybody waiting for it."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+from typing import Final
+
+from fivehundred.learning.statistics.database import Database
+from fivehundred.learning.statistics.reading import Read, Reader
+from fivehundred.session.storage.listing import files_in
+
+_READERS: Final = 2
+_ALONE: Final = 40
+"""Fewer files than this are read by one process."""
+
+
+class Updating:
+    """One round: files that are new or changed are read, those that are gone are left out.
+
+    ``count`` files are to be read, ``done`` have been; ``over`` is True once nothing is left.
+    """
+
+    def __init__(self, database: Database, folder: Path) -> None:
+        """Look at the folder, and begin to read what has changed."""
+        self._database = database
+        self._taken: dict[Reader, int] = {}
+        self.done = 0
+        files = dict(files_in_or_none(folder))
+        known = database.known()
+        database.forget(name for name in known if name not in files)
+        fresh = tuple(one for one in files.items() if known.get(one[0]) != one[1])
+        self.count = len(fresh)
+        readers = 1 if len(fresh) < _ALONE else _READERS
+        shares = [fresh[at::readers] for at in range(readers)] if fresh else []
+        self._readers = [Reader(folder, share) for share in shares]
+
+    @property
+    def over(self) -> bool:
+        """Whether everything has been read, or nothing more can be."""
+        return not self._readers
+
+    def poll(self) -> bool:
+        """Take in what has been read meanwhile; True if there was something."""
+        fresh: list[Read] = []
+        for reader in tuple(self._readers):
+            found = reader.poll() or ()
+            fresh += found[self._taken.get(reader, 0) :]
+            self._taken[reader] = len(found)
+            if reader.done or reader.failed:
+                reader.close()
+                self._readers.remove(reader)
+        if fresh:
+            self._database.put(fresh)
+            self.done += len(fresh)
+        return bool(fresh)
+
+    def close(self) -> None:
+        """Stop reading."""
+        for reader in self._readers:
+            reader.close()
+        self._readers.clear()
+
+
+def files_in_or_none(folder: Path) -> tuple[tuple[str, tuple[int, int]], ...]:
+    """Return the files of a folder; none where it cannot be looked into."""
+    with contextlib.suppress(OSError):
+        return files_in(folder)
+    return ()

@@ -1,0 +1,229 @@
+"""Statistics: the same as a naive count of the records, however they came to be up to date."""
+
+from __future__ import annotations
+
+import csv
+import io
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from math import isclose
+from pathlib import Path
+from statistics import mean
+
+import pytest
+
+from fivehundred.engine.calls import Bid
+from fivehundred.engine.events import DealScored
+from fivehundred.engine.facts import Phase
+from fivehundred.learning.statistics import figures
+from fivehundred.learning.statistics.csv_text import COLUMNS, csv_text
+from fivehundred.learning.statistics.database import Database
+from fivehundred.learning.statistics.figures import Filter
+from fivehundred.learning.statistics.updating import Updating
+from fivehundred.session.codec.game import encode
+from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
+from fivehundred.session.storage.store import read_game
+
+EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
+PEOPLE = ("Ann", "Bea", "Åsa")
+LEVELS = ("learner", "club", "expert")
+
+
+@cache
+def games() -> tuple[Record, ...]:
+    """Return games of many presets, some cut short, with one or two persons in them."""
+    found = []
+    for at, path in enumerate(sorted(EXAMPLES.glob("*.json"))[::2]):
+        record = read_game(path)
+        seats = tuple(
+            SeatInfo(PEOPLE[(at + seat) % 3], HUMAN)
+            if seat == 0 or (at % 4 == 1 and seat == 1)
+            else replace(info, player=LEVELS[at % 3])
+            for seat, info in enumerate(record.seats)
+        )
+        kept = len(record.actions) * 3 // 4 if at % 5 == 4 else len(record.actions)
+        actions, created = record.actions[:kept], f"2026-{at % 3 + 1:02}-05T10:00:00Z"
+        found.append(replace(record, seats=seats, actions=actions, created=created, seals=()))
+    return tuple(found)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    for at, record in enumerate(games()):
+        (tmp_path / f"game {at}.json").write_text(encode(record), encoding="utf-8")
+    (tmp_path / "broken.json").write_text("{", encoding="utf-8")
+    return tmp_path
+
+
+def brought_up(folder: Path, name: str = "statistics.sqlite") -> Database:
+    """Return the database of a folder, up to date."""
+    database = Database(folder / "learning" / name)
+    up_to_date(database, folder)
+    return database
+
+
+def up_to_date(database: Database, folder: Path) -> Updating:
+    updating = Updating(database, folder)
+    for _ in range(1000):
+        updating.poll()
+        if updating.over:
+            return updating
+        time.sleep(0.02)
+    raise AssertionError("it does not come to an end")
+
+
+# — the naive count —
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A deal of one person, counted from the events of the game."""
+
+    person: str
+    preset: str
+    month: str
+    role: str
+    call: object
+    made: bool | None
+    points: float
+
+
+def naive() -> Iterator[Scored]:
+    for record in games():
+        seating = record.variant.seating
+        for step in replay(record):
+            for event in step.events:
+                if not isinstance(event, DealScored):
+                    continue
+                result = step.state.match.deals[-1]
+                for seat, info in enumerate(record.seats):
+                    if info.player != HUMAN:
+                        continue
+                    own = result.points[seating.side_of[seat]]
+                    others = [p for s, p in enumerate(result.points) if s != seating.side_of[seat]]
+                    contract = result.contract
+                    role = "passed out"
+                    if contract is not None:
+                        side = {seating.owner(one) for one in contract.side}
+                        role = "partner" if seat in side else "defender"
+                        if seating.owner(contract.seat) == seat:
+                            role = "contractor"
+                    call = None if contract is None else contract.call
+                    points = own - sum(others) / len(others)
+                    month = record.created[:7]
+                    yield Scored(info.name, record.preset, month, role, call, result.made, points)
+
+
+@pytest.mark.parametrize("person", ["", *PEOPLE])
+def test_figures_agree_with_a_naive_count(folder: Path, person: str) -> None:
+    database, asked = brought_up(folder), Filter(person)
+    own = [one for one in naive() if person in ("", one.person)]
+    found = figures.overview(database, asked)
+    assert found.points.count == len(own)
+    assert isclose(found.points.mean, mean(one.points for one in own))
+    called = [one for one in own if one.role == "contractor"]
+    assert (found.made.count, round(found.made.mean * found.made.count)) == (
+        len(called),
+        sum(1 for one in called if one.made),
+    )
+    against = [one for one in own if one.role == "defender"]
+    assert round(found.beaten.mean * found.beaten.count) == sum(1 for o in against if not o.made)
+    told = {
+        (one.level, one.strain): (one.played, one.made)
+        for one in figures.contracts(database, asked)
+    }
+    for (level, strain), (played, made) in told.items():
+        same = [
+            o
+            for o in called
+            if isinstance(o.call, Bid) and (o.call.level, o.call.strain) == (level, strain)
+        ]
+        assert (len(same), sum(1 for one in same if one.made)) == (played, made)
+    assert sum(played for played, _ in told.values()) == sum(
+        1 for one in called if isinstance(one.call, Bid)
+    )
+    for parts, key in (
+        (figures.by_preset(database, asked), "preset"),
+        (figures.by_month(database, asked), "month"),
+        (figures.by_role(database, asked), "role"),
+    ):
+        for part in parts:
+            same_part = [one.points for one in own if getattr(one, key) == part.name]
+            assert part.points.count == len(same_part)
+            assert isclose(part.points.mean, mean(same_part))
+
+
+def test_games_are_counted_once_they_are_finished(folder: Path) -> None:
+    database = brought_up(folder)
+    finished = 0
+    for record in games():
+        *_, last = replay(record)
+        finished += last.state.phase is Phase.OVER and record.seats[0].name == "Ann"
+        finished += last.state.phase is Phase.OVER and record.seats[1] == SeatInfo("Ann", HUMAN)
+    assert figures.overview(database, Filter("Ann")).games == finished
+
+
+def test_people_are_told_apart_by_name_and_presets_are_listed(folder: Path) -> None:
+    database = brought_up(folder)
+    assert set(figures.people(database)) == set(PEOPLE)
+    assert set(figures.presets(database)) == {one.preset for one in naive()}
+    assert figures.overview(database, Filter("nobody")).points.count == 0
+
+
+def test_opponents_are_those_of_other_sides(folder: Path) -> None:
+    database = brought_up(folder)
+    names = {one.name for one in figures.by_opponent(database, Filter())}
+    assert names <= {*LEVELS, *(f"={name}" for name in PEOPLE)}
+    assert names & set(LEVELS)
+
+
+def _content(database: Database) -> list[tuple[object, ...]]:
+    found = database.rows.execute(
+        "SELECT game.file, score.deal, score.seat, score.role, score.call, score.points "
+        "FROM score JOIN game ON game.id = score.game ORDER BY 1, 2, 3"
+    )
+    return list(found)
+
+
+def test_what_changes_in_the_folder_changes_in_the_figures_as_if_made_anew(folder: Path) -> None:
+    database = brought_up(folder)
+    (folder / "game 0.json").rename(folder / "renamed.json")
+    (folder / "game 1.json").unlink()
+    (folder / "game 2.json").write_text(encode(games()[5]), encoding="utf-8")
+    (folder / "broken.json").write_text(encode(games()[6]), encoding="utf-8")
+    updating = up_to_date(database, folder)
+    assert updating.count == 3
+    assert _content(database) == _content(brought_up(folder, "anew.sqlite"))
+    assert up_to_date(database, folder).count == 0
+
+
+def test_a_database_that_is_lost_or_broken_is_made_anew(folder: Path) -> None:
+    before = _content(brought_up(folder))
+    path = folder / "learning" / "statistics.sqlite"
+    for leftover in path.parent.glob("statistics.sqlite-*"):
+        leftover.unlink()
+    path.write_bytes(b"SQLite format 3\0 but nothing more of it" * 99)
+    assert _content(brought_up(folder)) == before
+
+
+def test_branches_do_not_count(folder: Path, tmp_path: Path) -> None:
+    database = brought_up(folder)
+    before = figures.overview(database, Filter()).points.count
+    text = encode(games()[0]).replace(
+        '  "preset"', '  "branch": {"game": "x", "created": "y", "at": 1},\n  "preset"', 1
+    )
+    (folder / "branch.json").write_text(text, encoding="utf-8")
+    up_to_date(database, folder)
+    assert figures.overview(database, Filter()).points.count == before
+
+
+def test_the_csv_has_a_line_a_deal_and_no_formulas(folder: Path) -> None:
+    evil = replace(games()[0], seats=(SeatInfo('=HYPERLINK("x")', HUMAN), *games()[0].seats[1:]))
+    (folder / "evil.json").write_text(encode(evil), encoding="utf-8")
+    database = brought_up(folder)
+    head, *rows = csv.reader(io.StringIO(csv_text(database, Filter())))
+    assert tuple(head) == COLUMNS
+    assert len(rows) == figures.overview(database, Filter()).points.count
+    assert not [cell for row in rows for cell in row[:4] if cell[:1] in "=+@" and cell]
