@@ -106,6 +106,7 @@ packaging_types() {
     types_of packaging "$root" build.py examples.py installs.py languages.py &&
         types_of packaging/art "$root" . &&
         types_of packaging/sounds "$root" . &&
+        types_of packaging/drills "$root" . &&
         types_of packaging/smoke "$root" . &&
         types_of packaging/bundle "$root:../linux:../macos:../windows" \
             . ../linux/debian.py ../macos/info.py ../windows/version.py

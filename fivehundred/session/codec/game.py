@@ -109,12 +109,13 @@ def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
     Of the actions only the first ``upto`` are read; those after them are not judged.
     """
     try:
-        return _record(read_json(text), upto)
+        return read_record(read_json(text), upto)
     except FormatError as error:
         raise fault(where, error.message) from error
 
 
-def _record(value: object, upto: int | None) -> Record:
+def read_record(value: object, upto: int | None = None) -> Record:
+    """Read a record from the values of its JSON; raises FormatError."""
     found = an_object(value, ())
     found = _migrated(found)
     only_keys(found, _KEYS, ())

@@ -1,0 +1,90 @@
+"""A drill: one decision at a table, with what each answer is worth to an Expert in that seat.
+
+Nothing in it comes from a card that the seat could not see, but for the record itself, which the
+table needs to deal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from fivehundred.engine.actions import Discard, Give, SeatAction
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.seats import Seat
+from fivehundred.players.advice import AdviceReason
+from fivehundred.session.analysis.checks import Cost, Verdict
+from fivehundred.session.record import Record
+
+
+class Theme(StrEnum):
+    """What a drill is about."""
+
+    DRAW_TRUMPS = "draw-trumps"
+    UNBLOCK = "unblock"
+    HOLD_UP = "hold-up"
+    """Keep the joker for later."""
+    DUCK = "duck"
+    CATCH_MISERE = "catch-misere"
+    DISCARD = "discard"
+    BID_ON = "bid-on"
+    STOP_BIDDING = "stop-bidding"
+    OWN = "own"
+    """A decision of one's own games that cost much."""
+
+
+THEMES: Final = tuple(theme for theme in Theme if theme is not Theme.OWN)
+"""The themes of the library."""
+RIGHT: Final = frozenset({Verdict.BEST, Verdict.AS_GOOD})
+"""The verdicts of answers that are right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rated:
+    """An answer with its verdict, and what it costs beside the best one."""
+
+    action: SeatAction
+    verdict: Verdict
+    cost: Cost
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it is as good as the best."""
+        return self.verdict in RIGHT
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """A position in which ``seat`` is to act, for a dummy under its own number.
+
+    ``record`` ends before the decision. ``rated`` are the answers that were weighed, the best
+    first; ``reason``, ``suit`` and ``cards`` are why, as in ``Advice``. ``level`` counts from 1,
+    easy, to 3. ``key`` stays the same as long as the position does.
+    """
+
+    key: str
+    theme: Theme
+    level: int
+    record: Record
+    seat: Seat
+    rated: tuple[Rated, ...]
+    reason: AdviceReason
+    suit: Suit | None = None
+    cards: tuple[Card, ...] = ()
+
+    @property
+    def best(self) -> SeatAction:
+        """The best answer."""
+        return self.rated[0].action
+
+    def rating_of(self, action: SeatAction) -> Rated | None:
+        """Return how an answer was rated; None where it was not weighed."""
+        return next((one for one in self.rated if same_answer(one.action, action)), None)
+
+
+def same_answer(one: SeatAction, other: SeatAction) -> bool:
+    """Return whether two answers are one, in whatever order their cards were named."""
+    if isinstance(one, Discard | Give) and isinstance(other, Discard | Give):
+        return type(one) is type(other) and set(one.cards) == set(other.cards)
+    return one == other

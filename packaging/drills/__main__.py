@@ -1,0 +1,77 @@
+"""Make the library of drills: `python packaging/drills [--to DIR] [--keep DIR]`.
+
+Experts play deals with one another; the decisions are taken out of which one answer is clearly the
+best by what the seat knows, sorted by what they teach, and confirmed by an Expert who thinks ten
+times as long. Chance comes from the numbers of the deals and effort is counted, so the same
+program makes the same library byte for byte, with the compiled solver. It takes about an hour of
+one processor; with ``--keep`` what has been found is kept in a folder, and gone on from there.
+"""
+
+from __future__ import annotations
+
+import argparse
+import pickle
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+from fivehundred.learning.drills.drill import THEMES, Theme
+from fivehundred.learning.drills.library import library_text
+from judging import Judged, judged
+from picking import picked
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+COMMON: Final = (Theme.DISCARD, Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)
+RARE: Final = tuple(theme for theme in THEMES if theme not in COMMON)
+DEALS: Final = 1400
+"""So many deals are looked through for themes that are rare."""
+COMMON_DEALS: Final = 160
+"""And so many of them for the others too."""
+
+
+def found_in(number: int, keep: Path | None) -> list[Judged]:
+    """Return the drills of one deal, from the folder of what is kept if it is there."""
+    kept = None if keep is None else keep / f"{number}.pickle"
+    if kept is not None and kept.exists():
+        found: list[Judged] = pickle.loads(kept.read_bytes())
+        return found
+    themes = THEMES if number < COMMON_DEALS else RARE
+    found = list(judged(number, themes))
+    if kept is not None:
+        fresh = kept.with_suffix(".tmp")
+        fresh.write_bytes(pickle.dumps(found))
+        fresh.replace(kept)
+    return found
+
+
+def main() -> int:
+    """Look for drills and write the library."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--to", type=Path, default=ROOT / "assets" / "drills", metavar="DIR")
+    parser.add_argument("--keep", type=Path, metavar="DIR", help="keep what has been found here")
+    parser.add_argument("--deals", type=int, default=DEALS, metavar="N")
+    parser.add_argument("--processes", type=int, default=2, metavar="N")
+    asked = parser.parse_args()
+    if asked.keep is not None:
+        asked.keep.mkdir(parents=True, exist_ok=True)
+    found: list[Judged] = []
+    with ProcessPoolExecutor(asked.processes) as pool:
+        for deal in pool.map(partial(found_in, keep=asked.keep), range(asked.deals)):
+            found += deal
+    asked.to.mkdir(parents=True, exist_ok=True)
+    for theme in THEMES:
+        drills = picked(found, theme)
+        (asked.to / f"{theme.value}.json").write_text(library_text(drills), encoding="utf-8")
+        told = Counter(one.is_confirmed for one in found if one.drill.theme is theme)
+        levels = [sum(1 for one in drills if one.level == level) for level in (1, 2, 3)]
+        print(
+            f"{theme.value}: {sum(told.values())} found, {told[True]} confirmed, {len(drills)} in "
+            f"the library ({levels[0]} easy, {levels[1]} harder, {levels[2]} hard)"
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,137 @@
+"""Which decisions are drills: the Expert's judgement, and the same with ten times the thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import Final
+
+from deals import Moment, moments
+from fivehundred.engine.actions import MakeCall, SeatAction
+from fivehundred.engine.view import View
+from fivehundred.learning.drills.drill import Drill, Rated, Theme, same_answer
+from fivehundred.learning.drills.themes import may_teach, theme_of
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import Level, advise, choose, choose_at_once, effort_of
+from fivehundred.session.analysis.checks import Cost, Verdict, cost_of, verdict_of
+
+_NEAR: Final = 8.0
+"""With fewer points between the best answers, a quick look already says it is no drill."""
+_TIMES: Final = 10
+"""So many times the usual thinking confirms a drill."""
+_SEED_OF_CONFIRMING: Final = 7
+_WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A drill, and how many points lie between its best answer and the first that is wrong."""
+
+    drill: Drill
+    number: int
+    margin: float
+    is_confirmed: bool
+
+
+def judged(number: int, themes: Collection[Theme]) -> Iterator[Judged]:
+    """Yield the drills of one deal that are about some themes, each confirmed or not."""
+    for moment in moments(number):
+        shown, quick = moment.shown, moment.quick
+        if not may_teach(shown) or _gap(quick) < _NEAR:
+            continue
+        if theme_of(shown, quick, rated_by(shown, quick)) not in themes:
+            continue
+        found = drill_of(moment)
+        if found is not None and found.theme in themes:
+            rated = found.rated
+            first = next(one for one in rated if not one.is_right)
+            sure = confirms(moment.shown, found, moment.seed + _SEED_OF_CONFIRMING)
+            yield Judged(found, number, first.cost.value, sure)
+
+
+def _gap(advice: Advice) -> float:
+    weighed = advice.weighed
+    best = next((one for one in weighed if one.action == advice.action), None)
+    values = [best.value - one.value for one in weighed if best and one is not best]
+    return max(values, default=0.0)
+
+
+def drill_of(moment: Moment) -> Drill | None:
+    """Return the drill of a decision; None where no choice is clearly the best."""
+    shown = moment.shown
+    advice = advise(shown, moment.seed, effort=effort_of(Level.EXPERT))
+    usual = choose_at_once(shown, moment.seed)
+    if advice.weighed and not any(same_answer(one.action, usual) for one in advice.weighed):
+        # What most would do is to have its price too.
+        advice = advise(shown, moment.seed, effort=effort_of(Level.EXPERT), also=usual)
+    rated = rated_by(shown, advice)
+    if not is_clear(rated, usual):
+        return None
+    theme = theme_of(shown, advice, rated)
+    if theme is None:
+        return None
+    level = 1 if _is_right(rated, usual) else 2
+    if level == 2 and not _is_right(rated, choose(shown, Level.CLUB, moment.seed)):
+        level = 3
+    key = f"{theme.value}-{moment.number}-{len(moment.record.actions)}"
+    return Drill(
+        key,
+        theme,
+        level,
+        moment.record,
+        advice.action.seat,
+        rated,
+        advice.reason,
+        advice.suit,
+        advice.cards,
+    )
+
+
+def rated_by(shown: View, advice: Advice) -> tuple[Rated, ...]:
+    """Return what an advice says of each answer it weighed, as a play check would."""
+    best = next((one for one in advice.weighed if one.action == advice.action), None)
+    if best is None:
+        return ()
+    stake = 2.0 * shown.contract.points if shown.contract else 0.0
+    found = [Rated(advice.action, Verdict.BEST, Cost())]
+    for one in advice.weighed:
+        if one is not best:
+            cost = cost_of(one.action, one, best)
+            found.append(Rated(one.action, verdict_of(one.action, cost, stake), cost))
+    return tuple(sorted(found, key=lambda one: (one.verdict is not Verdict.BEST, one.cost.value)))
+
+
+def is_clear(rated: tuple[Rated, ...], usual: SeatAction) -> bool:
+    """Return whether the right answers stand apart from all that are wrong."""
+    wrong = [one for one in rated if not one.is_right]
+    if not wrong or len(wrong) < len(rated) - len(wrong):
+        return False
+    if isinstance(rated[0].action, MakeCall):
+        # A call that is nearly as good has no place beside a right one.
+        return len(rated) - len(wrong) == 1 and any(one.verdict in _WRONG for one in wrong)
+    if any(one.verdict in _WRONG and same_answer(one.action, usual) for one in wrong):
+        return all(one.verdict in _WRONG for one in wrong[1:])
+    return all(one.verdict in _WRONG for one in wrong)
+
+
+def _is_right(rated: tuple[Rated, ...], action: SeatAction) -> bool:
+    return any(one.is_right and same_answer(one.action, action) for one in rated)
+
+
+def confirms(shown: View, drill: Drill, seed: int) -> bool:
+    """Return whether an Expert who thinks ten times as long finds the same.
+
+    His answer is among the right ones, and the dearest wrong one is wrong for him too.
+    """
+    advice = advise(shown, seed, effort=_longer(effort_of(Level.EXPERT)))
+    if not _is_right(drill.rated, advice.action):
+        return False
+    again = rated_by(shown, advice)
+    wrong = [one.action for one in drill.rated if one.verdict in _WRONG]
+    told = {one.verdict for one in again for two in wrong if same_answer(one.action, two)}
+    return bool(told) and not told & {Verdict.BEST, Verdict.AS_GOOD}
+
+
+def _longer(effort: Effort) -> Effort:
+    return replace(effort, samples=effort.samples * _TIMES, nodes=effort.nodes * _TIMES)
