@@ -23,11 +23,11 @@ from judging import Judged, judged
 from picking import picked
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-COMMON: Final = (Theme.DISCARD, Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)
+COMMON: Final = (Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)
 RARE: Final = tuple(theme for theme in THEMES if theme not in COMMON)
-DEALS: Final = 1400
+DEALS: Final = 1800
 """So many deals are looked through for themes that are rare."""
-COMMON_DEALS: Final = 160
+COMMON_DEALS: Final = 300
 """And so many of them for the others too."""
 
 

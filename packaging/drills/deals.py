@@ -23,6 +23,9 @@ CREATED: Final = "2026-11-23T12:00:00Z"
 NAMES: Final = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 _TABLES: Final = (*["australian"] * 7, "american", "three-handed", "newcastle")
 """Of ten deals one is played at each."""
+_OPEN_TABLE: Final = "two-handed-dummy"
+OPEN_FROM: Final = 300
+"""From this deal on every other one is played with dummies, where more can be planned."""
 _SCORES: Final = (
     (0, 0),
     (120, 60),
@@ -83,6 +86,8 @@ def moments(number: int) -> Iterator[Moment]:
 
 
 def _table(number: int) -> str:
+    if number >= OPEN_FROM and number % 2:
+        return _OPEN_TABLE
     return _TABLES[number // 3 % len(_TABLES)]
 
 

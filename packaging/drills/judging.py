@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from deals import Moment, moments
-from fivehundred.engine.actions import MakeCall, SeatAction
+from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, Rated, Theme, same_answer
-from fivehundred.learning.drills.themes import may_teach, theme_of
+from fivehundred.learning.drills.rating import rated_by
+from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import Level, advise, choose, choose_at_once, effort_of
-from fivehundred.session.analysis.checks import Cost, Verdict, cost_of, verdict_of
+from fivehundred.session.analysis.checks import Verdict
 
 _NEAR: Final = 8.0
 """With fewer points between the best answers, a quick look already says it is no drill."""
@@ -66,10 +67,8 @@ def drill_of(moment: Moment) -> Drill | None:
         # What most would do is to have its price too.
         advice = advise(shown, moment.seed, effort=effort_of(Level.EXPERT), also=usual)
     rated = rated_by(shown, advice)
-    if not is_clear(rated, usual):
-        return None
     theme = theme_of(shown, advice, rated)
-    if theme is None:
+    if theme is None or not is_clear(shown, theme, rated, usual):
         return None
     level = 1 if _is_right(rated, usual) else 2
     if level == 2 and not _is_right(rated, choose(shown, Level.CLUB, moment.seed)):
@@ -88,23 +87,13 @@ def drill_of(moment: Moment) -> Drill | None:
     )
 
 
-def rated_by(shown: View, advice: Advice) -> tuple[Rated, ...]:
-    """Return what an advice says of each answer it weighed, as a play check would."""
-    best = next((one for one in advice.weighed if one.action == advice.action), None)
-    if best is None:
-        return ()
-    stake = 2.0 * shown.contract.points if shown.contract else 0.0
-    found = [Rated(advice.action, Verdict.BEST, Cost())]
-    for one in advice.weighed:
-        if one is not best:
-            cost = cost_of(one.action, one, best)
-            found.append(Rated(one.action, verdict_of(one.action, cost, stake), cost))
-    return tuple(sorted(found, key=lambda one: (one.verdict is not Verdict.BEST, one.cost.value)))
-
-
-def is_clear(rated: tuple[Rated, ...], usual: SeatAction) -> bool:
+def is_clear(shown: View, theme: Theme, rated: tuple[Rated, ...], usual: SeatAction) -> bool:
     """Return whether the right answers stand apart from all that are wrong."""
     wrong = [one for one in rated if not one.is_right]
+    if theme in (Theme.DUCK, Theme.HOLD_UP):
+        # What is asked is whether to take the trick; which card goes under it is another matter.
+        takes = [one for one in rated if _takes(shown, one.action)]
+        return bool(takes) and all(one.verdict in _WRONG for one in takes)
     if not wrong or len(wrong) < len(rated) - len(wrong):
         return False
     if isinstance(rated[0].action, MakeCall):
@@ -113,6 +102,10 @@ def is_clear(rated: tuple[Rated, ...], usual: SeatAction) -> bool:
     if any(one.verdict in _WRONG and same_answer(one.action, usual) for one in wrong):
         return all(one.verdict in _WRONG for one in wrong[1:])
     return all(one.verdict in _WRONG for one in wrong)
+
+
+def _takes(shown: View, action: SeatAction) -> bool:
+    return isinstance(action, PlayCard) and takes_trick(shown, action)
 
 
 def _is_right(rated: tuple[Rated, ...], action: SeatAction) -> bool:

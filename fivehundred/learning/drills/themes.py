@@ -99,6 +99,13 @@ def _theme_of_holding(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) ->
     if winner is None or winner.seat in know.partners or know.beats(best.card, winner.card):
         return None
     takes = [one for one in wrong if know.beats(one.card, winner.card)]
-    if any(know.order.suits[one.card] is None or one.card.is_joker for one in takes):
+    if takes and all(one.card.is_joker for one in takes):
         return Theme.HOLD_UP
     return Theme.DUCK if takes else None
+
+
+def takes_trick(view: View, play: PlayCard) -> bool:
+    """Return whether a play beats what lies on the table."""
+    know = knowledge_of(view, play.seat)
+    winner = know.best_play()
+    return winner is not None and know.beats(play.card, winner.card)
