@@ -10,5 +10,4 @@ class DrillKind(MessageKind):
 
     NO_LIBRARY = N_("this is no library of drills")
     NO_WORD = N_("“{text}” is not known here (known are: {known})")
-    NOT_TO_ACT = N_("seat {seat} is not to act there")
     NO_ANSWER = N_("there is no answer to it")
