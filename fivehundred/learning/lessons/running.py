@@ -229,6 +229,9 @@ class LessonRun:
 
     def _settle(self) -> None:
         """Go on as far as one can without anybody's doing something."""
+        if self._point.due and self._state.to_act in (self._part.seat, None):
+            # Whatever they were to do, it is not their turn.
+            self._point = replace(self._point, due=())
         stage, point = self._point.stage, self._point
         if stage is Stage.BEFORE and not point.due:
             self._say()

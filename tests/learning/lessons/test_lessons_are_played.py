@@ -44,15 +44,27 @@ def try_others(taking: Taking, step: Step) -> None:
     for tries, action in enumerate(others, start=1):
         taking.do(action)
         taking.others_act()
+        answer = step.answer_to(action)
+        assert answer is not None, f"nothing is said to {action}"
+        came_true(taking, kept + 1, answer.then)
         said = taking.run.said
         assert said is not None and said.kind is Kind.WRONG, action
-        assert said.text != step.text, f"nothing is said to {action}"
+        assert said.text == answer.text
         assert taking.run.back_to == kept
         assert said.reveals is (tries > 1)
         taking.try_again()
         now = taking.run.said
         assert now is not None and asked is not None
         assert (now.kind, now.text, now.step) == (Kind.ASK, asked.text, asked.step)
+
+
+def came_true(
+    taking: Taking, at: int, then: tuple[Action, ...] | None, *, backwards: bool = False
+) -> None:
+    """Check that the others have done after, or before, a moment what the lesson says."""
+    done, count = taking.session.record.actions, len(then or ())
+    found = done[at - count : at] if backwards else done[at : at + count]
+    assert found == (then or ())
 
 
 def right_now(taking: Taking, step: Step) -> Action:
@@ -80,7 +92,11 @@ def test_a_lesson_is_played_to_its_end_whatever_is_tried_first(name: str) -> Non
         else:
             assert taking.session.state.to_act == taking.run.lesson.parts[taking.part].seat
             try_others(taking, step)
+            came_true(taking, len(taking.session.record.actions), step.before, backwards=True)
             taking.do(right_now(taking, step))
+            done = len(taking.session.record.actions)
+            taking.others_act()
+            came_true(taking, done, step.then)
     assert said is not None and said.is_over
     assert said.step == said.steps
 
