@@ -1,0 +1,161 @@
+"""When a drill comes again: after rising intervals while it is answered right, at once if not.
+
+A right answer on the day it was due, or later, brings it back after 1, 3, 7, 16, 35 and then every
+80 days; it sits once it has been right four times in a row, which takes eleven days at least. A
+wrong answer begins anew: it is asked again on the same day, and the day after that. Practice
+before a drill is due changes nothing, unless it goes wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.messages import Message
+from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.notes import Notes
+
+INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
+SITS_AFTER: Final = 4
+"""So many right answers in a row, each when it was due, and a drill sits."""
+_SUBJECT: Final = "drills"
+_MOST_STREAK: Final = 1000
+
+
+class Stage(Enum):
+    """How well a drill is known."""
+
+    NEW = auto()
+    LEARNING = auto()
+    SITS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """What is remembered of a drill: right answers in a row, and the day it is due."""
+
+    streak: int
+    due: date
+
+    def is_due(self, today: date) -> bool:
+        """Return whether it is to be asked; a day too far off tells of a wrong clock."""
+        return self.due <= today or self.due > today + timedelta(INTERVALS_DAYS[-1])
+
+
+def after_answer(memory: Memory | None, today: date, *, right: bool) -> Memory:
+    """Return what is remembered after an answer."""
+    if not right:
+        return Memory(0, today)
+    if memory is None:
+        return Memory(1, _later(today, 1))
+    if not memory.is_due(today):
+        return memory
+    streak = memory.streak + 1
+    return Memory(streak, _later(today, streak))
+
+
+def _later(today: date, streak: int) -> date:
+    days = INTERVALS_DAYS[min(streak, len(INTERVALS_DAYS)) - 1]
+    try:
+        return today + timedelta(days)
+    except OverflowError:
+        return date.max
+
+
+def stage_of(memory: Memory | None) -> Stage:
+    """Return how well a drill is known."""
+    if memory is None:
+        return Stage.NEW
+    return Stage.SITS if memory.streak >= SITS_AFTER else Stage.LEARNING
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """Of some drills: how many are due, and how many sit, are being learned, or are new."""
+
+    due: int
+    sits: int
+    learning: int
+    new: int
+
+    @property
+    def all(self) -> int:
+        """How many there are."""
+        return self.sits + self.learning + self.new
+
+
+class Deck:
+    """What one person remembers of all drills, kept among the notes."""
+
+    def __init__(self, learning: Path, person: str) -> None:
+        """Read the person's notes; what makes no sense in them is passed over."""
+        self._notes = Notes(learning, person, _SUBJECT)
+        self._known = dict(_understood(self._notes.read()))
+
+    @property
+    def problem(self) -> Message | None:
+        """What the disk refused last."""
+        return self._notes.problem
+
+    def memory(self, drill: Drill) -> Memory | None:
+        """Return what is remembered of a drill; None where it has never been answered."""
+        return self._known.get(drill.key)
+
+    def answer(self, drill: Drill, today: date, *, right: bool) -> None:
+        """Take note of an answer."""
+        self._known[drill.key] = after_answer(self.memory(drill), today, right=right)
+        self._notes.write(_fields(self._known))
+
+    def counts(self, drills: Iterable[Drill], today: date) -> Counts:
+        """Return how well some drills are known."""
+        memories = [self.memory(drill) for drill in drills]
+        stages = [stage_of(memory) for memory in memories]
+        due = sum(1 for memory in memories if memory is not None and memory.is_due(today))
+        return Counts(due, *(stages.count(one) for one in (Stage.SITS, Stage.LEARNING, Stage.NEW)))
+
+    def chosen(self, drills: Sequence[Drill], today: date, most: int) -> tuple[Drill, ...]:
+        """Choose drills for one sitting: those that are due, the longest first, then new ones.
+
+        New ones come by turns from every theme, the easy ones first. Where neither are left, those
+        are taken that come next.
+        """
+        known = [(memory, one) for one in drills if (memory := self.memory(one)) is not None]
+        known.sort(key=lambda pair: (pair[0].due, pair[1].key))
+        due = [one for memory, one in known if memory.is_due(today)]
+        fresh = by_turns(one for one in drills if self.memory(one) is None)
+        later = [one for memory, one in known if not memory.is_due(today)]
+        return (*due, *fresh, *(() if due or fresh else later))[:most]
+
+
+def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
+    """Return drills with their themes by turns, each theme's easy ones first."""
+    rows: dict[Theme, list[Drill]] = {}
+    for drill in sorted(drills, key=lambda one: one.level):
+        rows.setdefault(drill.theme, []).append(drill)
+    ordered = [rows[theme] for theme in Theme if theme in rows]
+    longest = max(map(len, ordered), default=0)
+    return tuple(row[at] for at in range(longest) for row in ordered if at < len(row))
+
+
+# — on the disk —
+
+
+def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, Memory]]:
+    for key, value in fields.items():
+        match value:
+            case {"streak": int() as streak, "due": str() as due}:
+                try:
+                    day = date.fromisoformat(due)
+                except ValueError:
+                    continue
+                yield key, Memory(min(max(0, streak), _MOST_STREAK), day)
+            case _:
+                continue
+
+
+def _fields(known: Mapping[str, Memory]) -> dict[str, object]:
+    return {key: {"streak": one.streak, "due": one.due.isoformat()} for key, one in known.items()}

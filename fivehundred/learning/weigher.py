@@ -1,0 +1,37 @@
+"""Who weighs what a person may do, elsewhere, while the table goes on: a ``Thinker`` does."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.view import View
+from fivehundred.players.advice import Advice
+from fivehundred.players.effort import Effort
+
+
+class Weigher(Protocol):
+    """Weighs one question at a time."""
+
+    fault: str
+    """What went wrong with the last answer."""
+
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a question has been asked and its answer not been taken."""
+
+    def ask_advice(
+        self,
+        view: View,
+        seed: int,
+        *,
+        effort: Effort | None = None,
+        also: SeatAction | None = None,
+    ) -> None:
+        """Begin to weigh; forgets any question before."""
+
+    def poll_advice(self) -> Advice | None:
+        """Return what has been weighed, once."""
+
+    def cancel(self) -> None:
+        """Forget the question."""

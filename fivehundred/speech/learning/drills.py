@@ -1,0 +1,179 @@
+"""Drills in words: their themes, what is asked, and what an answer is worth."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.actions import DiscardOffer, GiveOffer, MakeCall, PlayCard
+from fivehundred.engine.view import View
+from fivehundred.learning.drills.drill import Drill, Rated, Theme
+from fivehundred.learning.drills.round import Round
+from fivehundred.learning.drills.schedule import Counts
+from fivehundred.players.advice import Advice
+from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.speech.hints.advising import reason_words
+from fivehundred.speech.study.check_words import action_short, cost_words
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import call_short, sentence, signed
+
+_TITLES: Final = {
+    Theme.DRAW_TRUMPS: N_("Draw trumps"),
+    Theme.UNBLOCK: N_("Unblock"),
+    Theme.HOLD_UP: N_("Hold up the joker"),
+    Theme.DUCK: N_("Duck"),
+    Theme.CATCH_MISERE: N_("Catch a misère"),
+    Theme.DISCARD: N_("Discard"),
+    Theme.BID_ON: N_("Bid on"),
+    Theme.STOP_BIDDING: N_("Stop bidding"),
+    Theme.OWN: N_("From my own games"),
+}
+_ABOUT: Final = {
+    Theme.DRAW_TRUMPS: N_("Take the trumps out of the other hands before they ruff."),
+    Theme.UNBLOCK: N_("Get a high card out of the way of partner’s long suit."),
+    Theme.HOLD_UP: N_("Keep the joker for the trick that matters."),
+    Theme.DUCK: N_("Let a trick go that could be won."),
+    Theme.CATCH_MISERE: N_("Make the contractor win a trick."),
+    Theme.DISCARD: N_("Lay the right cards away."),
+    Theme.BID_ON: N_("One more call is worth it."),
+    Theme.STOP_BIDDING: N_("At this score, enough has been bid."),
+    Theme.OWN: N_("The decisions that cost you most."),
+}
+
+
+def theme_title(theme: Theme) -> str:
+    """Return the name of a theme."""
+    return _(_TITLES[theme])
+
+
+def theme_about(theme: Theme) -> str:
+    """Return in a sentence what a theme is about."""
+    return _(_ABOUT[theme])
+
+
+def counts_words(counts: Counts) -> str:
+    """Return how well the drills of a theme are known: “3 due, 5 of 24 sit”."""
+    sits = ngettext(
+        "{sits} of {count} sits", "{sits} of {count} sit", counts.all, sits=counts.sits
+    )
+    if not counts.due:
+        return sits
+    due = ngettext("{count} due", "{count} due", counts.due)
+    return _("{due}, {sits}").format(due=due, sits=sits)
+
+
+def today_words(counts: Counts) -> str:
+    """Return what there is to do today."""
+    if counts.due:
+        return ngettext("{count} drill is due today.", "{count} drills are due today.", counts.due)
+    if counts.new:
+        return _("Nothing is due today: here is something new.")
+    return _("Nothing is due today. You may practise ahead.")
+
+
+def heading_words(round_: Round) -> str:
+    """Return which drill of a round it is."""
+    if round_.again:
+        words = _("Once more: drill {number} of {count}")
+    else:
+        words = _("Drill {number} of {count}")
+    return words.format(number=round_.number, count=round_.count)
+
+
+def question_words(view: View) -> str:
+    """Return what is asked: the contract and the score, where they matter, and what to decide."""
+    parts = [_contract_words(view), _score_words(view), _asked_words(view)]
+    return " ".join(part for part in parts if part)
+
+
+def _contract_words(view: View) -> str:
+    contract = view.contract
+    if contract is None:
+        return ""
+    call = call_short(contract.call, view.variant)
+    if view.viewer is not None and view.variant.seating.owner(contract.seat) == view.viewer:
+        return _("You play {call}.").format(call=call)
+    if view.viewer in contract.side:
+        return _("Partner plays {call}.").format(call=call)
+    return _("You defend against {call}.").format(call=call)
+
+
+def _score_words(view: View) -> str:
+    if not any(view.scores) or view.viewer is None:
+        return ""
+    side = view.variant.seating.side_of[view.viewer]
+    others = (score for at, score in enumerate(view.scores) if at != side)
+    listed = " : ".join(signed(score) for score in (view.scores[side], *others))
+    return _("The score, yours first: {scores}.").format(scores=listed)
+
+
+def _asked_words(view: View) -> str:
+    offer = view.legal[0] if view.legal else None
+    match offer:
+        case MakeCall():
+            return _("What do you call?")
+        case DiscardOffer():
+            return _("What do you discard?")
+        case GiveOffer():
+            return _("What do you give away?")
+        case PlayCard() if not view.plays:
+            return _("What do you lead?")
+        case PlayCard():
+            return _("What do you play?")
+        case _:
+            return _("What do you do?")
+
+
+def verdict_title(rating: Rated) -> str:
+    """Return the verdict on an answer, for the head of a note."""
+    return {
+        Verdict.FORCED: _("Right"),
+        Verdict.UNKNOWN: _("Nobody can tell"),
+        Verdict.BEST: _("Right"),
+        Verdict.AS_GOOD: _("Right, as good as the best"),
+        Verdict.INACCURACY: _("Not quite"),
+        Verdict.MISTAKE: _("A mistake"),
+        Verdict.BLUNDER: _("That costs much"),
+    }[rating.verdict]
+
+
+def answer_words(drill: Drill, rating: Rated, view: View) -> str:
+    """Return what an answer is worth, what was better, and why."""
+    advice = Advice(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
+    why = reason_words(advice)
+    if rating.is_right:
+        told = _("{action}: {reason}").format(
+            action=action_short(drill.best, view.variant), reason=why
+        )
+        return " ".join(part for part in (sentence(told), _next_words(drill, view)) if part)
+    better = _("Better is {action}: {reason}").format(
+        action=action_short(drill.best, view.variant), reason=why
+    )
+    cost = cost_words(_checked(drill, rating, advice))
+    return " ".join(part for part in (cost, sentence(better)) if part)
+
+
+def _next_words(drill: Drill, view: View) -> str:
+    """Return what the next best answer would have cost."""
+    wrong = next((one for one in drill.rated if not one.is_right), None)
+    if wrong is None or round(wrong.cost.value) <= 0:
+        return ""
+    return ngettext(
+        "{action} would have cost {count} point.",
+        "{action} would have cost {count} points.",
+        round(wrong.cost.value),
+        action=action_short(wrong.action, view.variant),
+    )
+
+
+def _checked(drill: Drill, rating: Rated, advice: Advice) -> Checked:
+    return Checked(0, 1, drill.seat, rating.action, advice, rating.verdict, cost=rating.cost)
+
+
+def round_words(round_: Round, first: int) -> str:
+    """Return how a round went; ``first`` is how many were asked in it."""
+    return ngettext(
+        "{right} of {count} right at the first try.",
+        "{right} of {count} right at the first try.",
+        first,
+        right=round_.right,
+    )
