@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivehundred.engine.actions import Action, SeatAction
+from fivehundred.engine.actions import Action
 from fivehundred.learning.coach.coach import Coach, Judged, Weigher, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
-from fivehundred.table.commands import Command, GoBack
+from fivehundred.table.guide import NoGuide
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,15 @@ class Warned:
     judged: Judged
 
 
-class Coached:
-    """Has one person of a session coached; ``held`` is what he has been warned of just now."""
+class Coached(NoGuide):
+    """Has one person of a session coached; ``held`` is what he has been warned of just now.
 
-    rests = False
+    ``rests`` is for whoever shows what the coach says, as long as that is being read.
+    """
 
     def __init__(self, session: Session, weigher: Weigher) -> None:
         """Begin without a coach: ``use`` brings it."""
+        self.rests = False
         self.held: Warned | None = None
         self.mode = CoachMode.OFF
         self._session, self._weigher = session, weigher
@@ -63,6 +65,7 @@ class Coached:
         if self._coach is not None:
             self._coach.rest()
         self._coach = self.held = None
+        self.rests = False
 
     # — as a guide —
 
@@ -79,14 +82,6 @@ class Coached:
                 return False
         self._coach.comes(action)
         return True
-
-    def forbids(self, command: Command) -> bool:
-        """Return whether only another guide could ask for this."""
-        return isinstance(command, GoBack)
-
-    def choice(self, session: Session) -> SeatAction | None:
-        """Return None: every computer player thinks for itself."""
-        return None
 
     def follow(self, session: Session) -> None:
         """Take note of how the game stands."""

@@ -80,6 +80,7 @@ class App:
         self.examples = Catalogue(examples_folder(), remembers=False)
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
+        self.weigher = Thinker(behind=True)
         self.spoken = Spoken()
         self.cursor = Cursor()
         self.sound = Sound(found.volume)
@@ -112,6 +113,7 @@ class App:
             spoken=self.spoken,
             cursor=self.cursor,
             thinker=self.thinker,
+            weigher=self.weigher,
             store=self.store,
             catalogue=self.catalogue,
             examples=self.examples,

@@ -33,6 +33,7 @@ def close(
         services.catalogue.close,
         services.examples.close,
         services.thinker.close,
+        services.weigher.close,
         services.art.close,
         forget_fonts,
         forget_scripts,

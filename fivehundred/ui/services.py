@@ -43,8 +43,8 @@ class LastGame:
 class Services:
     """The program around a scene.
 
-    ``examples`` are the games that came with the program. A ``safe`` program leaves out whatever
-    may be broken.
+    ``examples`` are the games that came with the program. The ``weigher`` thinks for the coach.
+    A ``safe`` program leaves out whatever may be broken.
     """
 
     screen: Screen
@@ -54,6 +54,7 @@ class Services:
     spoken: Spoken
     cursor: Cursor
     thinker: Thinker
+    weigher: Thinker
     store: Store
     catalogue: Catalogue
     examples: Catalogue

@@ -16,8 +16,8 @@ SUITS = (
     *("C-four", "D-four", "C-four-light", "D-four-light"),
 )
 ICONS = (
-    *("check", "close", "deal-back", "deal-forward", "eye", "fivehundred", "folder", "help"),
-    *("hint", "home", "keyboard", "last-trick", "left", "menu", "muted", "pause", "play"),
+    *("check", "close", "coach", "deal-back", "deal-forward", "eye", "fivehundred", "folder"),
+    *("help", "hint", "home", "keyboard", "last-trick", "left", "menu", "muted", "pause", "play"),
     *("right", "save", "saved-game", "search", "sheet", "speed", "theme", "trash"),
     *("trick-back", "trick-forward"),
     *("branch", "curtain", "list", "undo", "volume"),

@@ -20,10 +20,9 @@ from pathlib import Path
 
 import pygame
 
-from fivehundred.engine import actions as act
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.session.storage.house_rules import HouseRules
@@ -39,6 +38,7 @@ from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
+from tests.ui.advised import ask_for_hint, coached
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
 from tests.ui.studies import open_analysis, open_check
@@ -116,33 +116,6 @@ def _settings_page(number: int) -> Callable[[Hand], None]:
     return does
 
 
-def _hint(hand: Hand) -> None:
-    hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.table.services.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
-    hand.key(pygame.K_h, mod=pygame.KMOD_CTRL)
-    hand.settle()
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-
-
-def _advice(hand: Hand) -> Advice:
-    """Advise something that looks like an expert's words."""
-    actions: list[act.SeatAction] = []
-    for offer in hand.table.sitting.view.legal:
-        match offer:
-            case act.DiscardOffer(seat=seat, count=count, cards=cards):
-                actions.append(act.Discard(seat, cards[-count:]))
-            case act.GiveOffer(seat=seat, count=count, cards=cards):
-                actions.append(act.Give(seat, cards[-count:]))
-            case _:
-                actions.append(offer)
-    best = actions[len(actions) // 2]
-    rest = [one for one in actions if one != best][:2]
-    weighed = [Weighed(best, 126.2, 0.714, 131.0, 14.0)]
-    values = (98.0, -12.0)
-    weighed += [Weighed(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
-    return Advice(best, tuple(weighed), 140)
-
-
 OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
     "menu": _opens(Opening.MENU),
     "settings": _opens(Opening.SETTINGS),
@@ -151,12 +124,16 @@ OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
     "shown": _opens(Opening.SHOWN),
     "shown-auction": _opens(Opening.SHOWN),
     "score-sheet": _opens(Opening.SHEET),
-    "hint": _hint,
-    "hint-auction": _hint,
+    "hint": ask_for_hint,
+    "hint-auction": ask_for_hint,
+    "coach": coached(CoachMode.AFTER),
+    "coach-warning": coached(CoachMode.BEFORE),
 }
 MORE: dict[str, Callable[[Hand], None]] = {
-    "hint-exchange": _hint,
-    "hint-partner": _hint,
+    "hint-exchange": ask_for_hint,
+    "hint-partner": ask_for_hint,
+    "coach-auction": coached(CoachMode.AFTER),
+    "coach-warning-auction": coached(CoachMode.BEFORE),
     "seal": _opens(Opening.SEAL),
     "deal": _opens(Opening.DEAL),
     "happened": _opens(Opening.HAPPENED),

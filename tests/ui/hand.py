@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from fivehundred.engine.actions import Action
+from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
@@ -34,7 +34,8 @@ def perform(table: TableScene, action: Action) -> None:
 class PromptThinker:
     """Answers in this process, as soon as it is asked whether it has an answer."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, behind: bool = False) -> None:
+        self.behind = behind
         self.silent = False
         self.fault = ""
         self.hint: Advice | None = None
@@ -57,7 +58,14 @@ class PromptThinker:
     ) -> None:
         self._question, self._asked_for_hint = (view, level, seed), False
 
-    def ask_advice(self, view: View, seed: int, *, effort: Effort | None = None) -> None:
+    def ask_advice(
+        self,
+        view: View,
+        seed: int,
+        *,
+        effort: Effort | None = None,
+        also: SeatAction | None = None,
+    ) -> None:
         self._question, self._asked_for_hint = (view, "learner", seed), True
 
     def poll(self) -> Action | None:

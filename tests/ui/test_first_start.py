@@ -10,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.record import HUMAN
 from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import use_language
@@ -198,8 +199,9 @@ def test_memory_and_hints_suit_who_begins(stranger: Hand) -> None:
     before = stranger.app.settings
     stranger.push("Play")
     now = stranger.app.settings
-    assert (now.memory, now.hints) == (Memory.TRICKS, True)
-    assert replace(now, company=(), name="", memory=before.memory, speed=before.speed) == before
+    assert (now.memory, now.hints, now.coach) == (Memory.TRICKS, True, CoachMode.AFTER)
+    as_before = replace(now, memory=before.memory, speed=before.speed, coach=before.coach)
+    assert replace(as_before, company=(), name="") == before
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from typing import Final
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variants import AUSTRALIAN
+from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import NAME_LIMIT, an_object, at_place, one_line
 from fivehundred.session.storage.atomic import write_atomically
@@ -80,6 +81,8 @@ class Settings:
     hints: bool = True
     """Whether a person may ask what an expert would do."""
     memory: Memory = Memory.NOTES
+    coach: CoachMode = CoachMode.OFF
+    """When the coach says what it thinks of a decision."""
     thinking_ms: int = 800
     """How long an expert may think about one decision, in milliseconds."""
     theme: Theme = Theme.DUSK

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.record import SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
@@ -31,6 +32,7 @@ class _Means:
     hints: bool
     memory: Memory
     speed: Speed
+    coach: CoachMode = CoachMode.OFF
 
 
 _MEANS: Final = {
@@ -41,6 +43,7 @@ _MEANS: Final = {
         hints=True,
         memory=Memory.TRICKS,
         speed=Speed.RELAXED,
+        coach=CoachMode.AFTER,
     ),
     Knowledge.SOME: _Means(
         N_("I know it"),
@@ -81,6 +84,7 @@ def suited(settings: Settings, knowledge: Knowledge, name: str) -> Settings:
         hints=means.hints,
         memory=means.memory,
         speed=means.speed,
+        coach=means.coach,
         company=tuple((one.name, one.player, one.temperament.value) for one in seats),
     )
 

@@ -13,7 +13,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, call_short, card_short
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Place
@@ -59,10 +59,23 @@ def bubble_box(place: Place, text_width: int, u: float) -> pygame.Rect:
     return box
 
 
+def bubble_at(canvas: Canvas, view: View, place: Place) -> pygame.Rect | None:
+    """Return the box of the bubble that a seat has; None where it has none."""
+    text = bubble_text(view, place.seat)
+    if not text:
+        return None
+    style = _style(canvas, quiet=text == call_short(Special.PASS))
+    return bubble_box(place, canvas.width(text, style), canvas.u)
+
+
+def _style(canvas: Canvas, *, quiet: bool) -> Style:
+    colour = canvas.palette.ink_quiet if quiet else canvas.palette.ink
+    return canvas.style(Face.SERIF_BOLD, 19 if quiet else 24, colour, on_light=True)
+
+
 def _draw(canvas: Canvas, place: Place, text: str, *, quiet: bool) -> None:
     palette, px = canvas.palette, canvas.px
-    colour = palette.ink_quiet if quiet else palette.ink
-    style = canvas.style(Face.SERIF_BOLD, 19 if quiet else 24, colour, on_light=True)
+    style = _style(canvas, quiet=quiet)
     box = bubble_box(place, canvas.width(text, style), canvas.u)
     ground = palette.ivory_quiet if quiet else palette.ivory
     base = box.bottom - 1 if not place.bubble_below else box.top

@@ -34,6 +34,7 @@ def key_table() -> Rows:
         ("P  M", _("pass; misère and other special calls")),
         ("K", _("bids with or without the kitty")),
         (_("H Ctrl+H"), _("a hint; Ctrl+H where H is hearts")),
+        ("G", _("why your last decision was good or bad (settings)")),
         ("A", _("the auction of this deal")),
         ("L", _("last trick, or all of them (settings)")),
         ("W", _("what the table has shown; odds of the kitty")),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.speech.locale.languages import LANGUAGES
 from fivehundred.speech.locale.numbers import decimal
@@ -33,13 +34,18 @@ def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, 
     return (
         Group(_("Language"), (_language(now), _size(now))),
         Group(_("Cards"), (_theme(now), _suits(now), _corners(now), _indices(now))),
-        Group(
-            _("Play"),
-            (_play_by(now), _by_itself(now), _hints(now), _memory(now), _thinking(now)),
-        ),
-        Group(_("Screen and sound"), (_speed(now), _motion(now), _window(now), _sound(now, deaf))),
+        Group(_("Play"), _play(now)),
+        Group(_("Screen and sound"), _screen(now, deaf)),
         Group(_("Files"), (), lines(folder)),
     )
+
+
+def _play(now: Settings) -> tuple[Row, ...]:
+    return (_play_by(now), _by_itself(now), _hints(now), _coach(now), _memory(now))
+
+
+def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
+    return (_speed(now), _thinking(now), _motion(now), _window(now), _sound(now, deaf))
 
 
 def _row(
@@ -126,6 +132,25 @@ def _hints(now: Settings) -> Row:
         _("Hints"),
         (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
         (False, _("Never"), _("Nobody tells you what to do.")),
+    )
+
+
+def _coach(now: Settings) -> Row:
+    return _row(
+        now,
+        "coach",
+        _("Coach"),
+        (CoachMode.OFF, _("Off"), _("Nobody judges what you do.")),
+        (
+            CoachMode.AFTER,
+            pgettext("when the coach speaks", "After"),
+            _("A mark shows how good each of your decisions was; G tells why."),
+        ),
+        (
+            CoachMode.BEFORE,
+            pgettext("when the coach speaks", "Before too"),
+            _("It also warns you, once, before a decision that costs much."),
+        ),
     )
 
 

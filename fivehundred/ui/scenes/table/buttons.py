@@ -19,9 +19,12 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Course
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.scenes.table.coach.intents import Ask
+from fivehundred.ui.scenes.table.coach.mark import CoachMark
+from fivehundred.ui.scenes.table.coach.tutor import why_off
 from fivehundred.ui.scenes.table.intents import Gesture, Opening
 from fivehundred.ui.scenes.table.words import denial_words
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -39,6 +42,7 @@ class _Button:
     icon: str = ""
     label: str = ""
     off: str = ""
+    face: Painter | None = None
 
     def put(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.button(
@@ -51,10 +55,19 @@ class _Button:
             say=self.say,
             zone=_ZONE,
             off=self.off,
+            face=self.face,
         )
 
 
-def _tools(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> list[_Button]:
+@dataclass(frozen=True, slots=True)
+class Helps:
+    """What helps a person: hints, and the mark of a coach where there is one."""
+
+    hints: bool
+    coach: CoachMark | None = None
+
+
+def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> list[_Button]:
     """List the buttons at the lower right."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
     tools = [
@@ -65,11 +78,20 @@ def _tools(sitting: Sitting, shown: View, *, hints: bool, caught_up: bool) -> li
     if sitting.chair.shared:
         lower = Do(Request.LOWER_CURTAIN)
         tools.append(_Button(_("Lower the curtain (X)."), lower, "curtain"))
-    if hints and sitting.chair.persons:
+    if helps.hints and sitting.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
+    if helps.coach is not None:
+        tools.append(_of_coach(helps.coach))
     return tools
+
+
+def _of_coach(mark: CoachMark) -> _Button:
+    """Return the button that tells how good the last decision was, and why when it is pressed."""
+    face = None if mark.verdict is None else mark.draw_on_button
+    say = mark.says or _("The coach: how good your last decision was (G).")
+    return _Button(say, Ask.WHY, "coach", off=why_off(mark), face=face)
 
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
@@ -98,12 +120,18 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
 
 
 def build(
-    layer: WidgetLayer, at: Places, sitting: Sitting, shown: View, *, hints: bool, caught_up: bool
+    layer: WidgetLayer,
+    at: Places,
+    sitting: Sitting,
+    shown: View,
+    helps: Helps,
+    *,
+    caught_up: bool,
 ) -> None:
     """Put the menu at the top left, the rest at the bottom right; ``shown`` is what is drawn."""
     layer.u = at.u
     _Button(_("Menu (Esc)."), Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
-    tools = _tools(sitting, shown, hints=hints, caught_up=caught_up)
+    tools = _tools(sitting, shown, helps, caught_up=caught_up)
     # A fifth button makes them all a little smaller.
     most = max(_MOST_BUTTONS, len(tools))
     side = min(round(_BUTTON_U * at.u), round(at.tools.width / most - 2 * at.u))

@@ -8,13 +8,15 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
+from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
-from fivehundred.ui.scenes.shared.picture import draw_table
+from fivehundred.ui.scenes.shared.picture import Sight, draw_table
+from fivehundred.ui.scenes.table.coach.mark import CoachMark
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.shown import Marks, Shown
 from fivehundred.ui.scenes.table.tutor.box import NoteBox
@@ -34,6 +36,8 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
         _draw_over(canvas, shown, shown.modal, layer)
+    if shown.coach is not None:
+        _draw_coach(canvas, shown.coach, stage, shown.sight)
     if shown.taught is not None and shown.modal is None:
         shown.taught.draw(canvas)
     layer.draw(canvas)
@@ -83,6 +87,18 @@ def _draw_taught(canvas: Canvas, shown: Shown, taught: NoteBox) -> None:
     ]
     for box in boxes:
         draw_brackets(canvas, box)
+
+
+def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: Sight) -> None:
+    """Draw the mark of the last decision at its card in the trick, or at its call’s bubble."""
+    in_trick = any(play.card.code == mark.key for play in sight.view.plays)
+    if mark.key in stage.sprites and in_trick:
+        rect, pose = _place(stage, mark.key)
+        mark.draw_at(canvas, corner_of(rect, pose.angle))
+    if mark.caller is not None:
+        bubble = bubble_at(canvas, sight.view, sight.places.of(mark.caller))
+        if bubble is not None:
+            mark.draw_at(canvas, bubble.topright)
 
 
 def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:

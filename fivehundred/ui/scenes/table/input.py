@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -37,6 +38,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_c: Do(Request.CLAIM_REST),
     pygame.K_f: Do(Request.PLAY_OUT),
     pygame.K_h: Do(Request.TOGGLE_HINT),
+    pygame.K_g: Ask.WHY,
 }
 
 

@@ -35,13 +35,17 @@ N = TypeVar("N", bound=Placed)
 
 @dataclass(frozen=True, slots=True)
 class NotePlan:
-    """What is on the table when a note is put on it; ``shown`` is the view that is drawn."""
+    """What is on the table when a note is put on it; ``shown`` is the view that is drawn.
+
+    A note that is shown for a while only may lie ``over_seal``.
+    """
 
     places: Places
     shown: View
     layout: Layout
     asked: Panel | None
     controls: Sequence[Control]
+    over_seal: bool = True
 
     def best(self, note_in: Callable[[pygame.Rect, str], N]) -> N:
         """Return the note, made for a room and a side of it, where it covers nothing open."""
@@ -101,7 +105,8 @@ class NotePlan:
             if placed.code and placed.pose.face > 0 and card.colliderect(box):
                 return True
         # The seal stands there all the deal, so that a note may lie on it for a while.
-        pressed = (control for control in self.controls if not _is_seal(control))
+        over = (one for one in self.controls if self.over_seal and _is_seal(one))
+        pressed = set(self.controls).difference(over)
         return any(control.rect.colliderect(box) for control in pressed)
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:

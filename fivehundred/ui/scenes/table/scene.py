@@ -26,6 +26,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.table.coach.tutor import coach_of
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
@@ -65,7 +66,8 @@ class TableScene:
         """
         self.services = services
         self.keeper = keeper
-        self.tutor = tutor
+        self.coach = None if tutor else coach_of(services, session)
+        self.tutor = tutor = tutor or self.coach
         habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
         self.sitting = Sitting(session, services.thinker, habits, guide)
         self._furnish(Tabletop(services, self.sitting, over=over))
@@ -150,6 +152,20 @@ class TableScene:
             self.voice.announce(self.top.taught.says)
         return True
 
+    def _hear_coach(self) -> bool:
+        """Show the mark of the last decision, and say what that cost; return whether it is new."""
+        if self.coach is None:
+            return False
+        if self.coach.unheard:
+            self._showing.tell(self.coach.unheard)
+            self.coach.unheard = ""
+        mark = self.coach.mark
+        if not self.top.show_mark(mark):
+            return False
+        if mark is not None and mark.is_costly:
+            self._showing.tell(mark.says)
+        return True
+
     def here(self) -> Route:
         """Return the way to this table."""
         if self.tutor is not None and self.tutor.here is not None:
@@ -185,6 +201,7 @@ class TableScene:
             else:
                 top.resettle()
         moved = self._hear_tutor() or moved
+        moved = self._hear_coach() or moved
         return self.look() != last or moved
 
     def _screen(self) -> Screen:
@@ -266,6 +283,7 @@ class TableScene:
             focused=top.keys.focused,
             marks=self.lamp.marks,
             taught=top.taught,
+            coach=top.coach,
             unkept=top.unkept,
             counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,
             art=self.services.art.version,

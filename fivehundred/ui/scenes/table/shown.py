@@ -8,6 +8,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.table.coach.mark import CoachMark
 from fivehundred.ui.scenes.table.tutor.box import NoteBox
 from fivehundred.ui.widgets.control import Control, Field
 
@@ -36,9 +37,9 @@ class Shown:
     ``status`` is all that is to be read, ``line`` what of it no panel says in its own words.
     ``modal`` lies over the table, the ``curtain`` below it if it hangs there, ``asked`` is asked
     on it. ``focused`` is the card with the ring. ``unkept`` says why the game is not saved.
-    ``taught`` is what a tutor says. ``counted`` is how much of a scored deal the sheet shows,
-    from 0 to 1. ``art`` and ``controls`` change when drawings have come or widgets have been put
-    there anew.
+    ``taught`` is what a tutor says, ``coach`` the mark of the last decision.
+    ``counted`` is how much of a scored deal the sheet shows, from 0 to 1. ``art`` and ``controls``
+    change when drawings have come or widgets have been put there anew.
     """
 
     sight: Sight
@@ -50,6 +51,7 @@ class Shown:
     focused: Key | None
     marks: Marks | None
     taught: NoteBox | None
+    coach: CoachMark | None
     unkept: str
     counted: float
     art: int

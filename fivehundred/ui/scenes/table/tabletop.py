@@ -29,6 +29,7 @@ from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
 from fivehundred.ui.scenes.shared.seal import build_seal, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
+from fivehundred.ui.scenes.table.coach.mark import CoachMark
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
@@ -46,7 +47,7 @@ class Tabletop:
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
     the keys that are used, ``over`` where the table lies over a replay. ``taught`` is what
-    a tutor says.
+    a tutor says, ``coach`` the mark of the last decision where somebody is coached.
     """
 
     def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
@@ -64,6 +65,7 @@ class Tabletop:
         self.unkept = ""
         self.by_keys = False
         self.taught: NoteBox | None = None
+        self.coach: CoachMark | None = None
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
@@ -235,9 +237,9 @@ class Tabletop:
             return
         if self.asked is not None:
             self.asked.build(layer, at)
-        hints, caught_up = self.services.settings.hints, self.caught_up
         shown = self.director.view
-        buttons.build(layer, at, sitting, shown, hints=hints, caught_up=caught_up)
+        helps = buttons.Helps(self.services.settings.hints, self.coach)
+        buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
         seal, dealing = sitting.session.seal, sitting.view.phase is Phase.AUCTION
@@ -249,6 +251,14 @@ class Tabletop:
         layer.keyboard.beyond = True
 
     # — the tutor —
+
+    def show_mark(self, mark: CoachMark | None) -> bool:
+        """Show the mark of the last decision; return whether it is another one."""
+        if mark == self.coach:
+            return False
+        self.coach = mark
+        self.fill()
+        return True
 
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
@@ -272,7 +282,7 @@ class Tabletop:
     def _note_plan(self) -> NotePlan:
         controls = [one for one in self.services.layer.controls if one.zone != ZONE]
         view, layout = self.director.view, self.director.layout
-        return NotePlan(self.places, view, layout, self.asked, controls)
+        return NotePlan(self.places, view, layout, self.asked, controls, over_seal=False)
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""

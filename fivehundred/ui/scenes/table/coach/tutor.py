@@ -1,0 +1,136 @@
+"""The coach as a tutor: his notes on the last decision, and on one that is held back."""
+
+from __future__ import annotations
+
+import pygame
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.learning.coach.coach import Judged
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.session.analysis.checks import COSTLY
+from fivehundred.session.secrecy import persons_of
+from fivehundred.session.session import Session
+from fivehundred.speech.learning.coach import heading_words, warning_words, why_words
+from fivehundred.speech.translation import _, spoken_code
+from fivehundred.table.coached import Coached, Warned
+from fivehundred.table.commands import Act, TakeBack
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.scenes.table.coach.intents import Ask
+from fivehundred.ui.scenes.table.coach.mark import CoachMark, mark_of
+from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import Intent
+
+
+class CoachTutor:
+    """Speaks at a table at which one person plays; silent as long as the settings have it so.
+
+    ``mark`` is what is to be seen of the last decision, None where nobody is coached. ``unheard``
+    is what somebody has asked for in vain, for the table to say.
+    """
+
+    here = None
+    ways_out: tuple[Answer, ...] = ()
+
+    def __init__(self, services: Services, session: Session) -> None:
+        """Begin to watch a session in which all hands but one's own are hidden."""
+        self.mark: CoachMark | None = None
+        self.unheard = ""
+        self._services = services
+        self.guide = Coached(session, services.weigher)
+        self._why: Judged | None = None
+        """The decision whose reason is shown."""
+        self._marked: tuple[Judged | None, str] | None = None
+        self._noted: tuple[Warned | None, Judged | None, str] = (None, None, "")
+        self._note: Note | None = None
+        self._follow_settings()
+
+    # — as a tutor —
+
+    def note(self) -> Note | None:
+        """Return the warning, or the reason that was asked for."""
+        held, why = self.guide.held, self._why
+        if why is not self.guide.last:
+            why = self._why = None
+        # Whoever reads why is not to miss what the others play.
+        self.guide.rests = why is not None
+        now = (held, why, spoken_code())
+        if now != self._noted:
+            self._noted = now
+            self._note = _warning(held) if held else _reason(why) if why else None
+        return self._note
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Show or put away what the coach says; everything else is for others."""
+        match intent:
+            case Ask.WHY if self.mark is None:
+                self.unheard = _("The coach is off; the settings have it (O).")
+            case Ask.WHY if self.guide.last is None:
+                self.unheard = _nothing_yet()
+            case Ask.WHY:
+                self._why = None if self._why is self.guide.last else self.guide.last
+            case Ask.CLOSE:
+                self._why = None
+                self.guide.think_again()
+            case _:
+                return intent
+        return None
+
+    def update(self, _elapsed_ms: float) -> None:
+        """Hear the coach, and have him weigh on; a hint that is worked out goes first."""
+        self._follow_settings()
+        self.guide.look(waits=self._services.thinker.is_thinking)
+        now = (self.guide.last, spoken_code())
+        is_on = self.guide.mode is not CoachMode.OFF
+        if not is_on:
+            self.mark = self._marked = None
+        elif now != self._marked:
+            self._marked, self.mark = now, mark_of(self.guide.last)
+
+    def _follow_settings(self) -> None:
+        self.guide.use(self._services.settings.coach)
+
+    def leave(self) -> None:
+        """Weigh nothing more."""
+        self._why = None
+        self.guide.leave()
+
+
+def coach_of(services: Services, session: Session) -> CoachTutor | None:
+    """Return the coach of a table; none where several persons play, or all hands lie open."""
+    is_alone = len(persons_of(session.seats)) == 1 and not session.record.open_hands
+    return CoachTutor(services, session) if is_alone else None
+
+
+def _nothing_yet() -> str:
+    return _("Nothing you have done here has been judged yet.")
+
+
+def why_off(mark: CoachMark) -> str:
+    """Return why the button of the mark cannot be pressed; empty where it can be."""
+    return _nothing_yet() if mark.verdict is None else ""
+
+
+def _close() -> Answer:
+    return Answer(_("Close"), Ask.CLOSE, keys=(pygame.K_ESCAPE,))
+
+
+def _reason(judged: Judged) -> Note:
+    """Return why a decision was good or bad; what was better is marked where it can be."""
+    best = judged.checked.advice.action
+    is_costly = judged.checked.verdict in COSTLY
+    cards = (best.card.code,) if is_costly and isinstance(best, PlayCard) else ()
+    back = Answer(
+        _("Try again from here"), Do(TakeBack()), say=_("Take it back and decide anew (Z).")
+    )
+    return Note(why_words(judged), heading_words(judged), answers=(back, _close()), cards=cards)
+
+
+def _warning(held: Warned) -> Note:
+    """Return what is said before a dear decision."""
+    again = Answer(_("Think again"), Ask.CLOSE, primary=True, keys=(pygame.K_ESCAPE,))
+    go_on = Answer(_("Do it all the same"), Do(Act(held.action)))
+    return Note(
+        warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
+    )

@@ -1,0 +1,67 @@
+"""What hint and coach say on pictures of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.cards import Suit
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from tests.ui.hand import Hand, perform
+
+
+def ask_for_hint(hand: Hand) -> None:
+    """Ask for a hint that looks like an expert's words."""
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    hand.table.services.thinker.hint = _advice(hand)  # type: ignore[attr-defined]
+    hand.key(pygame.K_h, mod=pygame.KMOD_CTRL)
+    hand.settle()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+
+
+def _advice(hand: Hand) -> Advice:
+    """Advise something that looks like an expert's words."""
+    actions: list[act.SeatAction] = []
+    for offer in hand.table.sitting.view.legal:
+        match offer:
+            case act.DiscardOffer(seat=seat, count=count, cards=cards):
+                actions.append(act.Discard(seat, cards[-count:]))
+            case act.GiveOffer(seat=seat, count=count, cards=cards):
+                actions.append(act.Give(seat, cards[-count:]))
+            case _:
+                actions.append(offer)
+    best = actions[len(actions) // 2]
+    rest = [one for one in actions if one != best][:2]
+    weighed = [Weighed(best, 126.2, 0.714, 131.0, 14.0)]
+    values = (98.0, -12.0)
+    weighed += [Weighed(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
+    return Advice(best, tuple(weighed), 140)
+
+
+def coached(mode: CoachMode) -> Callable[[Hand], None]:
+    """Do something dear under the eyes of a coach: he warns of it, or tells why it was."""
+
+    def does(hand: Hand) -> None:
+        while len(legal := hand.table.sitting.view.legal) == 1:
+            # Where there is no choice, nothing is judged.
+            perform(hand.table, legal[0])  # type: ignore[arg-type]
+            hand.app.thinker.silent = False  # type: ignore[attr-defined]
+            hand.settle()
+            hand.app.thinker.silent = True  # type: ignore[attr-defined]
+        found = _advice(hand)
+        hand.app.weigher.hint = replace(  # type: ignore[attr-defined]
+            found, reason=AdviceReason.KEEPS_HIGHER, suit=Suit.CLUBS
+        )
+        hand.app.change_settings(replace(hand.app.settings, coach=mode))
+        hand.frames(3)
+        perform(hand.table, found.weighed[-1].action)
+        hand.settle()
+        if mode is CoachMode.AFTER:
+            hand.key(pygame.K_g, "g")
+            hand.settle()
+
+    return does
