@@ -114,6 +114,9 @@ class LessonRun:
 
     # — the guide of a sitting —
 
+    fair = True
+    """The computer players are the same on any machine."""
+
     @property
     def rests(self) -> bool:
         """True while somebody reads: nothing goes on by itself."""
@@ -123,6 +126,11 @@ class LessonRun:
         """Return whether an action of a person is done now."""
         asks = self._point.stage in (Stage.ASK, Stage.FREE)
         return asks and not isinstance(action, _CHANCE) and action.seat == self._part.seat
+
+    def forbids(self, command: object) -> bool:
+        """Return False: whatever the table offers, the lesson follows where it leads."""
+        del command
+        return False
 
     def choice(self, session: Session) -> SeatAction | None:
         """Return what the seat to act does; None where its computer player thinks for itself."""
