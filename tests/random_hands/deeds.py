@@ -36,11 +36,11 @@ DROPPED: Final = (
 
 CHANGES: Final = (
     "speed", "play_by", "hints", "theme", "four_colour", "large_index", "reduced_motion",
-    "ui_scale", "volume", "by_itself", "memory", "language", "card_indices",
+    "ui_scale", "volume", "by_itself", "memory", "language", "card_indices", "coach",
 )  # fmt: skip
 """The settings that a hand turns behind every panel's back."""
 
-_LETTERS: Final = "abcdefhijklmnopqrstuvwyzABHNSCDX0123456789 ?.,-+/\\\"'<>&%{}"
+_LETTERS: Final = "abcdefghijklmnopqrstuvwyzABHNSCDX0123456789 ?.,-+/\\\"'<>&%{}"
 _STRANGE: Final = ("é", "ß", "漢字", "שלום", "🂡", "\u202e", "\u0000", "\ud800", "\n", "x" * 60)
 _KEYS: Final = (
     pygame.K_RETURN, pygame.K_RETURN, pygame.K_SPACE, pygame.K_TAB, pygame.K_TAB,

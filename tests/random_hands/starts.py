@@ -10,6 +10,7 @@ from typing import Final
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.branching import seats_of_one
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
@@ -75,6 +76,7 @@ def draw_start(seed: int) -> Start:
             "large_index": chance.random() < 0.3,
             "reduced_motion": chance.random() < 0.2,
             "by_itself": chance.choice((*[ByItself.NOTHING] * 4, *ByItself)).value,
+            "coach": Random(f"coach {seed}").choice(list(CoachMode)).value,
             "language": Random(f"language {seed}").choice(("", "en", "fr", "de")),
         },
         chance.random() < 0.3,
@@ -99,6 +101,7 @@ def settings_of(start: Start) -> Settings:
     given["speed"], given["theme"] = Speed(str(given["speed"])), Theme(str(given["theme"]))
     given["play_by"] = PlayBy(str(given["play_by"]))
     given["by_itself"] = ByItself(str(given.get("by_itself", ByItself.NOTHING.value)))
+    given["coach"] = CoachMode(str(given.get("coach", CoachMode.OFF.value)))
     return Settings(**given)  # type: ignore[arg-type]
 
 

@@ -17,7 +17,8 @@ from unittest.mock import patch
 import pygame
 
 from fivehundred.engine.actions import Action
-from fivehundred.players.advice import Advice
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError
@@ -50,7 +51,24 @@ _COLLECT: Final = gc.collect
 _NO_UTF8 = b"bad\xff\xfe.json"
 
 
-class Careless(PromptThinker):
+class Judging(PromptThinker):
+    """Weighs everything legal for a coach, by chance: so that there is all it can say."""
+
+    def poll_advice(self) -> Advice | None:
+        if not self.behind or self._question is None or self.silent:
+            return super().poll_advice()
+        (view, _level, seed), self._question = self._question, None
+        chance = Random(seed)
+        actions = dict.fromkeys(chosen(offer, chance) for offer in view.legal)
+        worths = sorted((chance.uniform(-400, 400) for _ in actions), reverse=True)
+        weighed = tuple(
+            Weighed(one, worth, chance.random(), worth, 0.0)  # type: ignore[arg-type]
+            for one, worth in zip(actions, worths, strict=True)
+        )
+        return Advice(weighed[0].action, weighed, 9)
+
+
+class Careless(Judging):
     """Answers at once with anything legal."""
 
     def poll(self) -> Action | None:
@@ -65,8 +83,8 @@ def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
     """Give a thinker that now and then has an answer, and most often is still thinking."""
 
     class Slow(kind):  # type: ignore[valid-type,misc]
-        def __init__(self) -> None:
-            super().__init__()
+        def __init__(self, *, behind: bool = False) -> None:
+            super().__init__(behind=behind)
             self._chance = Random(1)
 
         def poll(self) -> Action | None:
@@ -244,7 +262,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     usual = {name: names[name] for name in ("Thinker", "Dealer", "Art")}
     hook, dead = threading.excepthook, []
     threading.excepthook = lambda args: dead.append(repr(args.exc_value))
-    kind = PromptThinker if start.thoughtful else Careless
+    kind = Judging if start.thoughtful else Careless
     names.update(
         Thinker=slow(kind) if start.late else kind,
         Dealer=lambda: Dealer(start.seed),
@@ -302,6 +320,7 @@ def change(world: World, name: str, number: int) -> None:
         "volume": VOLUMES,
         "language": ("", *(language.code for language in LANGUAGES), "xx"),
         "card_indices": tuple(CardIndices),
+        "coach": tuple(CoachMode),
     }
     among = values.get(name, (False, True))
     changed: dict[str, Any] = {name: among[number % len(among)]}

@@ -1,0 +1,131 @@
+"""How soon the coach says what it thinks of a decision, and what it costs a frame: by hand.
+
+    python -m tests.bench.coach [--decisions 200] [--ponder 1.0,2.0] [--preset australian]
+
+A person who plays as a club player ponders for a while before each decision, as long as by chance;
+the coach weighs meanwhile in its own process, and is asked every 16 ms, as a table does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from random import Random
+from statistics import quantiles
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.coach.coach import Coach
+from fivehundred.players.levels import choose, warm_up
+from fivehundred.session.analysis.checks import Verdict
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.session import Session
+from fivehundred.session.workers.thinker import Thinker
+
+FRAME_S = 0.016
+PERSON = 0
+
+
+class Run:
+    """One person's decisions: how late each verdict was, and how long a frame's look took."""
+
+    def __init__(self, ponder_s: tuple[float, float]) -> None:
+        self.ponder_s, self.chance = ponder_s, Random(1)
+        self.late_s: list[float] = []
+        self.look_s: list[float] = []
+        self.judge_s: list[float] = []
+        self.verdicts: dict[Verdict, int] = {}
+        self.missed = 0
+
+    def frames(self, coach: Coach, seconds: float) -> bool:
+        """Look every frame; True as soon as a verdict has come."""
+        end = time.perf_counter() + seconds
+        while time.perf_counter() < end:
+            begun = time.perf_counter()
+            came = coach.look()
+            self.look_s.append(time.perf_counter() - begun)
+            if came:
+                return True
+            time.sleep(FRAME_S)
+        return False
+
+    def decide(self, session: Session, coach: Coach, number: int) -> None:
+        """Ponder, decide, and wait for the verdict."""
+        seat = session.state.to_act
+        action = choose(session.view(seat), "club", number)
+        self.frames(coach, self.chance.uniform(*self.ponder_s))
+        before, begun = coach.last, time.perf_counter()
+        coach.comes(action)
+        session.submit(action)
+        coach.follow(session)
+        self.judge_s.append(time.perf_counter() - begun)
+        if coach.last is None or coach.last is before:
+            if coach._decided is None:
+                self.missed += 1
+                return
+            if not self.frames(coach, 10.0):
+                self.missed += 1
+                return
+        assert coach.last is not None
+        self.late_s.append(time.perf_counter() - begun)
+        verdict = coach.last.checked.verdict
+        self.verdicts[verdict] = self.verdicts.get(verdict, 0) + 1
+
+
+def measured(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
+    """Play until so many decisions have been judged."""
+    run, weigher, seed = Run(ponder_s), Thinker(behind=True), 0
+    weigher.warm_up()
+    time.sleep(2)
+    while len(run.late_s) < decisions:
+        seed += 1
+        variant = PRESETS[preset].variant
+        seats = tuple(SeatInfo(f"P{at}", "club") for at in variant.seating.players)
+        record = Record(f"2026-11-23T10:00:{seed % 60:02}Z", preset, variant, seats, None, ())
+        session = Session(record, dealer=Dealer(seed))
+        coach = Coach(session, PERSON, weigher)
+        while session.state.phase is not Phase.OVER and len(run.late_s) < decisions:
+            if session.needs_chance():
+                session.advance_chance()
+                coach.follow(session)
+                continue
+            seat, number = session.state.to_act, len(session.record.actions)
+            assert seat is not None
+            view = session.view(seat)
+            if variant.seating.owner(seat) == PERSON and len(view.legal) > 1:
+                run.decide(session, coach, number)
+            else:
+                session.submit(choose(view, "learner", number))
+                coach.follow(session)
+    weigher.close()
+    return run
+
+
+def told(name: str, seconds: list[float]) -> str:
+    """Return the middle, the 95th of a hundred and the longest, in milliseconds."""
+    cuts = quantiles(seconds, n=100)
+    ms = [1000 * one for one in (cuts[49], cuts[94], cuts[98], max(seconds))]
+    names = ("median", "p95", "p99", "most")
+    return f"{name:28}" + "".join(f" {n} {m:8.2f} ms" for n, m in zip(names, ms, strict=True))
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--ponder", default="1.0,2.0")
+    parser.add_argument("--preset", default="australian")
+    given = parser.parse_args()
+    warm_up()
+    least, most = map(float, given.ponder.split(","))
+    run = measured(given.preset, given.decisions, (least, most))
+    print(f"{len(run.late_s)} decisions judged, {run.missed} without a verdict, {given.preset}")
+    print(told("verdict after the decision", run.late_s))
+    print(told("a look, each frame", run.look_s))
+    print(told("taking the decision in", run.judge_s))
+    print({verdict.name: count for verdict, count in run.verdicts.items()})
+
+
+if __name__ == "__main__":
+    main()
