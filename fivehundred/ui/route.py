@@ -101,6 +101,22 @@ class Unkept(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Learn(Intent):
+    """The lessons, and the other ways of learning the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson(Intent):
+    """A lesson at the table, by the name of its file, the first one without.
+
+    It begins with a ``part``, counted from 0, or goes on with the one that was left.
+    """
+
+    name: str = ""
+    part: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp(Intent):
     """Another way, though what is not saved of the game is lost by it."""
 
@@ -133,6 +149,8 @@ Showing = (
     | Table
     | Replay
     | Unkept
+    | Learn
+    | Lesson
 )
 """Ways that end at a scene of their own."""
 

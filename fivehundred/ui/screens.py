@@ -111,7 +111,7 @@ class Screens:
         return True
 
 
-def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911  one scene, one line
+def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912  a scene, a line
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.Home():
@@ -154,6 +154,14 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
+        case to.Learn():
+            from fivehundred.ui.scenes.learn.scene import LearnScene
+
+            return LearnScene(services)
+        case to.Lesson():
+            from fivehundred.ui.scenes.table.lesson.scene import lesson_table
+
+            return lesson_table(services, route)
         case _:
             assert_never(route)
 

@@ -158,7 +158,7 @@ PAGES = (
     "replay",
     "game-over",
 )
-MORE_PAGES = ("first-start", "rules", "rules-to-choose", "people")
+MORE_PAGES = ("first-start", "rules", "rules-to-choose", "learn", "lesson", "people")
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 
@@ -228,7 +228,7 @@ def _page(app: App, screen: str, game: Record) -> None:
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
             ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()
-            app.go(ways[MORE_PAGES.index(screen)])
+            app.go((*ways, route.Learn(), route.Lesson())[MORE_PAGES.index(screen)])
         case _:
             sit_down(app, game, "gallery")
 

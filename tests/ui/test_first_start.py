@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.first_start.plan import plan_of
 from fivehundred.ui.scenes.first_start.scene import FirstStartScene
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.shared.frame import frame_of
+from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from tests.ui.hand import Hand, PromptThinker
 
@@ -57,21 +58,45 @@ def _people(folder: Path) -> list[tuple[str, str]]:
     return [(one["name"], one["bird"]) for one in found["people"]]
 
 
+def _play(hand: Hand) -> None:
+    """Sit down without a lesson."""
+    hand.push("Play")
+    hand.push("A game at once")
+    hand.frame()
+
+
 def _write(hand: Hand, text: str) -> None:
     hand.post(pygame.TEXTINPUT, text=text)
     hand.frame()
 
 
-def test_enter_alone_leads_to_the_table(stranger: Hand, tmp_path: Path) -> None:
+def test_who_has_never_played_is_told_what_it_is_and_may_sit_down_at_once(
+    stranger: Hand, tmp_path: Path
+) -> None:
     assert stranger.app.first
     assert stranger.app.layer.typing
+    said: list[str] = []
+    stranger.app.spoken.listeners.append(said.append)
     stranger.key(pygame.K_RETURN)
+    assert any("two sides" in one for one in said)
+    assert not (tmp_path / OWN).exists()
+    stranger.push("A game at once")
     stranger.frame()
     seats = stranger.table.sitting.session.seats
     assert (seats[0].name, seats[0].player) == ("Anna", HUMAN)
     assert {info.player for info in seats[1:]} == {"learner"}
     assert _settings(tmp_path)["name"] == "Anna"
     assert _people(tmp_path) == [("Anna", "kookaburra")]
+
+
+def test_enter_alone_leads_to_the_first_lesson(stranger: Hand, tmp_path: Path) -> None:
+    stranger.key(pygame.K_RETURN)
+    stranger.key(pygame.K_RETURN)
+    stranger.frame()
+    assert isinstance(stranger.table.tutor, LessonTutor)
+    assert stranger.table.sitting.session.seats[0].name == "Anna"
+    assert _settings(tmp_path)["name"] == "Anna"
+    assert not list((tmp_path / "saves").glob("*.json"))
 
 
 def test_esc_leads_home_and_the_screen_comes_no_more(stranger: Hand, tmp_path: Path) -> None:
@@ -113,8 +138,7 @@ def test_what_is_chosen_is_kept_and_the_name_stays_through_another_language(
 
 def test_who_has_the_name_of_a_computer_player_is_told_apart(stranger: Hand) -> None:
     _write(stranger, BOT_NAMES[0].lower())
-    stranger.key(pygame.K_RETURN)
-    stranger.frame()
+    _play(stranger)
     names = [info.name.lower() for info in stranger.table.sitting.session.seats]
     assert len(set(names)) == len(names) == 4
 
@@ -124,8 +148,7 @@ def test_without_a_name_one_is_you(stranger: Hand, tmp_path: Path, name: str) ->
     scene = stranger.app.scene
     assert isinstance(scene, FirstStartScene)
     scene._name = name
-    stranger.push("Play")
-    stranger.frame()
+    _play(stranger)
     assert stranger.table.sitting.session.seats[0].name == "You"
     assert _settings(tmp_path)["name"] == ""
     assert not (tmp_path / "people.json").exists()
@@ -197,7 +220,7 @@ def test_only_good_names_are_taken_from_the_system(account: str, name: str) -> N
 
 def test_memory_and_hints_suit_who_begins(stranger: Hand) -> None:
     before = stranger.app.settings
-    stranger.push("Play")
+    _play(stranger)
     now = stranger.app.settings
     assert (now.memory, now.hints, now.coach) == (Memory.TRICKS, True, CoachMode.AFTER)
     as_before = replace(now, memory=before.memory, speed=before.speed, coach=before.coach)
@@ -213,8 +236,7 @@ def test_odd_names_sit_down_and_are_kept_as_they_are_shown(
     scene = stranger.app.scene
     assert isinstance(scene, FirstStartScene)
     scene._name = name
-    stranger.push("Play")
-    stranger.frame()
+    _play(stranger)
     seated = stranger.table.sitting.session.seats[0].name
     known = tmp_path / "people.json"
     assert len(seated) <= 40 and seated == " ".join(seated.split())

@@ -37,7 +37,7 @@ TITLE_U = 150
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.5])
-@pytest.mark.parametrize("great", [1, 2])
+@pytest.mark.parametrize("great", [2, 3])
 def test_nothing_overlaps_or_leaves_the_cloth(
     size: tuple[int, int], scale: float, great: int
 ) -> None:
@@ -57,7 +57,7 @@ def test_nothing_overlaps_or_leaves_the_cloth(
 
 @pytest.mark.parametrize("size", SIZES)
 def test_larger_words_are_larger_and_the_usual_ones_as_wanted(size: tuple[int, int]) -> None:
-    usual, large = (home_plan(size, scale, 2).menu_u for scale in (1.0, 2.0))
+    usual, large = (home_plan(size, scale, 3).menu_u for scale in (1.0, 2.0))
     assert usual == pytest.approx(unit_for(*size))
     assert large >= 1.9 * usual
 

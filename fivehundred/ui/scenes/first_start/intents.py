@@ -40,7 +40,11 @@ class On(Intent, Enum):
     """Where to go on."""
 
     PLAY = auto()
-    """Sit down and deal."""
+    """Sit down and deal; whoever has never played is told first what the game is."""
+    LESSON = auto()
+    """Begin with the first lesson."""
+    GAME = auto()
+    """Begin with a game at once."""
     LATER = auto()
     """See the home screen."""
     UP = auto()

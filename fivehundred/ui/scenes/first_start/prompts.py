@@ -14,6 +14,8 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.first_start import intents as ask
 from fivehundred.ui.scenes.shared.foot import Foot, FootButton
 from fivehundred.ui.setup.birds import bird_word
@@ -38,6 +40,20 @@ def foot() -> Foot:
         pgettext("button", "Later"), ask.On.LATER, _("To the home screen (Esc)."), 160
     )
     return Foot((later,), (play,))
+
+
+def welcome() -> Dialog:
+    """Say in three sentences what the game is, to somebody who has never played it."""
+    text = " ".join(
+        (
+            _("Four people play as two sides: the one opposite you is your partner."),
+            _("A side bids how many of the ten tricks it will take, and with which trumps."),
+            _("Taking them brings points, and the first side with 500 wins."),
+        )
+    )
+    lesson = Answer(_("First lesson"), ask.On.LESSON, True, _("Play your first tricks (Enter)."))
+    game = Answer(_("A game at once"), ask.On.GAME, False, _("Sit down and deal."))
+    return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
 
 
 def ask_name(layer: WidgetLayer, box: pygame.Rect, name: str, *, begin: bool) -> None:

@@ -16,7 +16,7 @@ from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_
 from fivehundred.ui.preferences.login import own_name
 from fivehundred.ui.preferences.people import Person, bird_of
-from fivehundred.ui.route import FirstStart, Home, Route
+from fivehundred.ui.route import FirstStart, Home, Lesson, Route
 from fivehundred.ui.scenes.first_start import intents as ask
 from fivehundred.ui.scenes.first_start import prompts
 from fivehundred.ui.scenes.first_start.draw import FirstContent
@@ -116,8 +116,13 @@ class FirstStartScene(Page):
 
     def _on(self, where: ask.On) -> Route | None:
         match where:
-            case ask.On.PLAY:
+            case ask.On.PLAY if self._knowledge is Knowledge.NONE:
+                self.open(prompts.welcome())
+            case ask.On.PLAY | ask.On.GAME:
                 return self._play()
+            case ask.On.LESSON:
+                self._keep()
+                return Lesson()
             case ask.On.LATER:
                 self._keep()
                 return Home()

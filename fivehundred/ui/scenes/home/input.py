@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.ui.panels.reading.keys import asks_for_keys
-from fivehundred.ui.route import ReadRules, Table
+from fivehundred.ui.route import Learn, ReadRules, Table
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -33,6 +33,8 @@ def key_intent(event: pygame.event.Event) -> Intent | None:
         return Menu.PEOPLE
     if event.key == pygame.K_b:
         return ReadRules()
+    if event.key == pygame.K_l:
+        return Learn()
     return Menu.KEYS if asks_for_keys(event) else None
 
 

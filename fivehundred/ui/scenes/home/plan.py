@@ -32,6 +32,9 @@ _MOTTO_WIDE_U: Final = 680
 
 Rows = tuple[int, ...]
 
+_GREAT: Final[dict[int, Rows]] = {2: (1, 1), 3: (1, 2)}
+"""How many great buttons stand in each row of a narrow menu."""
+
 
 @dataclass(frozen=True, slots=True)
 class HomePlan:
@@ -48,11 +51,14 @@ class HomePlan:
 
 
 def home_plan(size: tuple[int, int], scale: float, great: int) -> HomePlan:
-    """Lay the screen out with so many great buttons and three pairs of others."""
+    """Lay the screen out with so many great buttons and three pairs of others.
+
+    Of three great ones the last two stand side by side.
+    """
     width, height = size
     rim = round(RIM_U * unit_for(width, height))
     wanted = max(LEAST_U, unit_for(width, height) * scale)
-    tall: Rows = (*([1] * great), 2, 2, 2)
+    tall: Rows = (*(_GREAT[great]), 2, 2, 2)
     wide: Rows = (great, 3, 3)
     menu_u, rows, wide_u = max(
         (

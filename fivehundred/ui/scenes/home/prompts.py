@@ -12,7 +12,7 @@ from fivehundred.speech.notices.standing_words import progress
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.portrait import draw_person
 from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.route import Games, NewGame, Quit, ReadRules, Replays, Table
+from fivehundred.ui.route import Games, Learn, NewGame, Quit, ReadRules, Replays, Table
 from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -21,13 +21,14 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 def great_answers(unfinished: Row | None, *, looking: bool) -> tuple[Answer, ...]:
     """Return what most people come for: the game they left, or else a new one."""
     anew = _("Choose players and rules.")
+    learn = Answer(_("Learn"), Learn(), False, _("Lessons at the table, and practice (L)."))
     if unfinished is not None:
         on = Answer(_("Continue"), Table(unfinished.path), True, about(unfinished))
     elif looking:
         on = Answer(_("Continue"), USED, True, _("Continue"))
     else:
-        return (Answer(_("New game"), NewGame(), True, anew),)
-    return on, Answer(_("New game"), NewGame(), False, anew)
+        return Answer(_("New game"), NewGame(), True, anew), learn
+    return on, Answer(_("New game"), NewGame(), False, anew), learn
 
 
 def offer_people(layer: WidgetLayer, box: pygame.Rect, name: str, bird: str) -> None:

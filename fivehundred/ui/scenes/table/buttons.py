@@ -103,13 +103,16 @@ def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
 def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
     """Return what is offered only now and then, if anything is: a sure claim before all else."""
     view = sitting.view
+    forbids = sitting.guide.forbids
     asks = sitting.asks(caught_up=caught_up) and len(view.hand) > 1
+    asks = asks and not forbids(Request.CLAIM_REST)
     if asks and (claim := claim_of(view)) is not None:
         say = _("Every trick left is yours (C). {line}")
         told = say.format(line=line_words(claim))
         return _Button(told, Do(Request.CLAIM_REST), label=_("Claim the rest"))
     by_cards = sitting.course is Course.BY_CARDS
-    if sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown):
+    lost = sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown)
+    if lost and not forbids(Request.PLAY_OUT):
         say = _("The contract is lost: have the rest played at once (F).")
         return _Button(say, Do(Request.PLAY_OUT), label=_("Finish the deal"))
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)

@@ -263,6 +263,8 @@ class Tabletop:
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
         said = None if self.taught is None else self.taught.note
+        if note is not None and note.waits and (self.director.busy or not self.caught_up):
+            note = None
         if note == said and (self.taught is None or self._may_stay(self.taught)):
             return False
         placed = None if note is None else self._placed(note)

@@ -19,7 +19,7 @@ class Note:
 
     ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
     where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and stands
-    beside the answers.
+    beside the answers. One that ``waits`` is not seen before all that has happened has been.
     """
 
     text: str
@@ -30,6 +30,7 @@ class Note:
     seats: tuple[Seat, ...] = ()
     scores: bool = False
     contract: bool = False
+    waits: bool = False
     urgent: bool = False
 
 

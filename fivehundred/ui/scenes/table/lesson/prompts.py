@@ -1,0 +1,116 @@
+"""The words of a lesson at the table: its notes with their buttons, and what its menu offers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.view import View
+from fivehundred.learning.lessons.course import Course
+from fivehundred.learning.lessons.lesson import Heading, Shown, Spot
+from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.speech.hints.advising import action_words
+from fivehundred.speech.translation import _
+from fivehundred.ui.geometry.layout import hand_keys, kitty_key
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.route import Learn, Lesson, NewGame
+from fivehundred.ui.scenes.table.lesson.intents import Ask
+from fivehundred.ui.scenes.table.tutor.tutor import Note
+
+_ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that go on; what else they do at a table nobody wants while there is a text to read."""
+_FIRST_TRICKS: Final = 3
+"""After so many lessons somebody knows enough of tricks to try a whole deal."""
+_WHOLE_DEAL: Final = 7
+"""The number of the lesson that is a whole deal."""
+
+
+def ways_out(name: str) -> tuple[Answer, ...]:
+    """Return what the menu of a lesson offers."""
+    say = _("Do this lesson from its beginning.")
+    return (
+        Answer(_("Begin the lesson again"), Lesson(name, part=0), say=say),
+        Answer(_("Leave the lesson"), Learn(), say=_("To the list; how far you are is kept.")),
+    )
+
+
+def note_of(said: Said, course: Course, heading: Heading, view: View, *, hinted: bool) -> Note:
+    """Return what a lesson says as a note on the table; ``hinted``: with what is meant."""
+    title = _("Lesson {number}: {title}").format(number=heading.number, title=_(heading.title))
+    text = _(said.text)
+    if said.kind is Kind.DONE:
+        text = _("That was the whole lesson: well played!")
+    elif (said.reveals or hinted) and said.meant is not None:
+        meant = _("Meant is: {action}.").format(action=action_words(said.meant, view.variant))
+        text = f"{text} {meant}"
+    spots = said.show.spots
+    foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
+    return Note(
+        text,
+        heading=title,
+        foot="" if said.kind is Kind.DONE else foot,
+        answers=_answers(said, course, heading),
+        cards=(*_keys(said.show, view), *(_keys_of(said.meant) if hinted else ())),
+        seats=said.show.seats,
+        scores=Spot.SCORE in spots,
+        contract=Spot.CONTRACT in spots,
+        waits=True,
+        urgent=said.kind is Kind.WRONG,
+    )
+
+
+def _keys(shown: Shown, view: View) -> tuple[Key, ...]:
+    """Return the keys of the cards that are pointed at."""
+    keys = [card.code for card in shown.cards]
+    if Spot.HAND in shown.spots and view.viewer is not None:
+        keys += hand_keys(view, view.viewer)
+    if Spot.TRICK in shown.spots:
+        keys += [play.card.code for play in view.plays]
+    if Spot.KITTY in shown.spots:
+        keys += [kitty_key(view, at, card) for at, card in enumerate(view.kitty)]
+        keys += [card.code for card in view.taken if card is not None]
+    return tuple(keys)
+
+
+def _keys_of(meant: act.SeatAction | None) -> tuple[Key, ...]:
+    """Return the keys of the cards with which something is done."""
+    match meant:
+        case act.PlayCard(card=card):
+            return (card.code,)
+        case act.Discard(cards=cards) | act.Give(cards=cards):
+            return tuple(card.code for card in cards)
+        case _:
+            return ()
+
+
+def _answers(said: Said, course: Course, heading: Heading) -> tuple[Answer, ...]:
+    match said.kind:
+        case Kind.ASK | Kind.FREE:
+            return ()
+        case Kind.WRONG:
+            say = _("Take it back and try again (Enter).")
+            return (Answer(_("Try again"), Ask.TRY_AGAIN, True, say, keys=_ON),)
+        case Kind.DONE:
+            return _ways_on(course, heading)
+        case _:
+            say = _("Go on with the lesson (Enter).")
+            return (Answer(_("Go on"), Ask.GO_ON, True, say, keys=_ON),)
+
+
+def _ways_on(course: Course, heading: Heading) -> tuple[Answer, ...]:
+    """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
+    then = course.after(heading.name)
+    back = Answer(_("All lessons"), Learn(), say=_("Back to the list of the lessons."))
+    if then is None:
+        say = _("Choose players and rules.")
+        return back, Answer(_("New game"), NewGame(), True, say, keys=_ON)
+    say = _("Begin lesson {number} (Enter).").format(number=then.number)
+    on = Answer(_("Next lesson"), Lesson(then.name), True, say, keys=_ON)
+    whole = next((one for one in course.lessons if one.number == _WHOLE_DEAL), None)
+    if heading.number != _FIRST_TRICKS or whole is None:
+        return back, on
+    say = _("Play a first whole deal, from the auction to the last trick.")
+    return back, Answer(_("A whole deal"), Lesson(whole.name), say=say), on

@@ -1,0 +1,110 @@
+"""The tutor of a lesson: says what its run has to say, and carries out what is asked of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.engine.view import View
+from fivehundred.learning.lessons.course import Course
+from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.said import Said
+from fivehundred.session.session import Session
+from fivehundred.speech.translation import spoken_code
+from fivehundred.table.commands import GoBack, Request
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.intents import Do, ReplayDeal
+from fivehundred.ui.route import Lesson, Route
+from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
+from fivehundred.ui.scenes.table.lesson.guide import LessonGuide
+from fivehundred.ui.scenes.table.lesson.intents import Ask
+from fivehundred.ui.scenes.table.lesson.prompts import note_of, ways_out
+from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.setup.lesson_book import Bookmark
+from fivehundred.ui.widgets.intent import Intent
+
+_NOT_HERE: Final[tuple[Intent, ...]] = (
+    *(one for one in Leaving if one is not Leaving.READ_RULES),
+    Opening.SHEET,
+    Opening.FRESH_SHEET,
+    Opening.DEAL,
+    Opening.REVOKE,
+    Opening.NEW_GAME,
+    Opening.SAVE_AS,
+    Opening.SEAL,
+)
+"""What belongs to games that are kept, and goes beyond the position of a lesson."""
+
+
+class LessonTutor:
+    """Speaks for a part of a lesson, at the table of that part."""
+
+    def __init__(
+        self, run: LessonRun, session: Session, course: Course, bookmark: Bookmark
+    ) -> None:
+        """Begin where the run stands."""
+        self.run = run
+        self.guide = LessonGuide(run)
+        self._session = session
+        self._course = course
+        self._heading = run.lesson.heading
+        self._part = run.part
+        self._bookmark = bookmark
+        self._hinted: Said | None = None
+        self._noted: tuple[Said, View, str, bool] | None = None
+        self._note: Note | None = None
+
+    @property
+    def here(self) -> Route:
+        """The way that leads to this part of the lesson anew."""
+        return Lesson(self._heading.name, self._part)
+
+    @property
+    def ways_out(self) -> tuple[Answer, ...]:
+        """What the menu offers: to begin again, and to leave."""
+        return ways_out(self._heading.name)
+
+    def note(self) -> Note | None:
+        """Return what the lesson says now."""
+        said = self.run.said
+        if said is None:
+            self._noted = self._note = None
+            return None
+        hinted = said == self._hinted
+        view = self._session.view(self.run.lesson.parts[self._part].seat)
+        noted = (said, view, spoken_code(), hinted)
+        if noted != self._noted:
+            self._noted = noted
+            self._note = note_of(said, self._course, self._heading, view, hinted=hinted)
+        return self._note
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Go on, take back or point at what is meant; leave the rest to the table."""
+        if intent is Ask.GO_ON:
+            return self._go_on()
+        if intent is Ask.TRY_AGAIN:
+            back = self.run.back_to
+            return None if back is None else Do(GoBack(back))
+        if intent == Do(Request.TOGGLE_HINT):
+            said = self.run.said
+            self._hinted = said if said != self._hinted else None
+            return None
+        if intent in _NOT_HERE or isinstance(intent, SaveAs | TakeIn | ReplayDeal):
+            return None
+        return intent
+
+    def _go_on(self) -> Intent | None:
+        """Leave what has been read; return the way to the next part, where that begins."""
+        self.run.go_on()
+        name, part = self._heading.name, self.run.part
+        if part != self._part:
+            self._bookmark.reach(name, part)
+            return Lesson(name, part)
+        if self.run.said is not None and self.run.said.is_over:
+            self._bookmark.finish(name)
+        return None
+
+    def update(self, elapsed_ms: float) -> None:
+        """Do nothing: a lesson has no clock."""
+
+    def leave(self) -> None:
+        """Do nothing: nothing is being found out."""
