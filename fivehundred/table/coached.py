@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fivehundred.engine.actions import Action
 from fivehundred.learning.coach.coach import Coach, Judged, Weigher, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.table.guide import NoGuide
@@ -34,6 +35,8 @@ class Coached(NoGuide):
         self.mode = CoachMode.OFF
         self._session, self._weigher = session, weigher
         self._coach: Coach | None = None
+        self._found: list[Checked] = []
+        """All that has been judged and still stands."""
         self._warned: int | None = None
         """How many actions there were when something was held back last."""
 
@@ -41,6 +44,11 @@ class Coached(NoGuide):
     def last(self) -> Judged | None:
         """The person's last decision, once it is judged."""
         return None if self._coach is None else self._coach.last
+
+    @property
+    def found(self) -> tuple[Checked, ...]:
+        """Every decision judged here that has not been taken back."""
+        return tuple(self._found)
 
     def use(self, mode: CoachMode) -> None:
         """Have the person coached as he wishes."""
@@ -54,7 +62,14 @@ class Coached(NoGuide):
 
     def look(self, *, waits: bool = False) -> bool:
         """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""
-        return self._coach is not None and self._coach.look(waits=waits)
+        has_come = self._coach is not None and self._coach.look(waits=waits)
+        self._take_note()
+        return has_come
+
+    def _take_note(self) -> None:
+        checked = None if self.last is None else self.last.checked
+        if checked is not None and not (self._found and self._found[-1] is checked):
+            self._found.append(checked)
 
     def think_again(self) -> None:
         """Show the warning no longer."""
@@ -91,5 +106,7 @@ class Coached(NoGuide):
         if self._warned != number:
             # What is taken back later is decided anew.
             self._warned = None
+        self._found = [one for one in self._found if one.number < number]
         if self._coach is not None:
             self._coach.follow(session)
+            self._take_note()

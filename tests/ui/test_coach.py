@@ -9,13 +9,18 @@ import pytest
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
+from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.paths import learning_folder
 from fivehundred.players.advice import Advice, AdviceReason, Weighed
 from fivehundred.session.analysis.checks import Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_word
+from fivehundred.table.commands import TakeBack
+from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.route import Home
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.deals import PERSON, calling, following, leading
@@ -254,3 +259,29 @@ def test_words_of_the_coach_follow_the_language(hand: Hand) -> None:
     assert table.top.coach is not None
     found = button(hand)
     assert found is not None and found.say
+
+
+# — what is kept —
+
+
+def test_what_the_coach_has_found_is_kept_when_the_table_is_left(hand: Hand) -> None:
+    table = sit(hand, following())
+    play(hand, 0)
+    hand.settle()
+    hand.app.go(Home())
+    hand.frames(2)
+    kept = KeptChecks(learning_folder(hand.app.store.folder))
+    (one,) = kept.of(table.sitting.session.record.seats[PERSON].name)
+    kept.close()
+    assert (one.verdict, one.file) == (Verdict.BLUNDER, "test.json")
+    assert one.number == len(following().actions)
+
+
+def test_what_has_been_taken_back_is_not_kept(hand: Hand) -> None:
+    table = sit(hand, following())
+    play(hand, 0)
+    assert table.coach is not None and len(table.coach.guide.found) == 1
+    hand.settle()
+    table.take(Do(TakeBack(sure=True)))
+    hand.settle()
+    assert not table.coach.guide.found

@@ -66,7 +66,7 @@ class TableScene:
         """
         self.services = services
         self.keeper = keeper
-        self.coach = None if tutor else coach_of(services, session)
+        self.coach = None if tutor else coach_of(services, session, keeper)
         self.tutor = tutor = tutor or self.coach
         habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
         self.sitting = Sitting(session, services.thinker, habits, guide)

@@ -7,9 +7,11 @@ import pygame
 from fivehundred.engine.actions import PlayCard
 from fivehundred.learning.coach.coach import Judged
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.paths import learning_folder
 from fivehundred.session.analysis.checks import COSTLY
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.coach import heading_words, warning_words, why_words
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.coached import Coached, Warned
@@ -33,11 +35,14 @@ class CoachTutor:
     here = None
     ways_out: tuple[Answer, ...] = ()
 
-    def __init__(self, services: Services, session: Session) -> None:
-        """Begin to watch a session in which all hands but one's own are hidden."""
+    def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
+        """Begin to watch a session in which all hands but one's own are hidden.
+
+        Where its ``keeper`` keeps it among the saved games, what is found is kept as well.
+        """
         self.mark: CoachMark | None = None
         self.unheard = ""
-        self._services = services
+        self._services, self._session, self._keeper = services, session, keeper
         self.guide = Coached(session, services.weigher)
         self._why: Judged | None = None
         """The decision whose reason is shown."""
@@ -92,15 +97,28 @@ class CoachTutor:
         self.guide.use(self._services.settings.coach)
 
     def leave(self) -> None:
-        """Weigh nothing more."""
+        """Weigh nothing more, and keep what has been found."""
         self._why = None
+        self._keep()
         self.guide.leave()
 
+    def _keep(self) -> None:
+        """Keep the checks of a game that everybody played from its beginning."""
+        found, store, record = self.guide.found, self._services.store, self._session.record
+        path = self._keeper.path
+        if not found or record.origin is not None or path.parent != store.folder:
+            return
+        from fivehundred.learning.checks.kept import KeptChecks  # noqa: PLC0415 - a lean start
 
-def coach_of(services: Services, session: Session) -> CoachTutor | None:
+        kept = KeptChecks(learning_folder(store.folder))
+        kept.add(record, path.name, found)
+        kept.close()
+
+
+def coach_of(services: Services, session: Session, keeper: Keeper) -> CoachTutor | None:
     """Return the coach of a table; none where several persons play, or all hands lie open."""
     is_alone = len(persons_of(session.seats)) == 1 and not session.record.open_hands
-    return CoachTutor(services, session) if is_alone else None
+    return CoachTutor(services, session, keeper) if is_alone else None
 
 
 def _nothing_yet() -> str:
