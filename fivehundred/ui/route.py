@@ -8,6 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
+from fivehundred.learning.drills.drill import Drill as OneDrill
+from fivehundred.learning.drills.round import Round
 from fivehundred.session.record import Record
 from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
 from fivehundred.speech.rule_book.book import Anchor
@@ -101,6 +104,41 @@ class Unkept(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Drills(Intent):
+    """The page of the drills; ``done`` is the round that has just ended."""
+
+    done: Round | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Drill(Intent):
+    """The drill at the table that a round asks now; ``drills`` are all of its drills."""
+
+    round: Round
+    drills: tuple[OneDrill, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Challenges(Intent):
+    """The page of the challenges: the deal of the day, and others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Challenge(Intent):
+    """The page of one challenge."""
+
+    challenge: OneChallenge
+
+
+@dataclass(frozen=True, slots=True)
+class PlayChallenge(Intent):
+    """A deal of a challenge at the table, counted from 1."""
+
+    challenge: OneChallenge
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Learn(Intent):
     """The lessons, and the other ways of learning the game."""
 
@@ -149,6 +187,11 @@ Showing = (
     | Table
     | Replay
     | Unkept
+    | Drills
+    | Drill
+    | Challenges
+    | Challenge
+    | PlayChallenge
     | Learn
     | Lesson
 )

@@ -154,6 +154,26 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
+        case to.Drills(done):
+            from fivehundred.ui.scenes.drills.scene import DrillsScene
+
+            return DrillsScene(services, done)
+        case to.Drill():
+            from fivehundred.ui.scenes.drill.sitting_down import drill_table
+
+            return drill_table(services, route)
+        case to.Challenges():
+            from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+
+            return ChallengesScene(services)
+        case to.Challenge(challenge):
+            from fivehundred.ui.scenes.challenge.scene import ChallengeScene
+
+            return ChallengeScene(services, challenge)
+        case to.PlayChallenge():
+            from fivehundred.ui.scenes.challenge.sitting_down import challenge_table
+
+            return challenge_table(services, route)
         case to.Learn():
             from fivehundred.ui.scenes.learn.scene import LearnScene
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
@@ -13,7 +14,7 @@ from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.kinds import ChallengeKind
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import UNPLAYED, Points, Score
-from fivehundred.session.codec.json_reader import read_json
+from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     Place,
@@ -27,6 +28,8 @@ from fivehundred.session.codec.shapes import (
     needed,
     only_keys,
 )
+from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.kinds import FileKind
 
 FORMAT: Final = "fivehundred-challenge"
 VERSION: Final = 1
@@ -66,6 +69,17 @@ def challenge_fields(kept: ChallengeFile) -> dict[str, object]:
 def is_challenge(text: str) -> bool:
     """Return whether a text means to be a challenge, by its first key."""
     return f'"{FORMAT}"' in text[:200]
+
+
+def load_challenge(path: Path) -> ChallengeFile:
+    """Read a file; raises StoreError or FormatError, which name it."""
+    data = read_limited(path, SIZE_LIMIT, FileKind.CHALLENGE)
+    try:
+        if len(data) > SIZE_LIMIT:
+            raise FormatError(ChallengeKind.NO_CHALLENGE)
+        return read_challenge(decode_utf8(data))
+    except FormatError as error:
+        raise fault(path.name, error.message) from error
 
 
 def read_challenge(text: str) -> ChallengeFile:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.shelf import Shelf
 from fivehundred.session.record import Record
 from fivehundred.session.workers.onlooker import Onlooker, tell_all
 
@@ -52,3 +53,38 @@ def _look(
             yield number, record
 
     tell_all(connection, lines)
+
+
+class ExpertsAtWork:
+    """Has the missing lines of a challenge played, and puts each on the shelf as it comes."""
+
+    def __init__(self, shelf: Shelf, challenge: Challenge) -> None:
+        """Begin with what is missing, if anything is."""
+        self._shelf, self._challenge = shelf, challenge
+        missing = shelf.held(challenge).missing_lines
+        name = shelf.person
+        self._player = LinePlayer(challenge, missing, name) if missing else None
+        self._taken = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more will come."""
+        return self._player is None
+
+    def poll(self) -> bool:
+        """Put on the shelf what has come meanwhile; True if there was something."""
+        if self._player is None:
+            return False
+        lines = (self._player.poll() or ())[self._taken :]
+        for number, line in lines:
+            self._shelf.add_line(self._challenge, number, line)
+        self._taken += len(lines)
+        if self._player.done or self._player.failed:
+            self.close()
+        return bool(lines)
+
+    def close(self) -> None:
+        """Let the Experts go."""
+        if self._player is not None:
+            self._player.close()
+            self._player = None

@@ -41,29 +41,31 @@ def _dearest_first(check: KeptCheck) -> tuple[int, float, str, int]:
 
 
 def _drills(checks: Iterable[KeptCheck], store: Store) -> Iterator[Drill]:
-    records: dict[str, Record | None] = {}
+    games: dict[str, tuple[Record, int] | None] = {}
     for check in checks:
         if check.verdict not in _WRONG:
             continue
-        if check.file not in records:
-            records[check.file] = None
-            with contextlib.suppress(FiveHundredError):
-                records[check.file] = store.load(store.folder / check.file)
-        record = records[check.file]
-        if record is not None and _holds(check, record):
-            yield _drill(check, record)
+        if check.file not in games:
+            games[check.file] = _game(store, check.file)
+        found = games[check.file]
+        if found is not None and _holds(check, *found):
+            yield _drill(check, found[0])
 
 
-def _holds(check: KeptCheck, record: Record) -> bool:
-    """Return whether a check is about this game as it went, in a deal that has been scored."""
-    if key_of(record) != check.game or check.number >= len(record.actions):
-        return False
-    number = check.number + 1
-    if digests_of(record, {number}).get(number) != check.digest:
-        return False
+def _game(store: Store, file: str) -> tuple[Record, int] | None:
+    """Return the game of a file and how many of its deals have been scored; None for no game."""
     with contextlib.suppress(FiveHundredError):
-        return len(state_after(record).match.deals) >= check.deal
-    return False
+        record = store.load(store.folder / file)
+        return record, len(state_after(record).match.deals)
+    return None
+
+
+def _holds(check: KeptCheck, record: Record, scored: int) -> bool:
+    """Return whether a check is about this game as it went, in a deal that has been scored."""
+    number = check.number + 1
+    if key_of(record) != check.game or check.deal > scored or number > len(record.actions):
+        return False
+    return digests_of(record, {number}).get(number) == check.digest
 
 
 def _drill(check: KeptCheck, record: Record) -> Drill:

@@ -22,6 +22,8 @@ class Round:
     missed: tuple[str, ...] = ()
     again: bool = False
     """Whether these are the ones that are asked again."""
+    asked: int = 0
+    """How many were asked at first."""
 
     @property
     def number(self) -> int:
@@ -40,9 +42,9 @@ class Round:
         scored = self.right + (right and not self.again)
         if rest or not missed:
             return replace(self, keys=tuple(rest), right=scored, missed=missed)
-        return Round(missed, len(missed), scored, again=True)
+        return Round(missed, len(missed), scored, again=True, asked=self.asked)
 
 
 def round_of(keys: tuple[str, ...]) -> Round:
     """Return a round of some drills, from its first."""
-    return Round(keys, len(keys))
+    return Round(keys, len(keys), asked=len(keys))

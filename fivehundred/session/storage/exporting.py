@@ -26,13 +26,21 @@ def export_game(path: Path, to: Path) -> Path:
     """
     data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
     folder, name = (to, path.name) if is_folder(to) else (to.parent, to.name)
+    return export_bytes(data, folder, name.removesuffix(SUFFIX), SUFFIX)
+
+
+def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
+    """Write data into a folder as a file of a name, and return where it lies.
+
+    Where that name is taken it gets a number. Raises StoreError.
+    """
     if not is_folder(folder):
         raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
-    stem = clean_name(name.removesuffix(SUFFIX))
+    stem = clean_name(name)
     used: set[str] = set()
     try:
         for _try in range(_TRIES):
-            fresh = folder / (unused_name(stem, used) + SUFFIX)
+            fresh = folder / (unused_name(stem, used) + suffix)
             try:
                 write_new(fresh, data)
             except FileExistsError:

@@ -16,6 +16,7 @@ class FileKind(MessageKind):
     NOTES = N_("a file of notes on what somebody has learned")
     LESSON = N_("a lesson")
     CATALOGUE = N_("what is known of the games")
+    CHALLENGE = N_("a file of a challenge")
     PICTURE = N_("a picture")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from fivehundred.speech.translation import N_, _
@@ -23,7 +23,7 @@ def when(moment: datetime, now: datetime) -> str:
     return day(moment)
 
 
-def day(moment: datetime) -> str:
+def day(moment: date) -> str:
     """Return a day: “21 Nov 2026”."""
     month = _(_MONTHS[moment.month - 1])
     return _("{day} {month} {year}").format(day=moment.day, month=month, year=moment.year)

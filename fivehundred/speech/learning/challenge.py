@@ -1,0 +1,132 @@
+"""Challenges in words: how somebody did beside an Expert or a friend, and the three lines."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Final
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.packs import DEALS, read_date
+from fivehundred.learning.challenge.results import Comparison, Score
+from fivehundred.learning.challenge.shelf import Held
+from fivehundred.speech.locale.dates import day
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import signed
+
+_MARKS: Final = {1: "▲", 0: "=", -1: "▼", None: "·"}
+"""Better, as good, worse, not played: what a deal was is not to be read from it."""
+
+
+def title_words(challenge: Challenge) -> str:
+    """Return the name of a challenge."""
+    if challenge.is_of_day:
+        return _("The deal of {day}").format(day=day(read_date(challenge.seed)))
+    return _("Challenge {token}").format(token=challenge.seed)
+
+
+def about_words(held: Held, today: date) -> str:
+    """Return how far somebody is with a challenge, and how it went."""
+    own = sum(1 for points in held.own if points is not None)
+    if not own and held.under_way is None:
+        if held.challenge.is_of_day and read_date(held.challenge.seed) == today:
+            return _("Eight deals that are the same for everybody today.")
+        return _("Not begun yet.")
+    if own < DEALS:
+        return ngettext("{count} of 8 deals played.", "{count} of 8 deals played.", own)
+    return result_words(held.beside_expert)
+
+
+def result_words(found: Comparison) -> str:
+    """Return how all deals went beside the Expert, with how much of it may be chance."""
+    average = found.estimate
+    if average.count < DEALS:
+        return _("All played; the Expert is still at it.")
+    told = _("{total} points beside the Expert, {mean} a deal.").format(
+        total=signed(found.total), mean=signed(average.mean)
+    )
+    return f"{told} {chance_words(found)}"
+
+
+def chance_words(found: Comparison) -> str:
+    """Return honestly what so few deals can say."""
+    average = found.estimate
+    interval = average.interval
+    if interval is None:
+        return _("One deal says nothing of skill.")
+    low, high = (signed(end) for end in interval)
+    if average.may_be_chance:
+        return _("So few deals lie between {low} and {high} by chance alone.").format(
+            low=low, high=high
+        )
+    return _("That is more than chance: between {low} and {high} a deal.").format(
+        low=low, high=high
+    )
+
+
+def deal_words(number: int, own: int, expert: int | None) -> str:
+    """Return how one deal went beside the Expert's."""
+    if expert is None:
+        words = _("Deal {number}: you {own}. The Expert is still playing it.")
+        return words.format(number=number, own=signed(own))
+    better = own - expert
+    head = _("Deal {number}: you {own}, the Expert {expert}.").format(
+        number=number, own=signed(own), expert=signed(expert)
+    )
+    if not better:
+        return f"{head} {_('As good as the Expert.')}"
+    if better > 0:
+        tail = ngettext("{count} point better.", "{count} points better.", better)
+    else:
+        tail = ngettext("{count} point worse.", "{count} points worse.", -better)
+    return f"{head} {tail}"
+
+
+def row_words(number: int, own: int | None, expert: int | None) -> str:
+    """Return a deal of the list of results."""
+    if own is None:
+        return _("Deal {number}: not played yet.").format(number=number)
+    return deal_words(number, own, expert)
+
+
+def three_lines(held: Held, name: str) -> str:
+    """Return a result to copy, which tells nothing of the cards."""
+    found = held.beside_expert
+    preset = _(PRESETS[held.challenge.preset].name)
+    first = _("500, {title}: {name}").format(title=title_words(held.challenge), name=name or "?")
+    marks = "".join(_MARKS[sign] for sign in found.signs)
+    total, mean = signed(found.total), signed(found.estimate.mean)
+    second = _("{marks}  {total} beside the Expert, {mean} a deal").format(
+        marks=marks, total=total, mean=mean
+    )
+    third = _("{preset}, 8 deals, the same cards for everybody").format(preset=preset)
+    return "\n".join((first, second, third))
+
+
+def friend_words(score: Score, own: Comparison) -> str:
+    """Return how a friend's result stands beside one's own."""
+    if own.estimate.count < DEALS:
+        return _("{name} has played it too; you see the result when you have.").format(
+            name=score.name
+        )
+    if own.total == 0:
+        return _("{name}: {points} points, as many as you.").format(
+            name=score.name, points=signed(score.total)
+        )
+    if own.total > 0:
+        words = ngettext(
+            "{name}: {points} points; you are {count} ahead.",
+            "{name}: {points} points; you are {count} ahead.",
+            own.total,
+            name=score.name,
+            points=signed(score.total),
+        )
+    else:
+        words = ngettext(
+            "{name}: {points} points; you are {count} behind.",
+            "{name}: {points} points; you are {count} behind.",
+            -own.total,
+            name=score.name,
+            points=signed(score.total),
+        )
+    return words

@@ -1,0 +1,28 @@
+"""The guide of a challenge: the same for everybody, so nothing is taken back and nobody helps."""
+
+from __future__ import annotations
+
+from fivehundred.learning.challenge.challenge import is_over
+from fivehundred.session.session import Session
+from fivehundred.table.commands import BeginAnew, Command, GoBack, Request, TakeBack
+from fivehundred.table.guide import NoGuide
+
+_UNFAIR = (Request.TOGGLE_HINT, Request.DO_AGAIN)
+
+
+class Fair(NoGuide):
+    """Watches over one deal of a challenge; it rests once that is over."""
+
+    fair = True
+
+    def __init__(self, session: Session) -> None:
+        """Begin with a deal, new or under way."""
+        self.rests = is_over(session.state)
+
+    def forbids(self, command: Command) -> bool:
+        """Return whether it would take something back, or tell what to do."""
+        return isinstance(command, TakeBack | BeginAnew | GoBack) or command in _UNFAIR
+
+    def follow(self, session: Session) -> None:
+        """Take note of whether the deal is over."""
+        self.rests = is_over(session.state)

@@ -1,0 +1,31 @@
+"""Sits down at a deal of a challenge: new, or where it was left."""
+
+from __future__ import annotations
+
+from fivehundred.learning.challenge.file import ChallengeFile
+from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.paths import learning_folder
+from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.store import Store
+from fivehundred.ui import route as to
+from fivehundred.ui.scenes.challenge.tutor import ChallengeTutor
+from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.services import Services
+
+
+def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
+    """Return the table of a deal; raises FiveHundredError where it was kept and cannot be read."""
+    challenge, number = route.challenge, route.number
+    shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+    shelf.keep(ChallengeFile(challenge))
+    path = shelf.deal_path(challenge, number)
+    store = Store(path.parent)
+    if path.exists():
+        record = store.load(path)
+    else:
+        record = challenge.record(number, services.settings.name)
+    keeper = Keeper(store, store.name_of(path))
+    session = Session(record, dealer=services.dealer(), keeper=keeper)
+    tutor = ChallengeTutor(session, challenge, number, shelf)
+    return TableScene(services, session, keeper, tutor=tutor)

@@ -1,0 +1,126 @@
+"""The page of the challenges: the deal of the day, others begun, a new one, a friend's."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Final, assert_never, cast
+
+import pygame
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.learning.challenge import challenge as one
+from fivehundred.learning.challenge.file import ChallengeFile, load_challenge
+from fivehundred.learning.challenge.shelf import Held, Shelf
+from fivehundred.paths import learning_folder
+from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui import route as to
+from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.challenges import prompts
+from fivehundred.ui.scenes.challenges.draw import SentenceContent
+from fivehundred.ui.scenes.challenges.input import KEYS
+from fivehundred.ui.scenes.challenges.intents import Go, TakeFile
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.tiles import TilesPlan, build_tiles, tiles_plan
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import Intent
+
+_LIST: Final = "challenges"
+_SENTENCE_U: Final = 48
+_TOKEN: Final = 8
+"""So many digits a new challenge is called by."""
+
+
+class ChallengesScene(Page):
+    """Challenges as tiles; Enter leads to the deal of the day."""
+
+    title = N_("Challenges")
+    shape = Shape(widest_u=1120, headless_u=400)
+    keys = KEYS
+
+    def __init__(self, services: Services) -> None:
+        """Look up which challenges the person who plays has begun."""
+        super().__init__(services)
+        self._today = date.today()
+        self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+        self._every = self._listed()
+        if self._shelf.problem is not None:
+            self.message = message_sentence(self._shelf.problem)
+
+    def _listed(self) -> tuple[Held, ...]:
+        """Return the deals of today and yesterday, and whatever else was begun."""
+        days = (self._today, self._today - timedelta(days=1))
+        offered = [one.Challenge(day.isoformat()) for day in days]
+        begun = [held for held in self._shelf.all() if held.challenge not in offered]
+        return (*(self._shelf.held(challenge) for challenge in offered), *begun)
+
+    @property
+    def _sentence(self) -> pygame.Rect:
+        area = self.frame.area
+        return pygame.Rect(area.left, self.frame.top, area.width, self.px(_SENTENCE_U))
+
+    def _plan(self) -> TilesPlan:
+        area, top = self.frame.area, self._sentence.bottom + self.px(6)
+        view = pygame.Rect(area.left, top, area.width, self.frame.bottom - top)
+        tiles = prompts.tiles(self._every, self._today)
+        return tiles_plan(self.frame, view, tiles, self.scroll.offset_px)
+
+    def fill(self) -> None:
+        """Put the challenges and the foot on the layer."""
+        layer, plan = self.services.layer, self._plan()
+        self.lay_scroll(plan.view, plan.content_px)
+        tiles = prompts.tiles(self._every, self._today)
+        build_tiles(layer, self._plan(), tiles, _LIST)
+        layer.clip = None
+        prompts.foot().build(layer, self.frame)
+
+    def here(self) -> Route:
+        """Return the way to this page."""
+        return to.Challenges()
+
+    def dropped(self, file: str) -> Intent | None:
+        """Return what a file asks for that is dropped on the page."""
+        return TakeFile(Path(file))
+
+    def do(self, intent: Intent) -> Route | None:
+        """Do what is asked for on this page."""
+        match cast(Go | TakeFile, intent):
+            case TakeFile(path):
+                return self._take(path)
+            case Go.TODAY:
+                return to.Challenge(one.Challenge(self._today.isoformat()))
+            case Go.NEW:
+                token = self.services.dealer().salt()[:_TOKEN]
+                return to.Challenge(one.Challenge(token))
+            case Go.UP:
+                self.leaf(-1)
+            case Go.DOWN:
+                self.leaf(1)
+            case Go.TO_LIST:
+                layer = self.services.layer
+                listed = (control for control in layer.controls if control.zone == _LIST)
+                layer.focus_on(next(listed, None))
+            case unknown:
+                assert_never(unknown)
+        return None
+
+    def _take(self, path: Path) -> Route | None:
+        """Take a friend's challenge in, and return the way to it; or say why it is none."""
+        try:
+            found: ChallengeFile = load_challenge(path)
+        except FiveHundredError as error:
+            self.message = error_sentence(error)
+            self.refill()
+            return None
+        self._shelf.keep(found)
+        return to.Challenge(found.challenge)
+
+    def content(self) -> SentenceContent:
+        """Return what challenges are."""
+        text = _(
+            "Experts have played the same cards at all seats. How do you do in one of their "
+            "chairs? Drop a friend’s challenge here to play it too."
+        )
+        return SentenceContent(self._sentence, text)

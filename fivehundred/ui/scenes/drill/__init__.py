@@ -1,0 +1,1 @@
+"""A drill at the table: its question as the note of a tutor, its answer held and rated."""

@@ -1,0 +1,139 @@
+"""When a drill comes again: after rising intervals, never lost, whatever a clock or file says."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.round import MOST, round_of
+from fivehundred.learning.drills.schedule import (
+    INTERVALS_DAYS,
+    Deck,
+    Memory,
+    Stage,
+    after_answer,
+    by_turns,
+    stage_of,
+)
+from fivehundred.learning.notes import Notes
+from fivehundred.players.advice import AdviceReason
+from tests.session.games import new_record
+
+TODAY = date(2026, 11, 23)
+
+
+def drill(key: str, theme: Theme = Theme.DUCK, level: int = 1) -> Drill:
+    return Drill(key, theme, level, new_record(), 0, (), AdviceReason.BEST_VALUE)
+
+
+def test_right_answers_bring_a_drill_back_after_rising_intervals() -> None:
+    memory, day, gaps = None, TODAY, []
+    for _ in range(8):
+        memory = after_answer(memory, day, right=True)
+        gaps.append((memory.due - day).days)
+        day = memory.due
+    assert tuple(gaps) == (*INTERVALS_DAYS, 80, 80)
+
+
+def test_a_drill_sits_after_four_right_answers_each_when_it_was_due() -> None:
+    memory, day, stages = None, TODAY, []
+    for _ in range(4):
+        memory = after_answer(memory, day, right=True)
+        day = memory.due
+        stages.append(stage_of(memory))
+    assert stages == [Stage.LEARNING] * 3 + [Stage.SITS]
+    assert stage_of(None) is Stage.NEW
+
+
+def test_a_wrong_answer_begins_anew_and_is_due_at_once() -> None:
+    memory = Memory(5, TODAY)
+    wrong = after_answer(memory, TODAY, right=False)
+    assert wrong == Memory(0, TODAY)
+    assert after_answer(wrong, TODAY, right=True) == Memory(1, TODAY + timedelta(1))
+
+
+def test_practice_before_a_drill_is_due_changes_nothing() -> None:
+    memory = Memory(3, TODAY + timedelta(5))
+    assert after_answer(memory, TODAY, right=True) == memory
+    assert after_answer(memory, TODAY, right=False).streak == 0
+
+
+def test_a_clock_that_was_wrong_loses_no_drill() -> None:
+    assert Memory(2, date(2090, 1, 1)).is_due(TODAY)
+    assert Memory(2, date(1990, 1, 1)).is_due(TODAY)
+
+
+@given(st.lists(st.tuples(st.integers(0, 30), st.booleans()), max_size=30))
+def test_a_drill_is_always_due_again_within_eighty_days(answers: list[tuple[int, bool]]) -> None:
+    memory, day = None, TODAY
+    for days, right in answers:
+        day += timedelta(days)
+        memory = after_answer(memory, day, right=right)
+        assert day <= memory.due or right is False
+        assert memory.due <= day + timedelta(80)
+
+
+def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> None:
+    deck = Deck(tmp_path, "Ann")
+    drills = (
+        *(drill(f"duck-{n}", level=3 - n % 3) for n in range(6)),
+        *(drill(f"bid-{n}", Theme.BID_ON) for n in range(2)),
+    )
+    deck.answer(drills[0], TODAY - timedelta(9), right=True)
+    deck.answer(drills[1], TODAY - timedelta(20), right=True)
+    deck.answer(drills[2], TODAY, right=True)
+    chosen = deck.chosen(drills, TODAY, 5)
+    assert [one.key for one in chosen[:2]] == ["duck-1", "duck-0"]
+    assert [one.theme for one in chosen[2:]] == [Theme.DUCK, Theme.BID_ON, Theme.DUCK]
+    counts = deck.counts(drills, TODAY)
+    assert (counts.due, counts.sits, counts.learning, counts.new) == (2, 0, 3, 5)
+
+
+def test_with_nothing_due_and_nothing_new_one_may_practise_ahead(tmp_path: Path) -> None:
+    deck = Deck(tmp_path, "Ann")
+    drills = tuple(drill(str(n)) for n in range(3))
+    for one in drills:
+        deck.answer(one, TODAY, right=True)
+    assert set(deck.chosen(drills, TODAY, MOST)) == set(drills)
+
+
+def test_answers_are_kept_person_by_person(tmp_path: Path) -> None:
+    Deck(tmp_path, "Ann").answer(drill("a"), TODAY, right=True)
+    again = Deck(tmp_path, "Ann").memory(drill("a"))
+    assert again == Memory(1, TODAY + timedelta(1))
+    assert Deck(tmp_path, "Bea").memory(drill("a")) is None
+
+
+def test_notes_that_make_no_sense_are_passed_over(tmp_path: Path) -> None:
+    Notes(tmp_path, "Ann", "drills").write(
+        {
+            "good": {"streak": 2, "due": "2026-12-01"},
+            "huge": {"streak": 10**9, "due": "2026-12-01"},
+            "date": {"streak": 2, "due": "tomorrow"},
+            "type": {"streak": "2", "due": "2026-12-01"},
+            "list": [1, 2],
+        }
+    )
+    deck = Deck(tmp_path, "Ann")
+    known = [key for key in ("good", "huge", "date", "type", "list") if deck.memory(drill(key))]
+    assert known == ["good", "huge"]
+
+
+def test_a_round_asks_what_went_wrong_once_more_at_its_end() -> None:
+    round_ = round_of(("a", "b", "c"))
+    assert (round_.key, round_.number, round_.count) == ("a", 1, 3)
+    round_ = round_.after(right=True).after(right=False).after(right=False)
+    assert (round_.key, round_.number, round_.count, round_.again) == ("b", 1, 2, True)
+    round_ = round_.after(right=False).after(right=True)
+    assert (round_.key, round_.count) == ("b", 1)
+    done = round_.after(right=True)
+    assert (done.key, done.right, done.asked) == (None, 1, 3)
+
+
+def test_new_drills_come_by_turns_the_easy_ones_first() -> None:
+    drills = (drill("x", Theme.DUCK, 3), drill("y", Theme.DUCK, 1), drill("z", Theme.BID_ON, 2))
+    assert [one.key for one in by_turns(drills)] == ["y", "z", "x"]
