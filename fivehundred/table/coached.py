@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivehundred.engine.actions import Action
-from fivehundred.learning.coach.coach import Coach, Judged, Weigher, is_warned_of
+from fivehundred.learning.coach.coach import Coach, Judged, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.weigher import Weigher
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session

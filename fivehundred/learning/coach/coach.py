@@ -7,14 +7,14 @@ the same of the same decision. Another process weighs; nothing here waits.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final, Protocol
+from typing import Final
 
 from fivehundred.engine.actions import Action, Deal, SeatAction
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.learning.coach.moment import Moment, decision_at, moment_of
+from fivehundred.learning.weigher import Weigher
 from fivehundred.players.advice import Advice
-from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of
 from fivehundred.session.analysis.checks import Checked, Verdict
@@ -24,33 +24,6 @@ _TIME_MS: Final = 60_000.0
 """Long beyond what any decision takes: effort is counted, so that the same is always found."""
 _WARNED_OF: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN)
-
-
-class Weigher(Protocol):
-    """Who weighs one question at a time, elsewhere; a ``Thinker`` does."""
-
-    fault: str
-    """What went wrong with the last answer."""
-
-    @property
-    def is_thinking(self) -> bool:
-        """Whether a question has been asked and its answer not been taken."""
-
-    def ask_advice(
-        self,
-        view: View,
-        seed: int,
-        *,
-        effort: Effort | None = None,
-        also: SeatAction | None = None,
-    ) -> None:
-        """Begin to weigh; forgets any question before."""
-
-    def poll_advice(self) -> Advice | None:
-        """Return what has been weighed, once."""
-
-    def cancel(self) -> None:
-        """Forget the question."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from fivehundred.session.analysis.checks import Checked, Verdict
 from fivehundred.speech.hints.advising import reason_words
 from fivehundred.speech.study.check_words import action_short, cost_words
 from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import call_short, sentence, signed
+from fivehundred.speech.wording import begun, call_short, sentence, signed
 
 _TITLES: Final = {
     Theme.DRAW_TRUMPS: N_("Draw trumps"),
@@ -102,7 +102,7 @@ def _score_words(view: View) -> str:
         return ""
     side = view.variant.seating.side_of[view.viewer]
     others = (score for at, score in enumerate(view.scores) if at != side)
-    listed = " : ".join(signed(score) for score in (view.scores[side], *others))
+    listed = " : ".join(signed(score, plus=False) for score in (view.scores[side], *others))
     return _("The score, yours first: {scores}.").format(scores=listed)
 
 
@@ -161,7 +161,7 @@ def _next_words(drill: Drill, view: View) -> str:
         "{action} would have cost {count} point.",
         "{action} would have cost {count} points.",
         round(wrong.cost.value),
-        action=action_short(wrong.action, view.variant),
+        action=begun(action_short(wrong.action, view.variant)),
     )
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from fivehundred.learning.drills.schedule import Deck
 from fivehundred.paths import learning_folder
-from fivehundred.session.record import HUMAN, Record
+from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
+from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.no_keeper import NoKeeper
 from fivehundred.table.drilled import Drilled
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
+
+_SPARE: Final = ("Gil", "Hal", "Ida", "Joy", "Kay", "Lou", "Mae", "Ned")
+"""Names of computer players where one is the person's own."""
 
 
 def drill_table(services: Services, route: to.Drill) -> TableScene:
@@ -27,9 +32,13 @@ def drill_table(services: Services, route: to.Drill) -> TableScene:
 
 
 def _named(record: Record, name: str) -> Record:
-    """Return a record in which the person has the name of whoever plays here."""
-    seats = tuple(
-        replace(info, name=name or info.name) if info.player == HUMAN else info
-        for info in record.seats
-    )
-    return replace(record, seats=seats)
+    """Return a record in which the person has the name of whoever plays here, and nobody else."""
+    taken = {same_on_disk(info.name) for info in record.seats}
+    spare = next(one for one in _SPARE if same_on_disk(one) not in {*taken, same_on_disk(name)})
+    return replace(record, seats=tuple(_renamed(info, name, spare) for info in record.seats))
+
+
+def _renamed(info: SeatInfo, name: str, spare: str) -> SeatInfo:
+    if info.player == HUMAN:
+        return replace(info, name=name or info.name)
+    return replace(info, name=spare) if same_on_disk(info.name) == same_on_disk(name) else info

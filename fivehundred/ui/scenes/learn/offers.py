@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
+
 from fivehundred.learning.lessons.lesson import Heading
 from fivehundred.learning.lessons.progress import Progress
 from fivehundred.speech.translation import _
+from fivehundred.ui.route import Challenges, Drills
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -57,4 +60,17 @@ def following(lessons: Sequence[LessonOffer]) -> LessonOffer | None:
 
 def other_ways() -> tuple[Way, ...]:
     """Return the other ways of learning there are."""
-    return ()
+    return (
+        Way(
+            _("Drills"),
+            _("One decision at a time, repeated until it sits (D)."),
+            Drills(),
+            pygame.K_d,
+        ),
+        Way(
+            _("Challenges"),
+            _("The cards that everybody has today, beside an Expert (C)."),
+            Challenges(),
+            pygame.K_c,
+        ),
+    )

@@ -17,6 +17,8 @@ from fivehundred.ui.scenes.shared.seal import SEAL
 from fivehundred.ui.widgets.control import Control
 
 _GAP_PX: Final = 6
+_BESIDE: Final = 0.36
+"""The share of the middle's width that may be free at either side of a trick."""
 
 
 class Placed(Protocol):
@@ -89,6 +91,11 @@ class NotePlan:
         if asked is None:
             high = at.size[1] * 3 // 10
             yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
+            # Beside the trick.
+            wide = round(at.panel.width * _BESIDE)
+            beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)
+            yield beside.move_to(right=at.panel.right), "midright"
+            yield beside.move_to(left=at.panel.left), "midleft"
         shown = self.shown
         called = shown.contract is not None and shown.contract.called is not None
         above = at.tag if shown.attached or called else at.plaque

@@ -133,4 +133,5 @@ class NoteBox:
             box = pygame.Rect(left, 0, wide - px(taken), px(_FOOT_U * _LINE))
             middle = _BUTTON_U if note.answers else _FOOT_U * _LINE
             box.centery = rect.bottom - px(0.7 * _EDGE_U + middle / 2)
-            draw_fitted(canvas, note.foot, style, box, "midleft", most=1)
+            if canvas.width(note.foot, style) <= box.width:
+                canvas.text(note.foot, style, box.midleft, "midleft")
