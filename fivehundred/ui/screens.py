@@ -159,7 +159,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return DrillsScene(services, done)
         case to.Drill():
-            from fivehundred.ui.scenes.drill.sitting_down import drill_table
+            from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
 
             return drill_table(services, route)
         case to.Challenges():
@@ -171,7 +171,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return ChallengeScene(services, challenge)
         case to.PlayChallenge():
-            from fivehundred.ui.scenes.challenge.sitting_down import challenge_table
+            from fivehundred.ui.scenes.table.challenge.sitting_down import challenge_table
 
             return challenge_table(services, route)
         case to.Learn():

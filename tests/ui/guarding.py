@@ -2,11 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.route import Replay, Unkept
+from fivehundred.ui.setup.house_draft import Draft
+from tests.session.games import finished_game
+from tests.ui.deals import calling
 from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
+
+
+def _replay(app: App) -> None:
+    app.store.save("over", finished_game())
+    app.go(Replay(app.store.path_of("over")))
+
+
+def _unkept(app: App) -> None:
+    sit_down(app, calling(), "guarded")
+    app._change_scene()
+    app.go(Unkept())
+
+
+WAYS_THERE: dict[str, Callable[[App], None]] = {
+    "HomeScene": lambda app: app.go(route.Home()),
+    "FirstStartScene": lambda app: app.go(route.FirstStart()),
+    "RuleBookScene": lambda app: app.go(route.ReadRules()),
+    "NewGameScene": lambda app: app.go(route.NewGame()),
+    "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
+    "GamesScene": lambda app: app.go(route.Games()),
+    "TableScene": lambda app: sit_down(app, calling(), "guarded"),
+    "ReplayScene": _replay,
+    "UnkeptPage": _unkept,
+    "LearnScene": lambda app: app.go(route.Learn()),
+    "DrillsScene": lambda app: app.go(route.Drills()),
+    "ChallengesScene": lambda app: app.go(route.Challenges()),
+    "ChallengeScene": lambda app: app.go(route.Challenge(Challenge("2026-11-23"))),
+}
 
 
 def look_and_draw(hand: Hand) -> None:

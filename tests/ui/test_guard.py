@@ -19,20 +19,17 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import program, route
-from fivehundred.ui.app import App
 from fivehundred.ui.drawing.cards.art import Shown
 from fivehundred.ui.faults import guard as guard_module
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
-from fivehundred.ui.route import Replay, Unkept
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading
-from tests.ui.guarding import leave_the_scene, look_and_draw, unmade
+from tests.ui.guarding import WAYS_THERE, leave_the_scene, look_and_draw, unmade
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 
@@ -58,30 +55,6 @@ PANELS = [
     for kind in classes(fivehundred.ui.panels, PANEL_METHODS)
     if "Protocol" not in [base.__name__ for base in kind.__mro__]
 ]
-
-
-def _replay(app: App) -> None:
-    app.store.save("over", finished_game())
-    app.go(Replay(app.store.path_of("over")))
-
-
-def _unkept(app: App) -> None:
-    sit_down(app, calling(), "guarded")
-    app._change_scene()
-    app.go(Unkept())
-
-
-WAYS_THERE: dict[str, Callable[[App], None]] = {
-    "HomeScene": lambda app: app.go(route.Home()),
-    "FirstStartScene": lambda app: app.go(route.FirstStart()),
-    "RuleBookScene": lambda app: app.go(route.ReadRules()),
-    "NewGameScene": lambda app: app.go(route.NewGame()),
-    "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
-    "GamesScene": lambda app: app.go(route.Games()),
-    "TableScene": lambda app: sit_down(app, calling(), "guarded"),
-    "ReplayScene": _replay,
-    "UnkeptPage": _unkept,
-}
 
 
 class Asked(list[Words]):
@@ -356,7 +329,7 @@ def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> No
 def test_a_replay_that_fails_leads_home(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    _replay(hand.app)
+    WAYS_THERE["ReplayScene"](hand.app)
     monkeypatch.setattr(ReplayScene, "draw", broken)
     guarded(hand, 3)
     assert isinstance(hand.app.scene, HomeScene)

@@ -24,7 +24,7 @@ from fivehundred.players.advice import AdviceReason
 from fivehundred.session.analysis.checks import Cost, Verdict
 from fivehundred.session.codec.actions import action_fields, parsed, read_action, seat_number
 from fivehundred.session.codec.game import encode, read_record
-from fivehundred.session.codec.json_reader import decode_utf8, read_json
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
     Place,
     a_list,
@@ -36,6 +36,8 @@ from fivehundred.session.codec.shapes import (
     needed,
 )
 from fivehundred.session.record import Record
+from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import SUFFIX
 
 FORMAT: Final = "fivehundred-drills"
@@ -58,12 +60,12 @@ def library() -> tuple[Drill, ...]:
 
 
 def drills_of(theme: Theme, folder: Path | None = None) -> tuple[Drill, ...]:
-    """Read the drills of a theme; raises FormatError or OSError. None where there is no file."""
+    """Read the drills of a theme; raises StoreError or FormatError. None where there is no file."""
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
         return ()
     try:
-        return read_drills(decode_utf8(file.read_bytes()))
+        return read_drills(decode_utf8(read_limited(file, SIZE_LIMIT, FileKind.DRILLS)))
     except FormatError as error:
         raise fault(file.name, error.message) from error
 

@@ -17,6 +17,7 @@ class FileKind(MessageKind):
     LESSON = N_("a lesson")
     CATALOGUE = N_("what is known of the games")
     CHALLENGE = N_("a file of a challenge")
+    DRILLS = N_("a file of drills")
     PICTURE = N_("a picture")
 
 

@@ -1,1 +1,1 @@
-"""One challenge: its results deal by deal, and its deals at the table."""
+"""One challenge: its results deal by deal, and friends beside oneself."""

@@ -23,10 +23,10 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.challenge import prompts
 from fivehundred.ui.scenes.challenge.input import KEYS
 from fivehundred.ui.scenes.challenge.intents import Go, SeeLine
-from fivehundred.ui.scenes.challenges.draw import SentenceContent
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.shared.page_body import PageBody
+from fivehundred.ui.scenes.shared.sentence import SentenceContent
 from fivehundred.ui.scenes.shared.tiles import TilesPlan, build_tiles, tiles_plan
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent

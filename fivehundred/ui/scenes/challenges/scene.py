@@ -18,11 +18,11 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.challenges import prompts
-from fivehundred.ui.scenes.challenges.draw import SentenceContent
 from fivehundred.ui.scenes.challenges.input import KEYS
 from fivehundred.ui.scenes.challenges.intents import Go, TakeFile
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.sentence import SentenceContent
 from fivehundred.ui.scenes.shared.tiles import TilesPlan, build_tiles, tiles_plan
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent

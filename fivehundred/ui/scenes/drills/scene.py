@@ -9,7 +9,7 @@ from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.engine.errors import FormatError
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import THEMES, Drill, Theme
 from fivehundred.learning.drills.library import library
@@ -23,11 +23,11 @@ from fivehundred.speech.translation import N_
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.drills import prompts
-from fivehundred.ui.scenes.drills.draw import DrillsContent
 from fivehundred.ui.scenes.drills.input import KEYS
 from fivehundred.ui.scenes.drills.intents import Go, Practise
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.scenes.shared.sentence import SentenceContent
 from fivehundred.ui.scenes.shared.tiles import TilesPlan, build_tiles, tiles_plan
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
@@ -54,9 +54,8 @@ class DrillsScene(Page):
         drills: tuple[Drill, ...] = ()
         try:
             drills = library()
-        except (FormatError, OSError) as error:
-            told = error_sentence(error) if isinstance(error, FormatError) else str(error)
-            self.message = told
+        except FiveHundredError as error:
+            self.message = error_sentence(error)
         for theme in THEMES:
             self._book[theme] = tuple(one for one in drills if one.theme is theme)
         self._book[Theme.OWN] = self._own()
@@ -125,9 +124,9 @@ class DrillsScene(Page):
             return None
         return to.Drill(round_of(tuple(one.key for one in chosen)), chosen)
 
-    def content(self) -> DrillsContent:
+    def content(self) -> SentenceContent:
         """Return what there is to do, or how the round went that has just ended."""
         text = today_words(self._deck.counts(self._all, self._today))
         if self._done is not None:
             text = round_words(self._done, self._done.asked) + " " + text
-        return DrillsContent(self._sentence, text)
+        return SentenceContent(self._sentence, text)

@@ -9,7 +9,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route as to
-from fivehundred.ui.scenes.challenge.tutor import ChallengeTutor
+from fivehundred.ui.scenes.table.challenge.tutor import ChallengeTutor
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
 

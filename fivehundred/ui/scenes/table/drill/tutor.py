@@ -15,8 +15,8 @@ from fivehundred.ui import route as to
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.route import Route
-from fivehundred.ui.scenes.drill.intents import Ask
-from fivehundred.ui.scenes.drill.prompts import note_of, ways_out
+from fivehundred.ui.scenes.table.drill.intents import Ask
+from fivehundred.ui.scenes.table.drill.prompts import note_of, ways_out
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets.intent import Intent

@@ -13,7 +13,7 @@ from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.no_keeper import NoKeeper
 from fivehundred.table.drilled import Drilled
 from fivehundred.ui import route as to
-from fivehundred.ui.scenes.drill.tutor import DrillTutor
+from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
 

@@ -22,7 +22,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Drills
-from fivehundred.ui.scenes.drill.intents import Ask
+from fivehundred.ui.scenes.table.drill.intents import Ask
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 
 _ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

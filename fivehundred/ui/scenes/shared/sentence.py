@@ -1,4 +1,4 @@
-"""What stands on the page of the drills besides its tiles: what there is to do today."""
+"""What stands on a page besides its tiles: a sentence above them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from fivehundred.ui.scenes.shared.scroll import Scroll
 
 
 @dataclass(frozen=True, slots=True)
-class DrillsContent(Content):
+class SentenceContent(Content):
     """A sentence above the tiles."""
 
     box: pygame.Rect
@@ -22,5 +22,5 @@ class DrillsContent(Content):
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the sentence."""
-        style = canvas.style(Face.SANS, 20, canvas.palette.on_background)
-        draw_fitted(canvas, self.text, style, self.box, most=1)
+        style = canvas.style(Face.SANS, 19, canvas.palette.on_background)
+        draw_fitted(canvas, self.text, style, self.box, most=2)
