@@ -60,7 +60,7 @@ def library() -> tuple[Drill, ...]:
 
 
 def drills_of(theme: Theme, folder: Path | None = None) -> tuple[Drill, ...]:
-    """Read the drills of a theme; raises StoreError or FormatError. None where there is no file."""
+    """Read the drills of a theme, none where no file is; raises StoreError or FormatError."""
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
         return ()
