@@ -24,9 +24,9 @@ from tests.ui.tables import TABLES
 
 SCENES: Final = (
     "table", "home", "new game", "house rules", "games", "replays", "replay", "rules",
-    "first start",
+    "first start", "learn", "lesson",
 )  # fmt: skip
-_WEIGHTS: Final = (30, 4, 4, 4, 2, 1, 4, 2, 2)
+_WEIGHTS: Final = (30, 4, 4, 4, 2, 1, 4, 2, 2, 2, 5)
 _NAMES: Final = ("Ann", "Bea", "", "You", "Eve", "Maximiliana Wolkenstein-Ødegaard the Older")
 _AWAY: Final = (0, 0, 1, 2, 8, 14, 24, 40, 80, 200)
 

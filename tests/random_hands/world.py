@@ -198,6 +198,8 @@ class World:
             "replay": Replay(self.saves / "Sunday.json"),
             "rules": route.ReadRules(),
             "first start": route.FirstStart(),
+            "learn": route.Learn(),
+            "lesson": route.Lesson(("01-trick", "04-auction", "05-kitty")[self.start.seed % 3]),
         }
         return ways.get(scene, route.Home())
 

@@ -25,6 +25,8 @@ def _replay(app: App) -> None:
 _WAYS: dict[str, Callable[[App], None]] = {
     "home": lambda app: app.go(route.Home()),
     "games": lambda app: app.go(route.Games()),
+    "learn": lambda app: app.go(route.Learn()),
+    "lesson": lambda app: app.go(route.Lesson()),
     "new game": lambda app: app.go(route.NewGame()),
     "house rules": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "replay": _replay,

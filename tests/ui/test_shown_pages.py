@@ -24,6 +24,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
     "home": lambda app: app.go(route.Home()),
     "games": lambda app: app.go(route.Games()),
     "replays": lambda app: app.go(route.Replays()),
+    "learn": lambda app: app.go(route.Learn()),
     "new game": lambda app: app.go(route.NewGame()),
     "house rules": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "replay": _replay,

@@ -91,6 +91,7 @@ class NotePlan:
         if asked is None:
             high = at.size[1] * 3 // 10
             yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
+            yield from self._beside_partner()
             # Beside the trick.
             wide = round(at.panel.width * _BESIDE)
             beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)

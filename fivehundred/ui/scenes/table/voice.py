@@ -72,7 +72,7 @@ class Voice:
     def _prompt(self) -> str:
         """Return what is asked of the person, where the table does not say it itself."""
         top, sitting = self._top, self._sitting
-        if top.modal is not None or not top.asks:
+        if top.modal is not None or not top.asks or sitting.guide.rests:
             return ""
         choice = top.director.choice
         return prompts.prompt(sitting.view, sitting.viewer, top.company, choice, top.asked)

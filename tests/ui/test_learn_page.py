@@ -1,0 +1,118 @@
+"""The Learn page: the lessons in their order, what is done, and the way on by mouse and keys."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from fivehundred.learning.lessons.course import course
+from fivehundred.paths import lessons_folder
+from fivehundred.ui import route
+from fivehundred.ui.geometry.look import RIM_U, unit_for
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.learn.offers import LessonOffer, Way
+from fivehundred.ui.scenes.learn.plan import plan_of
+from fivehundred.ui.scenes.learn.scene import LearnScene
+from fivehundred.ui.scenes.shared.frame import frame_of
+from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
+from fivehundred.ui.setup.lesson_book import Bookmark
+from fivehundred.ui.widgets.control import ButtonStyle
+from tests.ui.hand import Hand
+
+LESSONS = course(lessons_folder()).lessons
+SIZES = ((960, 600), (1280, 800), (2560, 1080), (3840, 2160))
+LONG = "What a bid promises, what it is worth, and when it is better to pass than to say more."
+
+
+def at_page(hand: Hand) -> LearnScene:
+    hand.app.go(route.Learn())
+    hand.frames(2)
+    scene = hand.app.scene
+    assert isinstance(scene, LearnScene)
+    return scene
+
+
+def marked(hand: Hand) -> list[str]:
+    """List the lessons that stand out as the next one."""
+    controls = hand.app.layer.controls
+    rows = [one for one in controls if one.name.startswith("lesson ")]
+    return [one.label for one in rows if one.style is ButtonStyle.PLAIN]
+
+
+def bookmark(hand: Hand) -> Bookmark:
+    return Bookmark(hand.app.store.folder, hand.app.settings.name)
+
+
+def lesson_at_table(hand: Hand) -> str:
+    tutor = hand.table.tutor
+    assert isinstance(tutor, LessonTutor)
+    return tutor.run.lesson.heading.name
+
+
+def test_a_letter_leads_from_home_to_the_page_and_escape_back(hand: Hand) -> None:
+    hand.app.go(route.Home())
+    hand.frame()
+    hand.key(pygame.K_l, "l")
+    hand.frame()
+    assert isinstance(hand.app.scene, LearnScene)
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert isinstance(hand.app.scene, HomeScene)
+
+
+def test_enter_begins_the_first_lesson_and_later_the_next_that_is_not_done(hand: Hand) -> None:
+    at_page(hand)
+    assert marked(hand) == [LESSONS[0].title]
+    bookmark(hand).finish(LESSONS[0].name)
+    at_page(hand)
+    assert marked(hand) == [LESSONS[1].title]
+    assert "You have done it." in hand.control(LESSONS[0].title).sentence
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    assert lesson_at_table(hand) == LESSONS[1].name
+
+
+def test_a_lesson_goes_on_where_it_was_left_or_from_its_beginning(hand: Hand) -> None:
+    bookmark(hand).reach(LESSONS[0].name, 1)
+    at_page(hand)
+    hand.push("Lesson 1")
+    hand.frame()
+    assert hand.table.here() == route.Lesson(LESSONS[0].name, 1)
+    at_page(hand)
+    hand.push("From the beginning")
+    hand.frame()
+    assert hand.table.here() == route.Lesson(LESSONS[0].name, 0)
+    at_page(hand)
+    assert "From the beginning" not in hand.labels()
+
+
+def test_every_lesson_is_reached_by_arrows_and_said(hand: Hand) -> None:
+    at_page(hand)
+    hand.key(pygame.K_DOWN)
+    heard = {hand.focused.label: hand.focused.sentence}
+    for _ in LESSONS[: -(-len(LESSONS) // 2)]:
+        for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN):
+            hand.key(key)
+            heard[hand.focused.label] = hand.focused.sentence
+    for lesson in LESSONS:
+        assert lesson.about.rstrip(".") in heard[lesson.title]
+
+
+@pytest.mark.usefixtures("app")
+@pytest.mark.parametrize("ways", [0, 3])
+def test_nothing_of_the_page_overlaps_and_its_part_stays_on_the_cloth(ways: int) -> None:
+    lessons = [LessonOffer(at, str(at), "The auction", LONG, 4) for at in range(1, 13)]
+    others = [Way("Drills", LONG, route.Home(), pygame.K_d)] * ways
+    for size, scale in product(SIZES, (0.75, 1.0, 1.5, 2.0, 2.5)):
+        frame = frame_of(size, scale, LearnScene.shape)
+        plan = plan_of(frame, lessons, others, 0)
+        rim = round(RIM_U * unit_for(*size))
+        assert pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim).contains(plan.view)
+        boxes = [*plan.rows, *plan.ways]
+        assert len(boxes) == 12 + ways
+        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+        high = max(box.bottom for box in boxes) - min(box.top for box in boxes)
+        assert high == plan.content_px
+        assert all(plan.view.left <= box.left and box.right <= plan.view.right for box in boxes)

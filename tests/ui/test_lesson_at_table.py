@@ -1,0 +1,127 @@
+"""Lessons at the table: taken by mouse and by keys, tried wrongly, taken back, left and kept."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.learning.lessons.said import Kind
+from fivehundred.table.commands import Request
+from fivehundred.ui import route
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.scenes.learn.scene import LearnScene
+from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.setup.lesson_book import Bookmark
+from tests.learning.lessons.driver import NAMES
+from tests.ui.hand import Hand
+from tests.ui.learner import Learner
+
+
+def at_first_question(hand: Hand, *, by_keys: bool = False) -> Learner:
+    """Sit down to the first lesson, and read until something is asked."""
+    hand.app.go(route.Lesson(NAMES[0], 0))
+    hand.frame()
+    learner = Learner(hand, by_keys=by_keys)
+    while learner.wait().kind is not Kind.ASK:
+        learner.press("Go on")
+    return learner
+
+
+def text(hand: Hand) -> str:
+    taught = hand.table.top.taught
+    assert taught is not None
+    return taught.note.text
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_is_taken_to_its_end_by_keys_alone(
+    hand: Hand, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # What it looks like is seen in pictures, and costs half the time.
+    monkeypatch.setattr(TableScene, "draw", lambda _scene, _canvas: None)
+    learner = Learner(hand, by_keys=True)
+    learner.take(name)
+    assert Kind.WRONG not in {kind for kind, _ in learner.seen}
+    progress = Bookmark(hand.app.store.folder, hand.app.settings.name).progress
+    assert set(progress.done) == {name}
+    assert not list(hand.app.store.folder.glob("*.json"))
+
+
+def test_a_lesson_is_taken_by_mouse_though_everything_is_tried_wrongly_first(hand: Hand) -> None:
+    learner = Learner(hand, by_keys=False, errs=True)
+    learner.take(NAMES[0])
+    kinds = [kind for kind, _ in learner.seen]
+    assert kinds.count(Kind.WRONG) >= 2
+    hand.push("Next lesson")
+    hand.frame()
+    assert learner.tutor.run.lesson.heading.name == NAMES[1]
+
+
+def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand) -> None:
+    said: list[str] = []
+    hand.app.spoken.listeners.append(said.append)
+    at_first_question(hand)
+    before = text(hand)
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    taught = hand.table.top.taught
+    assert taught is not None
+    assert "AH" in taught.note.cards
+    assert "ace of hearts" in taught.note.text
+    assert any("ace of hearts" in one for one in said)
+    hand.key(pygame.K_h, "h")
+    hand.frame()
+    assert text(hand) == before
+
+
+def test_the_missed_card_is_shown_after_two_tries(hand: Hand) -> None:
+    learner = at_first_question(hand)
+    for _ in range(2):
+        assert "Meant is" not in text(hand)
+        hand.play("7H")
+        assert learner.wait().kind is Kind.WRONG
+        learner.press("Try again")
+        learner.wait()
+    assert "Meant is" in text(hand)
+
+
+def test_taking_back_at_the_table_leads_back_to_the_question(hand: Hand) -> None:
+    learner = at_first_question(hand)
+    asked = text(hand)
+    hand.play("AH")
+    assert learner.wait().kind is Kind.PRAISE
+    hand.key(pygame.K_z, "z")
+    hand.settle()
+    assert text(hand) == asked
+
+
+def test_nothing_leads_away_from_a_lesson_but_its_menu(hand: Hand) -> None:
+    at_first_question(hand)
+    before = hand.table.sitting.session.record
+    for opening in Opening:
+        if opening not in (Opening.MENU, Opening.KEYS, Opening.SETTINGS):
+            hand.table.take(opening)
+            assert not isinstance(hand.table.top.modal, Dialog), opening
+            hand.table.top.close()
+    for key in (pygame.K_c, pygame.K_f, pygame.K_t, pygame.K_r, pygame.K_v):
+        hand.key(key)
+        assert hand.table.top.modal is None
+    assert hand.table.sitting.session.record == before
+    assert hand.table.sitting.guide.forbids(Request.PLAY_OUT)
+    hand.key(pygame.K_ESCAPE)
+    assert {"Begin the lesson again", "Leave the lesson"} <= set(hand.labels())
+    hand.push("Leave the lesson")
+    hand.frame()
+    assert isinstance(hand.app.scene, LearnScene)
+
+
+def test_a_lesson_changes_its_language_with_the_program(hand: Hand) -> None:
+    at_first_question(hand)
+    before = text(hand)
+    hand.app.preferences.change(hand.app.settings)
+    hand.table.reword()
+    hand.table.enter()
+    hand.frames(2)
+    assert text(hand) == before
+    assert hand.table.here() == route.Lesson(NAMES[0], 0)
