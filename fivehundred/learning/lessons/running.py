@@ -8,11 +8,13 @@ back or done again at the table, the lesson stands where the actions have come t
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, PlayCard, SeatAction
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
 from fivehundred.learning.lessons.ending import has_ended, is_won
@@ -194,8 +196,13 @@ class LessonRun:
         return (self._point.text if told else "") or self._step.text
 
     def _meant(self) -> SeatAction | None:
-        right = [action for action in self._step.right if not isinstance(action, _CHANCE)]
-        return right[0] if right else None
+        """Return the first right action that the rules allow, as things were when it was asked."""
+        asked = self._states[self._point.begun]
+        for action in self._step.right:
+            with contextlib.suppress(IllegalAction):
+                apply(asked, action)
+                return None if isinstance(action, _CHANCE) else action
+        return None
 
     def _rewind(self, kept: int) -> None:
         """Go back to the last point from which the first ``kept`` actions lead on."""
