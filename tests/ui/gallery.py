@@ -22,7 +22,10 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.drills.library import library
+from fivehundred.learning.drills.round import round_of
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.session.storage.house_rules import HouseRules
@@ -158,7 +161,10 @@ PAGES = (
     "replay",
     "game-over",
 )
-MORE_PAGES = ("first-start", "rules", "rules-to-choose", "learn", "lesson", "people")
+MORE_PAGES = (
+    *("first-start", "rules", "rules-to-choose", "learn", "lesson", "drills", "drill"),
+    *("challenges", "challenge", "challenge-deal", "people"),
+)
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 
@@ -202,6 +208,12 @@ def _with_games(app: App, games: dict[str, Record], way: route.Route) -> None:
     app.catalogue.wait()
 
 
+def _drill() -> route.Drill:
+    """Give the way to a drill in which a card is to be led."""
+    drills = library()[:3]
+    return route.Drill(round_of(tuple(one.key for one in drills)), drills)
+
+
 def _page(app: App, screen: str, game: Record) -> None:
     match screen:
         case "home":
@@ -228,7 +240,11 @@ def _page(app: App, screen: str, game: Record) -> None:
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
             ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()
-            app.go((*ways, route.Learn(), route.Lesson())[MORE_PAGES.index(screen)])
+            learning = route.Learn(), route.Lesson(), route.Drills(), _drill()
+            of_day = Challenge("2026-11-23")
+            challenges = route.Challenges(), route.Challenge(of_day)
+            deal = route.PlayChallenge(of_day, 1)
+            app.go((*ways, *learning, *challenges, deal)[MORE_PAGES.index(screen)])
         case _:
             sit_down(app, game, "gallery")
 

@@ -1,0 +1,259 @@
+"""Challenges on the screen: eight deals, each told beside the Expert's, and files of friends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.engine.game import apply
+from fivehundred.engine.view import view
+from fivehundred.learning.challenge import worker
+from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
+from fivehundred.learning.challenge.results import Score
+from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.paths import learning_folder
+from fivehundred.players.levels import choose_at_once
+from fivehundred.session.record import Record, state_after
+from fivehundred.session.storage.store import Store
+from fivehundred.ui import route
+from fivehundred.ui.scenes.challenge import scene as page
+from fivehundred.ui.scenes.challenge.scene import ChallengeScene
+from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.table.scene import TableScene
+from tests.ui.gallery import resize
+from tests.ui.hand import Hand
+from tests.ui.scripted import Person
+
+DAY = Challenge("2026-11-23")
+POINTS = (180, -20, 30, 40, 260, -290, 500, 10)
+
+
+def quick(record: Record) -> Record:
+    """Return a deal played to its end by the heuristics."""
+    state, actions = state_after(record), list(record.actions)
+    while not is_over(state):
+        assert state.to_act is not None
+        actions.append(choose_at_once(view(state, state.to_act), 3))
+        state = apply(state, actions[-1]).state
+    return replace(record, actions=tuple(actions))
+
+
+class QuickExperts:
+    """Plays the lines of Experts at once, by the heuristics, in this process."""
+
+    done = failed = False
+
+    def __init__(self, challenge: Challenge, numbers: tuple[int, ...], name: str) -> None:
+        self._lines = tuple((one, quick(challenge.record(one, name))) for one in numbers)
+
+    def poll(self) -> tuple[tuple[int, Record], ...]:
+        self.done = True
+        return self._lines
+
+    def close(self) -> None:
+        """There is nothing to end."""
+
+
+@pytest.fixture(autouse=True)
+def experts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(worker, "LinePlayer", QuickExperts)
+    yield
+
+
+def shelf_of(hand: Hand) -> Shelf:
+    folder = learning_folder(hand.app.store.folder)
+    return Shelf(folder, hand.app.services.settings.name)
+
+
+def play_all(hand: Hand, count: int = 8) -> None:
+    """Put deals that were played to their end on the shelf."""
+    shelf = shelf_of(hand)
+    shelf.keep(ChallengeFile(DAY))
+    for number in range(1, count + 1):
+        path = shelf.deal_path(DAY, number)
+        Store(path.parent).save(path.stem, quick(DAY.record(number, "")))
+
+
+def at_page(hand: Hand) -> ChallengeScene:
+    hand.app.go(route.Challenge(DAY))
+    hand.frames(3)
+    assert isinstance(hand.app.scene, ChallengeScene)
+    return hand.app.scene
+
+
+def test_the_deal_of_the_day_is_a_press_away(hand: Hand) -> None:
+    hand.app.go(route.Challenges())
+    hand.frame()
+    hand.push("Deal of the day")
+    hand.frames(2)
+    assert hand.app.scene is not None
+    assert hand.app.scene.here() == route.Challenge(Challenge(date.today().isoformat()))
+
+
+def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> None:
+    at_page(hand)
+    hand.key(pygame.K_RETURN)
+    hand.frames(2)
+    table = hand.table
+    person = Person(hand, bold=False)
+    for _ in range(2000):
+        if is_over(table.sitting.session.state):
+            break
+        if not person.act():
+            hand.frame(200)
+    hand.frames(30, 100)
+    hand.settle()
+    taught = table.top.taught
+    assert taught is not None
+    own = points_of(table.sitting.session.state)
+    expert = points_of(state_after(quick(DAY.record(1, ""))))
+    assert taught.note.text.startswith("Deal 1: you ")
+    assert ("better" in taught.note.text) == (own > expert)
+    assert table.top.modal is None
+    hand.push("Next deal")
+    hand.frames(2)
+    assert hand.table is not table
+    assert shelf_of(hand).held(DAY).own[0] == own
+
+
+def test_a_deal_that_was_left_goes_on_where_it_was(hand: Hand) -> None:
+    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.frame()
+    hand.until(lambda: hand.table.top.asks, most=400)
+    Person(hand).act()
+    hand.frames(3)
+    done = hand.table.sitting.session.record.actions
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Leave the challenge")
+    hand.frames(2)
+    hand.push("Deal 1")
+    hand.frames(2)
+    again = hand.table.sitting.session.record.actions
+    assert again[: len(done)] == done
+
+
+def test_nothing_is_taken_back_and_nobody_helps(hand: Hand) -> None:
+    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.frame()
+    hand.until(lambda: hand.table.top.asks, most=400)
+    before = len(hand.table.sitting.session.record.actions)
+    for key, text, mod in ((pygame.K_z, "z", 0), (pygame.K_h, "", pygame.KMOD_CTRL)):
+        hand.key(key, text, mod)
+        hand.frame()
+        assert hand.line[0] == "That cannot be done at this table."
+    assert len(hand.table.sitting.session.record.actions) >= before
+    assert not hand.table.sitting.hint.wanted
+    assert hand.table.coach is None
+    hand.key(pygame.K_ESCAPE)
+    assert not {"Save as…", "New game…", "Replay this game", "This deal…"} & set(hand.labels())
+
+
+def test_the_line_of_the_expert_is_seen_after_ones_own_deal_alone(hand: Hand) -> None:
+    play_all(hand, 1)
+    at_page(hand)
+    assert not hand.control("Deal 3").enabled
+    hand.push("Deal 1")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, ReplayScene)
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(2)
+    assert isinstance(hand.app.scene, ChallengeScene)
+
+
+def test_the_result_is_copied_in_three_lines_without_a_card(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copied: list[str] = []
+
+    def copy(text: str) -> bool:
+        copied.append(text)
+        return True
+
+    monkeypatch.setattr(page, "copy_text", copy)
+    at_page(hand)
+    hand.key(pygame.K_c)
+    assert copied == []
+    play_all(hand)
+    at_page(hand)
+    hand.key(pygame.K_c)
+    (text,) = copied
+    first, second, third = text.splitlines()
+    assert first.startswith("500, The deal of 23 Nov 2026: ")
+    assert "========" in second
+    assert "8 deals" in third
+    assert not {"♠", "♥", "♦", "♣", "NT"} & set(text)
+
+
+def test_a_challenge_is_handed_to_a_friend_and_compared(
+    hand: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    exports = tmp_path / "exports"
+    exports.mkdir()
+    monkeypatch.setattr(page, "exports_folder", lambda: exports)
+    play_all(hand)
+    at_page(hand)
+    hand.push("For a friend")
+    (file,) = exports.glob("*.json")
+    handed = read_challenge(file.read_text(encoding="utf-8"))
+    assert handed.challenge == DAY
+    assert len(handed.scores) == 1
+    friend = exports / "friend.json"
+    friend.write_text(challenge_text(ChallengeFile(DAY, scores=(Score("Bea", POINTS),))), "utf-8")
+    hand.app.go(route.Challenges())
+    hand.frame()
+    hand.post(pygame.DROPFILE, file=str(friend))
+    hand.frames(3)
+    assert isinstance(hand.app.scene, ChallengeScene)
+    assert "Bea" in hand.labels()
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", json.dumps({"format": "fivehundred"})])
+def test_a_file_that_is_no_challenge_is_refused_in_a_sentence(
+    hand: Hand, tmp_path: Path, text: str
+) -> None:
+    file = tmp_path / "friend.json"
+    file.write_text(text, encoding="utf-8")
+    hand.app.go(route.Challenges())
+    hand.frame()
+    hand.post(pygame.DROPFILE, file=str(file))
+    hand.frames(2)
+    scene = hand.app.scene
+    assert isinstance(scene, ChallengesScene)
+    assert "friend.json" in scene.message
+
+
+def test_a_challenge_of_ones_own_has_cards_that_follow_from_no_date(hand: Hand) -> None:
+    hand.app.go(route.Challenges())
+    hand.frame()
+    hand.push("New challenge")
+    hand.frames(2)
+    assert hand.app.scene is not None
+    here = hand.app.scene.here()
+    assert isinstance(here, route.Challenge)
+    assert not here.challenge.is_of_day
+    assert shelf_of(hand).all()[0].challenge == here.challenge
+
+
+@pytest.mark.parametrize("size", [(960, 600), (700, 500), (1920, 1080)])
+def test_the_pages_take_any_window_and_every_key(hand: Hand, size: tuple[int, int]) -> None:
+    play_all(hand, 2)
+    for way in (route.Challenges(), route.Challenge(DAY)):
+        hand.app.go(way)
+        hand.frame()
+        resize(hand, size)
+        hand.frames(2)
+        for key in (pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_UP):
+            hand.key(key)
+        hand.key(pygame.K_ESCAPE)
+        hand.frames(2)
+        assert hand.app.scene is not None
+        assert hand.app.scene.here() != way
+        assert not isinstance(hand.app.scene, TableScene)

@@ -1,0 +1,220 @@
+"""Drills on the screen: chosen by theme, answered at the table, and asked again when wrong."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.learning.checks.kept import KeptChecks
+from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drilling import Progress
+from fivehundred.learning.drills.library import drills_of, library
+from fivehundred.learning.drills.round import round_of
+from fivehundred.learning.drills.schedule import Deck
+from fivehundred.paths import learning_folder
+from fivehundred.players.advice import Advice
+from fivehundred.session.analysis.checks import Checked, Cost, Verdict
+from fivehundred.session.record import HUMAN
+from fivehundred.ui import route
+from fivehundred.ui.scenes.drills.scene import DrillsScene
+from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
+from fivehundred.ui.scenes.table.scene import TableScene
+from tests.session.games import finished_game
+from tests.ui.gallery import resize
+from tests.ui.hand import Hand
+
+CARDS = drills_of(Theme.DRAW_TRUMPS)[:2]
+BACK = pygame.K_ESCAPE
+
+
+def begin(hand: Hand, *drills: Drill) -> TableScene:
+    """Sit down at the first of some drills."""
+    hand.app.go(route.Drill(round_of(tuple(one.key for one in drills)), drills))
+    hand.frame()
+    hand.settle()
+    return hand.table
+
+
+def tutor_of(table: TableScene) -> DrillTutor:
+    assert isinstance(table.tutor, DrillTutor)
+    return table.tutor
+
+
+def code_of(drill: Drill, *, right: bool) -> str:
+    found = next(one for one in drill.rated if one.is_right is right)
+    assert isinstance(found.action, PlayCard)
+    return found.action.card.code
+
+
+def said_on(table: TableScene) -> str:
+    assert table.top.taught is not None
+    return table.top.taught.says
+
+
+def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:
+    for by_mouse in (True, False):
+        hand.app.go(route.Drills())
+        hand.frame()
+        assert isinstance(hand.app.scene, DrillsScene)
+        if by_mouse:
+            hand.push("Begin")
+        else:
+            hand.key(pygame.K_RETURN)
+        hand.frames(2)
+        assert isinstance(hand.app.scene, TableScene)
+
+
+def test_a_theme_is_practised_alone(hand: Hand) -> None:
+    hand.app.go(route.Drills())
+    hand.frame()
+    hand.push("Duck")
+    hand.frames(2)
+    assert tutor_of(hand.table).guide.drill.theme is Theme.DUCK
+
+
+def test_a_right_answer_is_praised_kept_and_leads_to_the_next(hand: Hand) -> None:
+    table = begin(hand, *CARDS)
+    before = table.sitting.session.record
+    hand.play(code_of(CARDS[0], right=True))
+    hand.settle()
+    assert "Right" in said_on(table)
+    assert table.sitting.session.record == before
+    deck = Deck(learning_folder(hand.app.store.folder), hand.app.services.settings.name)
+    memory = deck.memory(CARDS[0])
+    assert memory is not None
+    assert memory.streak == 1
+    hand.push("Next")
+    hand.frames(2)
+    assert tutor_of(hand.table).guide.drill.key == CARDS[1].key
+
+
+def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:
+    table = begin(hand, CARDS[0])
+    hand.play(code_of(CARDS[0], right=False))
+    hand.settle()
+    assert "Better is" in said_on(table)
+    assert table.top.taught is not None
+    assert table.top.taught.note.cards == (code_of(CARDS[0], right=True),)
+    hand.push("Again")
+    assert tutor_of(table).guide.progress is Progress.ASKED
+    hand.play(code_of(CARDS[0], right=True))
+    hand.settle()
+    hand.key(pygame.K_RETURN)
+    hand.frames(2)
+    again = tutor_of(hand.table)
+    assert again.guide.drill.key == CARDS[0].key
+    assert again.here.round.again  # type: ignore[union-attr]
+
+
+def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -> None:
+    begin(hand, CARDS[0])
+    hand.play(code_of(CARDS[0], right=True))
+    hand.settle()
+    hand.push("Next")
+    hand.frames(2)
+    scene = hand.app.scene
+    assert isinstance(scene, DrillsScene)
+    assert scene.content().text.startswith("1 of 1 right at the first try.")
+
+
+@pytest.mark.parametrize("theme", [theme for theme in Theme if theme is not Theme.OWN])
+def test_a_drill_of_every_theme_is_asked_and_rated(hand: Hand, theme: Theme) -> None:
+    drill = drills_of(theme)[-1]
+    table = begin(hand, drill)
+    guide = tutor_of(table).guide
+    for rated in (drill.rated[0], drill.rated[-1]):
+        guide.again()
+        assert not guide.allows(rated.action)
+        hand.frames(3)
+        hand.settle()
+        assert guide.progress is Progress.RATED
+        assert guide.rating == rated
+        assert len(said_on(table)) > 20
+
+
+def test_nothing_is_taken_back_hinted_or_claimed_in_a_drill(hand: Hand) -> None:
+    table = begin(hand, CARDS[0])
+    before = table.sitting.session.record
+    for key, text in (
+        (pygame.K_z, "z"),
+        (pygame.K_h, "h"),
+        (pygame.K_c, "c"),
+        (pygame.K_f, "f"),
+        (pygame.K_t, "t"),
+        (pygame.K_v, "v"),
+        (pygame.K_r, "r"),
+    ):
+        hand.key(key, text)
+        hand.frame()
+    assert table.sitting.session.record == before
+    assert not table.sitting.hint.wanted
+    assert table.top.modal is None
+
+
+def test_hidden_cards_stay_hidden_in_a_drill(hand: Hand) -> None:
+    for drill in library()[::25]:
+        table = begin(hand, drill)
+        shown = table.sitting.view
+        guide = tutor_of(table).guide
+        guide.allows(drill.best)
+        hand.frames(3)
+        assert table.sitting.view == shown
+
+
+def test_an_answer_that_nobody_has_weighed_is_weighed_meanwhile(hand: Hand) -> None:
+    drill = replace(CARDS[0], rated=())
+    hand.app.services.weigher.hint = Advice(CARDS[0].best, (), 0)  # type: ignore[attr-defined]
+    table = begin(hand, drill)
+    hand.play(code_of(CARDS[0], right=False))
+    hand.frames(4)
+    assert tutor_of(table).guide.progress is Progress.FAILED
+    assert "could not be worked out" in said_on(table)
+
+
+def test_ones_own_mistakes_become_drills_as_long_as_the_game_is_there(hand: Hand) -> None:
+    app = hand.app
+    record = finished_game()
+    seats = tuple(
+        replace(info, name="Ann", player=HUMAN) if at == 0 else info
+        for at, info in enumerate(record.seats)
+    )
+    record = replace(record, seats=seats)
+    number, action = next(
+        (at, one)
+        for at, one in enumerate(record.actions)
+        if isinstance(one, PlayCard) and one.seat == 0
+    )
+    advice = Advice(action, (), 0)
+    check = Checked(number, 1, 0, action, advice, Verdict.MISTAKE, cost=Cost(30.0, 0.1, 30.0))
+    path: Path = app.store.save("own", record)
+    kept = KeptChecks(learning_folder(app.store.folder))
+    kept.add(record, path.name, [check])
+    kept.close()
+    app.change_settings(replace(app.services.settings, name="Ann"))
+    app.go(route.Drills())
+    hand.frame()
+    hand.push("From my own games")
+    hand.frames(2)
+    drill = tutor_of(hand.table).guide.drill
+    assert (drill.theme, len(drill.record.actions)) == (Theme.OWN, number)
+    path.unlink()
+    app.go(route.Drills())
+    hand.frame()
+    assert not hand.control("From my own games").enabled
+
+
+@pytest.mark.parametrize("size", [(960, 600), (700, 500), (1920, 1080)])
+def test_the_page_takes_any_window_and_every_key(hand: Hand, size: tuple[int, int]) -> None:
+    hand.app.go(route.Drills())
+    hand.frame()
+    resize(hand, size)
+    hand.frame()
+    for key in (pygame.K_DOWN, pygame.K_TAB, pygame.K_PAGEDOWN, pygame.K_PAGEUP, pygame.K_UP):
+        hand.key(key)
+    hand.key(BACK)
+    hand.frames(2)
+    assert not isinstance(hand.app.scene, DrillsScene)
