@@ -11,7 +11,7 @@ from dataclasses import replace
 from random import Random
 from typing import Final
 
-from fivehundred.engine.actions import DiscardOffer, GiveOffer, MakeCall, SeatAction
+from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason
@@ -31,7 +31,6 @@ __all__ = [
     "counted_effort",
     "effort_of",
     "effort_of_hint",
-    "is_weighed_anyway",
     "warm_up",
 ]
 
@@ -143,13 +142,6 @@ def advise(
     effort = effort or effort_of(Level.EXPERT)
     thought = _thought(seed, effort, clock, temperament)
     return advise_as_expert(view, thought, plainly=True, also=also)
-
-
-def is_weighed_anyway(view: View, make: MakeCall) -> bool:
-    """Return whether advice on a call is the same whether that is to be weighed also or not."""
-    from fivehundred.players.expert.auction import bidding  # noqa: PLC0415
-
-    return bidding.is_weighed_anyway(view, make)
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:

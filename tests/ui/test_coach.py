@@ -104,8 +104,6 @@ def test_the_reason_is_told_on_demand_and_put_away(
     hand: Hand, heard: list[str], ways: str
 ) -> None:
     table = sit(hand, following())
-    best = table.sitting.view.legal[-1]
-    assert isinstance(best, PlayCard)
     play(hand, 0)
     hand.settle()
     for _ in range(2):
@@ -118,7 +116,6 @@ def test_the_reason_is_told_on_demand_and_put_away(
         taught = table.top.taught
         assert taught is not None and "blunder" in taught.note.heading
         assert "An expert chooses" in taught.note.text and "90 of 100" in taught.note.text
-        assert taught.note.cards == (best.card.code,)
         assert any("An expert chooses" in words for words in heard)
         if ways == "key":
             hand.key(pygame.K_ESCAPE)

@@ -66,6 +66,8 @@ class Coach:
         self._decided: _Decided | None = None
         self._asked: _Question | None = None
         self._known: dict[_Question, Advice | None] = {}
+        self._others: list[_Question] | None = None
+        """What else is weighed of the present moment, once that is known."""
 
     # — what the person does —
 
@@ -88,6 +90,7 @@ class Coach:
         due, coming = self._due, self._coming
         self._state, self._count = session.state, len(actions)
         self._due, self._coming = moment_of(session, self._person), None
+        self._others = None
         goes_on = len(actions) > count and not isinstance(actions[-1], Deal)
         if goes_on and due is None:
             return
@@ -134,7 +137,13 @@ class Coach:
         if waits or moment is None or not moment.is_foreseen:
             return None
         question = _Question(moment, moment.usual)
-        return None if question in self._known else question
+        if question not in self._known:
+            return question
+        if self._others is None:
+            usual = self._known[question]
+            others = () if usual is None else moment.others(usual)
+            self._others = [_Question(moment, action) for action in others]
+        return next((one for one in self._others if one not in self._known), None)
 
     def _judge(self) -> bool:
         """Judge what has been decided, if that has been weighed; return whether it gets a mark."""

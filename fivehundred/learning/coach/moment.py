@@ -12,6 +12,7 @@ from fivehundred.engine.actions import (
     PlayCard,
     SeatAction,
 )
+from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
@@ -49,6 +50,18 @@ class Moment:
         """The stand-in of most actions; None stands for calls."""
         plays = (offer for offer in self.shown.legal if isinstance(offer, PlayCard))
         return next(plays, None)
+
+    def others(self, usual: Advice) -> tuple[SeatAction, ...]:
+        """List the calls worth weighing besides, each by itself: the best by the usual advice,
+        and then the lowest bid of each strain, and their like.
+        """
+        offers = [offer for offer in self.shown.legal if isinstance(offer, MakeCall)]
+        lowest: dict[object, SeatAction] = {}
+        for make in offers:
+            call = make.call
+            lowest.setdefault(call.strain if isinstance(call, Bid) else call, make)
+        found = dict.fromkeys((*(one.action for one in usual.weighed), *lowest.values()))
+        return tuple(one for one in found if one in offers and self.stand_in(one) is one)
 
     def stand_in(self, action: SeatAction) -> SeatAction | None:
         """Return the action for which the same is weighed as for another; None: for none."""

@@ -27,7 +27,8 @@ from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Level
-from fivehundred.players.levels import advise, effort_of, is_weighed_anyway
+from fivehundred.players.levels import advise, effort_of
+from fivehundred.players.weighable import can_be_weighed
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict, cost_of, verdict_of
 from fivehundred.session.replay import Replay
 
@@ -103,7 +104,7 @@ def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
     match action:
         case PlayCard():
             return next((one for one in shown.legal if isinstance(one, PlayCard)), action)
-        case MakeCall() if is_weighed_anyway(shown, action):
+        case MakeCall(call=call) if not can_be_weighed(shown.variant, call):
             return None
         case _:
             return action

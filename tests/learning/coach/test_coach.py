@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.coach.coach import Coach, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
@@ -41,13 +42,13 @@ def test_the_coach_says_the_very_same_as_the_later_check(
 ) -> None:
     record, weighing = game(name), Weighing()
     replay = Replay(record)
-    decisions = decisions_of(replay, deals=(1, 2), seats=(seat,))
+    decisions = decisions_of(replay, deals=(1,), seats=(seat,))
     later = [
         known_then(one)
         for one in checking(replay, decisions, LITTLE)
         if one.verdict not in UNMARKED
     ]
-    most = replay.beginning_of(3)
+    most = replay.beginning_of(2)
     found = [*replayed(record, seat, weighing, ponders=ponders, most=most)]
     assert [known_then(one) for one in found] == later
     assert len({type(one.action) for one in found}) > 1
@@ -125,6 +126,30 @@ def test_what_is_taken_back_loses_its_mark_and_is_judged_anew() -> None:
         session.undo()
         coach.follow(session)
         assert coach.last is None
+
+
+@compiled_only
+def test_bids_that_no_expert_thinks_of_are_weighed_too_while_there_is_time() -> None:
+    record = game("australian")
+    replay = Replay(record)
+    first = next(one for one in decisions_of(replay, seats=(0,)))
+    assert isinstance(first.action, MakeCall)
+    cut = replace(record, actions=record.actions[: first.number])
+    session, coach = sat_down(cut, Weighing(), 0)
+    calls = [one for one in session.view(0).legal if isinstance(one, MakeCall)]
+    assert all(coach.foresee(one) is None for one in calls)
+    for _ in range(30):
+        coach.look()
+    known = [one for one in calls if coach.foresee(one) is not None]
+    strains = {one.call.strain for one in known if isinstance(one.call, Bid)}
+    assert strains == set(Strain)
+    assert any(one.call is Special.PASS for one in known)
+    dear = next(one for one in known if is_warned_of(coach.foresee(one)))
+    before = coach.foresee(dear)
+    coach.comes(dear)
+    session.submit(dear)
+    coach.follow(session)
+    assert coach.last == before
 
 
 def test_a_card_that_plays_itself_gets_no_mark() -> None:

@@ -32,6 +32,7 @@ from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.solver.solver import form
+from fivehundred.players.weighable import can_be_weighed
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
 """Points a bid must be better than *pass* to be made."""
@@ -72,7 +73,8 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
         # Ten deals a second are too few to judge by.
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     found = sensible_calls(view, table.auction, table.company, mine, offers)
-    wanted = [also] if also and also not in found and _can_be_weighed(view, also) else []
+    is_new = also is not None and also not in found and can_be_weighed(view.variant, also.call)
+    wanted = [also] if also and is_new else []
     found += wanted
     if not found:
         action = usual if _is_quiet(view, usual, passing) else passing or usual
@@ -83,21 +85,6 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
     if len(comparison.deals) < _FEW_SAMPLES:
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     return _advice(table, comparison, usual)
-
-
-def is_weighed_anyway(view: View, make: MakeCall) -> bool:
-    """Return whether a call is weighed though nobody asks for it, or cannot be weighed at all."""
-    if form() == "plain" or not _can_be_weighed(view, make):
-        return True
-    offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
-    mine = estimate(view.hand, view.variant)
-    return make in sensible_calls(view, view.auction, _company(view), mine, offers)
-
-
-def _can_be_weighed(view: View, make: MakeCall) -> bool:
-    """Return whether a call is a bid, or its like, that is played by a hand that has been seen."""
-    signals = is_signal(view.variant, make.call)
-    return not signals and make.call not in (Special.PASS, Special.BLIND_MISERE)
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:

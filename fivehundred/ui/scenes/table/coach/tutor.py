@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.engine.actions import PlayCard
 from fivehundred.learning.coach.coach import Judged
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.paths import learning_folder
-from fivehundred.session.analysis.checks import COSTLY
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
@@ -135,14 +133,11 @@ def _close() -> Answer:
 
 
 def _reason(judged: Judged) -> Note:
-    """Return why a decision was good or bad; what was better is marked where it can be."""
-    best = judged.checked.advice.action
-    is_costly = judged.checked.verdict in COSTLY
-    cards = (best.card.code,) if is_costly and isinstance(best, PlayCard) else ()
+    """Return why a decision was good or bad."""
     back = Answer(
         _("Try again from here"), Do(TakeBack()), say=_("Take it back and decide anew (Z).")
     )
-    return Note(why_words(judged), heading_words(judged), answers=(back, _close()), cards=cards)
+    return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
 def _warning(held: Warned) -> Note:
