@@ -78,12 +78,12 @@ def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand
 def test_the_missed_card_is_shown_after_two_tries(hand: Hand) -> None:
     learner = at_first_question(hand)
     for _ in range(2):
-        assert "Meant is" not in text(hand)
+        assert "Try this" not in text(hand)
         hand.play("7H")
         assert learner.wait().kind is Kind.WRONG
         learner.press("Try again")
         learner.wait()
-    assert "Meant is" in text(hand)
+    assert "Try this" in text(hand)
 
 
 def test_taking_back_at_the_table_leads_back_to_the_question(hand: Hand) -> None:

@@ -44,7 +44,7 @@ def note_of(said: Said, course: Course, heading: Heading, view: View, *, hinted:
     if said.kind is Kind.DONE:
         text = _("That was the whole lesson: well played!")
     elif (said.reveals or hinted) and said.meant is not None:
-        meant = _("Meant is: {action}.").format(action=action_words(said.meant, view.variant))
+        meant = _("Try this: {action}.").format(action=action_words(said.meant, view.variant))
         text = f"{text} {meant}"
     spots = said.show.spots
     foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
