@@ -74,6 +74,9 @@ class Voice:
         top, sitting = self._top, self._sitting
         if top.modal is not None or not top.asks or sitting.guide.rests:
             return ""
+        if top.pointer.lifted is not None and top.taught is not None:
+            # Whoever is taught may not know yet that one click only lifts a card.
+            return _("Click the card again to play it.")
         choice = top.director.choice
         return prompts.prompt(sitting.view, sitting.viewer, top.company, choice, top.asked)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -37,29 +38,54 @@ def ways_out(name: str) -> tuple[Answer, ...]:
     )
 
 
-def note_of(said: Said, course: Course, heading: Heading, view: View, *, hinted: bool) -> Note:
-    """Return what a lesson says as a note on the table; ``hinted``: with what is meant."""
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where the lesson is taken: ``hinted`` where what is meant is to be shown."""
+
+    course: Course
+    heading: Heading
+    part: int
+    view: View
+    hinted: bool = False
+
+    @property
+    def is_first_card(self) -> bool:
+        """Whether the learner plays the first card of the whole course."""
+        mine = any(play.seat == self.view.viewer for play in self.view.plays)
+        return self.heading.number == 1 and self.part == 0 and not self.view.history and not mine
+
+
+def note_of(said: Said, at: At) -> Note:
+    """Return what a lesson says as a note on the table."""
+    heading, view = at.heading, at.view
     title = _("Lesson {number}: {title}").format(number=heading.number, title=_(heading.title))
-    text = _(said.text)
-    if said.kind is Kind.DONE:
-        text = _("That was the whole lesson: well played!")
-    elif (said.reveals or hinted) and said.meant is not None:
-        meant = _("Try this: {action}.").format(action=action_words(said.meant, view.variant))
-        text = f"{text} {meant}"
     spots = said.show.spots
     foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
     return Note(
-        text,
+        _text(said, at),
         heading=title,
         foot="" if said.kind is Kind.DONE else foot,
-        answers=_answers(said, course, heading),
-        cards=(*_keys(said.show, view), *(_keys_of(said.meant) if hinted else ())),
+        answers=_answers(said, at.course, heading),
+        cards=(*_keys(said.show, view), *(_keys_of(said.meant) if at.hinted else ())),
         seats=said.show.seats,
         scores=Spot.SCORE in spots,
         contract=Spot.CONTRACT in spots,
         waits=True,
         urgent=said.kind is Kind.WRONG,
     )
+
+
+def _text(said: Said, at: At) -> str:
+    """Return the text, and after it what helps here."""
+    text = _(said.text)
+    if said.kind is Kind.DONE:
+        return _("That was the whole lesson: well played!")
+    if (said.reveals or at.hinted) and said.meant is not None:
+        words = action_words(said.meant, at.view.variant)
+        return f"{text} {_('Try this: {action}.').format(action=words)}"
+    if said.kind is Kind.ASK and at.is_first_card:
+        return f"{text} {_('To play a card, click it twice or drag it to the middle.')}"
+    return text
 
 
 def _keys(shown: Shown, view: View) -> tuple[Key, ...]:

@@ -17,7 +17,7 @@ from fivehundred.ui.route import Lesson, Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.lesson.guide import LessonGuide
 from fivehundred.ui.scenes.table.lesson.intents import Ask
-from fivehundred.ui.scenes.table.lesson.prompts import note_of, ways_out
+from fivehundred.ui.scenes.table.lesson.prompts import At, note_of, ways_out
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.intent import Intent
@@ -74,7 +74,8 @@ class LessonTutor:
         noted = (said, view, spoken_code(), hinted)
         if noted != self._noted:
             self._noted = noted
-            self._note = note_of(said, self._course, self._heading, view, hinted=hinted)
+            at = At(self._course, self._heading, self._part, view, hinted)
+            self._note = note_of(said, at)
         return self._note
 
     def take(self, intent: Intent) -> Intent | None:
