@@ -16,7 +16,7 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.learning.lessons.said import Kind, Said
-from fivehundred.players.levels import choose_at_once
+from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.panels.intents import Do
@@ -46,6 +46,7 @@ class Learner:
         self.seen: list[tuple[Kind, str]] = []
         self._watch = watch
         self._erred: set[int] = set()
+        self._missed: list[tuple[Kind, int]] = []
 
     @property
     def tutor(self) -> LessonTutor:
@@ -90,6 +91,7 @@ class Learner:
         taught = self.hand.table.top.taught
         assert taught is not None
         self.seen.append((said.kind, taught.note.text))
+        self._missed.append((said.kind, said.step))
         if self._watch is not None:
             self._watch(f"{said.step:02}-{said.kind.name.lower()}")
         return said
@@ -97,7 +99,10 @@ class Learner:
     def _choice(self, said: Said) -> SeatAction:
         sitting = self.hand.table.sitting
         if said.meant is None:
-            return choose_at_once(sitting.view, 1)
+            # Whoever misses a goal tries again as a better player.
+            missed = sum(kind is Kind.WRONG and said.step == at for kind, at in self._missed)
+            level = ("", "club", "expert")[min(missed, 2)]
+            return choose(sitting.view, level, 1) if level else choose_at_once(sitting.view, 1)
         step = said.step
         if self.errs and step not in self._erred:
             self._erred.add(step)
@@ -107,14 +112,14 @@ class Learner:
         return said.meant
 
     def _others(self, meant: SeatAction) -> list[SeatAction]:
-        right = self.tutor.run._step.right
+        step = self.tutor.run._step
         found: list[SeatAction] = []
         for offer in self.hand.table.sitting.view.legal:
             if isinstance(offer, DiscardOffer):
                 found.append(Discard(offer.seat, offer.cards[-offer.count :]))
             elif isinstance(offer, PlayCard | MakeCall):
                 found.append(offer)
-        return [one for one in found if one not in right and type(one) is type(meant)]
+        return [one for one in found if not step.is_right(one) and type(one) is type(meant)]
 
     # — the mouse, or the keys —
 

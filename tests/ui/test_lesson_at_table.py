@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -42,7 +44,8 @@ def test_a_lesson_is_taken_to_its_end_by_keys_alone(
     monkeypatch.setattr(TableScene, "draw", lambda _scene, _canvas: None)
     learner = Learner(hand, by_keys=True)
     learner.take(name)
-    assert Kind.WRONG not in {kind for kind, _ in learner.seen}
+    kinds = [kind for kind, _ in learner.seen]
+    assert (Kind.ASK, Kind.WRONG) not in pairwise(kinds)
     progress = Bookmark(hand.app.store.folder, hand.app.settings.name).progress
     assert set(progress.done) == {name}
     assert not list(hand.app.store.folder.glob("*.json"))
