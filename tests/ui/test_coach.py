@@ -124,6 +124,18 @@ def test_the_reason_is_told_on_demand_and_put_away(
         assert table.top.taught is None and table.top.modal is None
 
 
+def test_the_menu_leads_to_the_reason_once_there_is_one(hand: Hand) -> None:
+    table = sit(hand, following())
+    hand.key(pygame.K_ESCAPE)
+    assert "Your last decision" not in hand.labels()
+    hand.key(pygame.K_ESCAPE)
+    play(hand, 0)
+    hand.settle()
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Your last decision")
+    assert table.top.modal is None and "blunder" in heading(table)
+
+
 def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
     table = sit(hand, following())
     before = table.sitting.moment

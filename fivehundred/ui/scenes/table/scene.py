@@ -26,6 +26,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.coach.tutor import coach_of
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
@@ -140,6 +141,9 @@ class TableScene:
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if self.tutor is not None and intent is not None:
+            if isinstance(intent, Ask) and self.top.modal is not None:
+                # What is told stands on the table, below the menu.
+                self.top.close()
             intent = self.tutor.take(intent)
             self._hear_tutor()
         return self._conduct.take(intent)

@@ -19,12 +19,14 @@ from fivehundred.speech.notices.branch_words import origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
+from fivehundred.table.coached import Coached
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Games, Home, Quit, Table
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.words import sentences_of
@@ -90,9 +92,12 @@ def tutor_menu(ways_out: tuple[Answer, ...]) -> Panel:
 
 
 def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
-    """Offer what there is of this deal, to claim and to lower the curtain, where that can be."""
+    """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
     say = _("Its auction and its tricks; play it again, or skip it.")
     yield Answer(_("This deal…"), Opening.DEAL, say=say)
+    if isinstance(sitting.guide, Coached) and sitting.guide.last is not None:
+        say = _("What the coach says of it: how good it was, and why (G).")
+        yield Answer(_("Your last decision"), Ask.WHY, say=say)
     yield from claim_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = _("Hide every hand until its player is back (X).")
