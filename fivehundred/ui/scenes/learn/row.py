@@ -12,6 +12,7 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import lines_that_fit
 from fivehundred.ui.scenes.learn.offers import LessonOffer, Way
 from fivehundred.ui.scenes.learn.plan import (
     ABOUT_U,
@@ -22,7 +23,6 @@ from fivehundred.ui.scenes.learn.plan import (
     TITLE_U,
     WAY_TITLE_U,
 )
-from fivehundred.ui.scenes.shared.page_body import draw_lines, line_step
 
 _TICK: Final = 0.6
 """The share of a medal that its tick takes."""
@@ -53,18 +53,28 @@ def draw_lesson(
     medal.centery = rect.centery
     _draw_medal(lesson, canvas, medal, follows=follows)
     left = medal.right + px(BETWEEN_U)
-    about = canvas.style(Face.SANS, ABOUT_U, palette.muted)
-    wide = rect.right - px(EDGE_U) - left
-    lines = len(canvas.wrapped(lesson.about, about, wide))
-    high = px(TITLE_U) + line_step(about) * lines
-    head = pygame.Rect(left, rect.centery - high // 2, wide, px(TITLE_U))
-    length = length_words(lesson.minutes)
-    canvas.text(length, about, head.midright, "midright")
-    head.width -= canvas.width(length, about) + px(BETWEEN_U)
     title = canvas.style(Face.SERIF_BOLD, 21, palette.strong)
+    quiet = canvas.style(Face.SANS, ABOUT_U, palette.muted)
+    length = length_words(lesson.minutes)
+    box = pygame.Rect(left, rect.top, rect.right - px(EDGE_U) - left, rect.height)
+    head = _draw_words(canvas, box, px(TITLE_U), lesson.about)
+    canvas.text(length, quiet, head.midright, "midright")
+    head.width -= canvas.width(length, quiet) + px(BETWEEN_U)
     canvas.fitted(lesson.title, title, head, "midleft")
-    below = pygame.Rect(left, head.bottom, wide, px(LINE_U) * lines)
-    draw_lines(canvas, lesson.about, about, below, most=lines)
+
+
+def _draw_words(canvas: Canvas, box: pygame.Rect, head_px: int, about: str) -> pygame.Rect:
+    """Draw what something is about in the middle of a box; return the room above it."""
+    style = canvas.style(Face.SANS, ABOUT_U, canvas.palette.muted)
+    room = box.height - head_px
+    most = max(1, room // canvas.px(LINE_U))
+    lines, style = lines_that_fit(canvas, about, style, (box.width, room), most)
+    step = canvas.px(LINE_U)
+    head = pygame.Rect(box.left, 0, box.width, head_px)
+    head.top = box.centery - (head_px + step * len(lines)) // 2
+    for at, line in enumerate(lines):
+        canvas.text(line, style, (box.left, head.bottom + step * at))
+    return head
 
 
 def _draw_medal(lesson: LessonOffer, canvas: Canvas, medal: pygame.Rect, *, follows: bool) -> None:
@@ -87,12 +97,10 @@ def _draw_medal(lesson: LessonOffer, canvas: Canvas, medal: pygame.Rect, *, foll
 def draw_way(way: Way, canvas: Canvas, rect: pygame.Rect) -> None:
     """Draw another way of learning on the ground of its button."""
     px, palette = canvas.px, canvas.palette
-    about = canvas.style(Face.SANS, ABOUT_U, palette.muted)
-    wide = rect.width - 2 * px(EDGE_U)
-    lines = len(canvas.wrapped(way.about, about, wide))
-    high = px(WAY_TITLE_U) + line_step(about) * lines
-    head = pygame.Rect(rect.left + px(EDGE_U), rect.centery - high // 2, wide, px(WAY_TITLE_U))
     title = canvas.style(Face.SERIF_BOLD, 23, palette.accent)
-    canvas.fitted(way.title, title, head, "midleft")
-    below = pygame.Rect(head.left, head.bottom, wide, px(LINE_U) * lines)
-    draw_lines(canvas, way.about, about, below, most=lines)
+    box = rect.inflate(-2 * px(EDGE_U), 0)
+    if rect.height < px(WAY_TITLE_U + LINE_U):
+        canvas.fitted(way.title, title, box)
+    else:
+        head = _draw_words(canvas, box, px(WAY_TITLE_U), way.about)
+        canvas.fitted(way.title, title, head, "midleft")
