@@ -20,6 +20,7 @@ from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
 from fivehundred.session.secrecy import common_view, secrecy_of
+from fivehundred.session.storage.no_keeper import NoKeeper
 from fivehundred.session.storage.store import Store, read_game
 from fivehundred.speech.translation import _
 from fivehundred.ui.motion.sprites import face_shown
@@ -43,7 +44,10 @@ _KEYS = (
 _WANDER = (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP)
 _WITH_CARDS = (HomeScene, FirstStartScene, RuleBookScene)
 """Scenes with pictures of cards that belong to no game."""
-_LEAVING = ("Home", "Leave without saving")
+_LEAVING = (
+    *("Home", "Leave without saving", "Leave the lesson", "Leave the drills"),
+    "Leave the challenge",
+)
 """Buttons that lead towards home."""
 _MOST_PRESSES = 1500
 _MOST_FRAMES = 400
@@ -137,7 +141,8 @@ class Checks:
         if not isinstance(scene, TableScene) or scene.sitting.session.record is self._kept:
             return
         record = self._kept = scene.sitting.session.record
-        if not record.actions or not scene.keeper.flush():
+        kept = not isinstance(scene.keeper, NoKeeper)
+        if not kept or not record.actions or not scene.keeper.flush():
             return
         path = scene.keeper.store.path_of(scene.keeper.name)
         if not path.exists():
@@ -158,7 +163,8 @@ class Checks:
         doer, chance = self._doer, Random(5)
         app = doer.world.app
         scene = app.scene
-        if not isinstance(scene, TableScene):
+        if not isinstance(scene, TableScene) or scene.tutor is not scene.coach:
+            # A drill ends with its answer, and a lesson wants the right card.
             self._home()
             return
         before = len(scene.sitting.session.record.actions)

@@ -103,7 +103,7 @@ _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (0.8, _of("window", 9)),
     (0.9, lambda chance: Deed("drop", number=chance.randrange(3), text=chance.choice(DROPPED))),
     (0.12, _of("quit", 2)),
-    (0.12, _of("elsewhere", 8)),
+    (0.12, _of("elsewhere", 15)),
     (0.15, _of("meddle", 4)),
 )
 _ASKING: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (

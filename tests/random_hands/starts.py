@@ -24,9 +24,9 @@ from tests.ui.tables import TABLES
 
 SCENES: Final = (
     "table", "home", "new game", "house rules", "games", "replays", "replay", "rules",
-    "first start", "learn", "lesson",
+    "first start", "learn", "lesson", "drills", "drill", "challenges", "challenge", "deal",
 )  # fmt: skip
-_WEIGHTS: Final = (30, 4, 4, 4, 2, 1, 4, 2, 2, 2, 5)
+_WEIGHTS: Final = (30, 4, 4, 4, 2, 1, 4, 2, 2, 2, 5, 2, 4, 1, 1, 4)
 _NAMES: Final = ("Ann", "Bea", "", "You", "Eve", "Maximiliana Wolkenstein-Ødegaard the Older")
 _AWAY: Final = (0, 0, 1, 2, 8, 14, 24, 40, 80, 200)
 

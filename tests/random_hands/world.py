@@ -17,7 +17,11 @@ from unittest.mock import patch
 import pygame
 
 from fivehundred.engine.actions import Action
+from fivehundred.learning.challenge import worker
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.drills.library import library
+from fivehundred.learning.drills.round import round_of
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.exporting import export_game
@@ -43,11 +47,12 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
-from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptOnlooker
+from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptExperts, PromptOnlooker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 _STILL_THINKS = 0.85
 _COLLECT: Final = gc.collect
+_CHALLENGE: Final = Challenge("2026-11-23")
 _NO_UTF8 = b"bad\xff\xfe.json"
 
 
@@ -98,6 +103,7 @@ def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
 
 _ELSEWHERE: Final = (
     "table", "home", "new game", "house rules", "games", "replays", "replay", "rules",
+    "learn", "lesson", "drills", "drill", "challenges", "challenge", "deal",
 )  # fmt: skip
 
 
@@ -199,9 +205,19 @@ class World:
             "rules": route.ReadRules(),
             "first start": route.FirstStart(),
             "learn": route.Learn(),
+            "drills": route.Drills(),
+            "drill": self._drill(),
+            "challenges": route.Challenges(),
+            "challenge": route.Challenge(_CHALLENGE),
+            "deal": route.PlayChallenge(_CHALLENGE, 1 + self.start.seed % 8),
             "lesson": route.Lesson(("01-trick", "04-auction", "05-kitty")[self.start.seed % 3]),
         }
         return ways.get(scene, route.Home())
+
+    def _drill(self) -> route.Drill:
+        every = library()
+        drills = tuple(every[(self.start.seed + 31 * at) % len(every)] for at in range(3))
+        return route.Drill(round_of(tuple(one.key for one in drills)), drills)
 
     def _go(self, scene: str) -> None:
         self.app.go(self._way_to(scene))
@@ -275,6 +291,7 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     onlookers = ExitStack()
     onlookers.enter_context(patch.object(hindsight, "Analyst", PromptAnalyst))
     onlookers.enter_context(patch.object(checking, "Checker", PromptChecker))
+    onlookers.enter_context(patch.object(worker, "LinePlayer", PromptExperts))
     # What is written as a path begins here, and leads nowhere else.
     onlookers.enter_context(patch.dict(os.environ, HOME=str(folder / "things")))
     for opens in (filing, settings_panel):

@@ -6,13 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
+from fivehundred.engine.game import apply
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import view
+from fivehundred.learning.challenge.challenge import Challenge, is_over
 from fivehundred.players.effort import Effort
+from fivehundred.players.levels import choose_at_once
 from fivehundred.session.analysis.checks import Checked, Cost, PlayCheck, Verdict
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analysing
 from fivehundred.session.analysis.play_check import checking, decisions_of
-from fivehundred.session.record import Record
+from fivehundred.session.record import Record, state_after
 from fivehundred.session.replay import Replay
 
 QUICK = Effort(samples=3, nodes=2000)
@@ -87,3 +91,37 @@ class PromptChecker(PromptOnlooker):
             cost = self.dear[checked.number]
             checked = replace(checked, verdict=Verdict.MISTAKE, cost=cost)
         self._found = replace(self._found, checks=(*self._found.checks, checked))
+
+
+def quick(record: Record) -> Record:
+    """Return a deal played to its end by the heuristics."""
+    state, actions = state_after(record), list(record.actions)
+    while not is_over(state):
+        assert state.to_act is not None
+        actions.append(choose_at_once(view(state, state.to_act), 3))
+        state = apply(state, actions[-1]).state
+    return replace(record, actions=tuple(actions))
+
+
+class PromptExperts:
+    """Plays the lines of a challenge by the heuristics, one whenever it is asked."""
+
+    failed = False
+
+    def __init__(self, challenge: Challenge, numbers: tuple[int, ...], name: str) -> None:
+        self._challenge, self._numbers, self._name = challenge, list(numbers), name
+        self._lines: tuple[tuple[int, Record], ...] = ()
+
+    @property
+    def done(self) -> bool:
+        return not self._numbers
+
+    def poll(self) -> tuple[tuple[int, Record], ...]:
+        if self._numbers:
+            number = self._numbers.pop(0)
+            line = quick(self._challenge.record(number, self._name))
+            self._lines = (*self._lines, (number, line))
+        return self._lines
+
+    def close(self) -> None:
+        """There is nothing to end."""

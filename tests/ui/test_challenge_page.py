@@ -4,23 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
 import pygame
 import pytest
 
-from fivehundred.engine.game import apply
-from fivehundred.engine.view import view
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
 from fivehundred.learning.challenge.results import Score
 from fivehundred.learning.challenge.shelf import Shelf
 from fivehundred.paths import learning_folder
-from fivehundred.players.levels import choose_at_once
-from fivehundred.session.record import Record, state_after
+from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
 from fivehundred.ui.scenes.challenge import scene as page
@@ -30,41 +26,16 @@ from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
+from tests.ui.onlookers import PromptExperts, quick
 from tests.ui.scripted import Person
 
 DAY = Challenge("2026-11-23")
 POINTS = (180, -20, 30, 40, 260, -290, 500, 10)
 
 
-def quick(record: Record) -> Record:
-    """Return a deal played to its end by the heuristics."""
-    state, actions = state_after(record), list(record.actions)
-    while not is_over(state):
-        assert state.to_act is not None
-        actions.append(choose_at_once(view(state, state.to_act), 3))
-        state = apply(state, actions[-1]).state
-    return replace(record, actions=tuple(actions))
-
-
-class QuickExperts:
-    """Plays the lines of Experts at once, by the heuristics, in this process."""
-
-    done = failed = False
-
-    def __init__(self, challenge: Challenge, numbers: tuple[int, ...], name: str) -> None:
-        self._lines = tuple((one, quick(challenge.record(one, name))) for one in numbers)
-
-    def poll(self) -> tuple[tuple[int, Record], ...]:
-        self.done = True
-        return self._lines
-
-    def close(self) -> None:
-        """There is nothing to end."""
-
-
 @pytest.fixture(autouse=True)
 def experts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(worker, "LinePlayer", QuickExperts)
+    monkeypatch.setattr(worker, "LinePlayer", PromptExperts)
     yield
 
 
