@@ -28,6 +28,8 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
     """Draw a frame."""
     sight, stage = shown.sight, shown.sight.stage
     draw_table(canvas, sight, shown.asked)
+    if shown.coach is not None:
+        _draw_coach(canvas, shown.coach, stage, shown.sight)
     if shown.focused is not None and shown.focused in stage.sprites:
         rect, pose = _place(stage, shown.focused)
         draw_ring(canvas, rect, pose.angle, above(stage, pose))
@@ -36,8 +38,6 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
         _draw_over(canvas, shown, shown.modal, layer)
-    if shown.coach is not None:
-        _draw_coach(canvas, shown.coach, stage, shown.sight)
     if shown.taught is not None and shown.modal is None:
         shown.taught.draw(canvas)
     layer.draw(canvas)

@@ -120,7 +120,7 @@ class NoteBox:
         canvas.panel(rect, palette.panel, edge=edge, alpha=248)
         left, y = rect.left + px(_EDGE_U), rect.top + px(0.7 * _EDGE_U)
         wide = rect.width - 2 * px(_EDGE_U)
-        colours = {_HEAD_U: palette.brass_light, _TEXT_U: palette.strong}
+        colours = {_HEAD_U: palette.accent, _TEXT_U: palette.strong}
         for text, face, size, count in self._parts(rect.width / u):
             box = pygame.Rect(left, y, wide, px(count * size * _LINE))
             draw_fitted(
