@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import pickle
-from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -20,15 +19,19 @@ from typing import Final
 from fivehundred.learning.drills.drill import THEMES, Theme
 from fivehundred.learning.drills.library import library_text
 from judging import Judged, judged
-from picking import picked
+from making import made_of
+from picking import ranked
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 COMMON: Final = (Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)
 RARE: Final = tuple(theme for theme in THEMES if theme not in COMMON)
-DEALS: Final = 1800
-"""So many deals are looked through for themes that are rare."""
+RAREST: Final = (Theme.UNBLOCK, Theme.HOLD_UP)
+DEALS: Final = 3400
+"""So many deals are looked through for the themes that are rarest."""
+RARE_DEALS: Final = 1800
+"""So many of them for the others that are rare."""
 COMMON_DEALS: Final = 300
-"""And so many of them for the others too."""
+"""And so many for all themes."""
 
 
 def found_in(number: int, keep: Path | None) -> list[Judged]:
@@ -37,13 +40,19 @@ def found_in(number: int, keep: Path | None) -> list[Judged]:
     if kept is not None and kept.exists():
         found: list[Judged] = pickle.loads(kept.read_bytes())
         return found
-    themes = THEMES if number < COMMON_DEALS else RARE
-    found = list(judged(number, themes))
+    found = list(judged(number, themes_of(number)))
     if kept is not None:
         fresh = kept.with_suffix(".tmp")
         fresh.write_bytes(pickle.dumps(found))
         fresh.replace(kept)
     return found
+
+
+def themes_of(number: int) -> tuple[Theme, ...]:
+    """Return the themes that a deal is looked through for."""
+    if number < COMMON_DEALS:
+        return THEMES
+    return RARE if number < RARE_DEALS else RAREST
 
 
 def main() -> int:
@@ -56,20 +65,17 @@ def main() -> int:
     asked = parser.parse_args()
     if asked.keep is not None:
         asked.keep.mkdir(parents=True, exist_ok=True)
+    asked.to.mkdir(parents=True, exist_ok=True)
     found: list[Judged] = []
     with ProcessPoolExecutor(asked.processes) as pool:
         for deal in pool.map(partial(found_in, keep=asked.keep), range(asked.deals)):
             found += deal
-    asked.to.mkdir(parents=True, exist_ok=True)
-    for theme in THEMES:
-        drills = picked(found, theme)
-        (asked.to / f"{theme.value}.json").write_text(library_text(drills), encoding="utf-8")
-        told = Counter(one.is_confirmed for one in found if one.drill.theme is theme)
-        levels = [sum(1 for one in drills if one.level == level) for level in (1, 2, 3)]
-        print(
-            f"{theme.value}: {sum(told.values())} found, {told[True]} confirmed, {len(drills)} in "
-            f"the library ({levels[0]} easy, {levels[1]} harder, {levels[2]} hard)"
-        )
+        for theme in THEMES:
+            made = made_of(ranked(found, theme), pool)
+            text = library_text(made.drills)
+            (asked.to / f"{theme.value}.json").write_text(text, encoding="utf-8")
+            count = sum(1 for one in found if one.drill.theme is theme)
+            print(f"{theme.value}: {count} found, {made}", flush=True)
     return 0
 
 

@@ -1,9 +1,9 @@
-"""Which decisions are drills: the Expert's judgement, and the same with ten times the thinking."""
+"""Which decisions are drills, by the Expert's judgement."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from deals import Moment, moments
@@ -13,15 +13,11 @@ from fivehundred.learning.drills.drill import Drill, Rated, Theme, same_answer
 from fivehundred.learning.drills.rating import rated_by
 from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
-from fivehundred.players.effort import Effort
 from fivehundred.players.levels import Level, advise, choose, choose_at_once, effort_of
 from fivehundred.session.analysis.checks import Verdict
 
 _NEAR: Final = 8.0
 """With fewer points between the best answers, a quick look already says it is no drill."""
-_TIMES: Final = 10
-"""So many times the usual thinking confirms a drill."""
-_SEED_OF_CONFIRMING: Final = 7
 _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
@@ -32,11 +28,10 @@ class Judged:
     drill: Drill
     number: int
     margin: float
-    is_confirmed: bool
 
 
 def judged(number: int, themes: Collection[Theme]) -> Iterator[Judged]:
-    """Yield the drills of one deal that are about some themes, each confirmed or not."""
+    """Yield the drills of one deal that are about some themes."""
     for moment in moments(number):
         shown, quick = moment.shown, moment.quick
         if not may_teach(shown) or _gap(quick) < _NEAR:
@@ -45,10 +40,8 @@ def judged(number: int, themes: Collection[Theme]) -> Iterator[Judged]:
             continue
         found = drill_of(moment)
         if found is not None and found.theme in themes:
-            rated = found.rated
-            first = next(one for one in rated if not one.is_right)
-            sure = confirms(moment.shown, found, moment.seed + _SEED_OF_CONFIRMING)
-            yield Judged(found, number, first.cost.value, sure)
+            first = next(one for one in found.rated if not one.is_right)
+            yield Judged(found, number, first.cost.value)
 
 
 def _gap(advice: Advice) -> float:
@@ -110,21 +103,3 @@ def _takes(shown: View, action: SeatAction) -> bool:
 
 def _is_right(rated: tuple[Rated, ...], action: SeatAction) -> bool:
     return any(one.is_right and same_answer(one.action, action) for one in rated)
-
-
-def confirms(shown: View, drill: Drill, seed: int) -> bool:
-    """Return whether an Expert who thinks ten times as long finds the same.
-
-    His answer is among the right ones, and the dearest wrong one is wrong for him too.
-    """
-    advice = advise(shown, seed, effort=_longer(effort_of(Level.EXPERT)))
-    if not _is_right(drill.rated, advice.action):
-        return False
-    again = rated_by(shown, advice)
-    wrong = [one.action for one in drill.rated if one.verdict in _WRONG]
-    told = {one.verdict for one in again for two in wrong if same_answer(one.action, two)}
-    return bool(told) and not told & {Verdict.BEST, Verdict.AS_GOOD}
-
-
-def _longer(effort: Effort) -> Effort:
-    return replace(effort, samples=effort.samples * _TIMES, nodes=effort.nodes * _TIMES)

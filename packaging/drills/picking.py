@@ -1,45 +1,76 @@
-"""Which of the drills that were found make the library: hard ones first, a deal once a theme."""
+"""In which order the drills that were found are looked at for the library."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, groupby, zip_longest
 from typing import Final
 
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.calls import NULLOS
+from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.players.knowledge import knowledge_of
+from fivehundred.session.record import state_after
 from judging import Judged
 
-EACH: Final = 24
-"""So many drills a theme has at most."""
-_EASY: Final = 6
-"""So many of them at most are such as anybody would get right."""
 _DEAREST: Final = 400.0
 """Where more points are at stake the choice is hardly ever in doubt, so these come last."""
 
 
-def picked(found: Iterable[Judged], theme: Theme) -> tuple[Drill, ...]:
-    """Return the drills of a theme for the library, the easy ones first."""
-    good = [one for one in found if one.is_confirmed and one.drill.theme is theme]
-    ranked = list(_once_a_deal(sorted(good, key=_order)))
-    hard = [one for one in ranked if one.drill.level > 1][: EACH - min(_EASY, _count_easy(ranked))]
-    easy = [one for one in ranked if one.drill.level == 1]
-    room = EACH - len(hard)
-    chosen = [*hard, *easy[:room]]
-    return tuple(
-        one.drill for one in sorted(chosen, key=lambda one: (one.drill.level, _order(one)))
-    )
+def ranked(found: Iterable[Judged], theme: Theme) -> tuple[Drill, ...]:
+    """Return the drills of a theme, the hard, the harder and the easy ones by turns.
+
+    Within each of these levels the reasons take turns too, so that not all are alike.
+    """
+    good = sorted((one for one in found if is_plain(one.drill, theme)), key=_order)
+    drills = [one.drill for one in _once_a_deal(good)]
+    levels = _rows(drills, lambda drill: -drill.level)
+    return _by_turns([_by_turns(_rows(level, lambda drill: drill.reason.value)) for level in levels])
 
 
-def _count_easy(ranked: list[Judged]) -> int:
-    return sum(1 for one in ranked if one.drill.level == 1)
+def _rows(drills: Iterable[Drill], key: Callable[[Drill], int]) -> list[list[Drill]]:
+    """Return the drills that have a key in common together, in the order of the keys."""
+    return [list(row) for _key, row in groupby(sorted(drills, key=key), key)]
 
 
-def _order(one: Judged) -> tuple[bool, int, float, int]:
-    return one.margin > _DEAREST, -one.drill.level, -one.margin, one.number
+def _by_turns(rows: Iterable[Sequence[Drill]]) -> tuple[Drill, ...]:
+    turns = chain.from_iterable(zip_longest(*rows))
+    return tuple(drill for drill in turns if drill is not None)
 
 
-def _once_a_deal(ranked: Iterable[Judged]) -> Iterator[Judged]:
+def is_plain(drill: Drill, theme: Theme) -> bool:
+    """Return whether a drill is about a theme, and its answers are about nothing else."""
+    if drill.theme is not theme:
+        return False
+    if theme is not Theme.DRAW_TRUMPS:
+        return True
+    know = knowledge_of(view(state_after(drill.record), drill.seat), drill.seat)
+    drawing = [
+        know.order.suits[one.action.card] is drill.suit
+        for one in drill.rated
+        if one.is_right and isinstance(one.action, PlayCard)
+    ]
+    return all(drawing) and len(drawing) < len(drill.rated)
+
+
+def _order(one: Judged) -> tuple[bool, bool, float, int]:
+    """Say what comes first: what is met most often, then what costs much."""
+    return one.margin > _DEAREST, _is_unusual(one.drill), -one.margin, one.number
+
+
+def _is_unusual(drill: Drill) -> bool:
+    """Return whether there are dummies, or a contractor discards to lose every trick."""
+    variant = drill.record.variant
+    contract = view(state_after(drill.record), drill.seat).contract
+    is_nullo = contract is not None and contract.call in NULLOS
+    has_dummies = len(variant.seating.ring) > variant.players
+    return has_dummies or (is_nullo and drill.theme is Theme.DISCARD)
+
+
+def _once_a_deal(ordered: Iterable[Judged]) -> Iterator[Judged]:
     seen = set()
-    for one in ranked:
+    for one in ordered:
         if one.number not in seen:
             seen.add(one.number)
             yield one

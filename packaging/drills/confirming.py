@@ -1,0 +1,55 @@
+"""Whether an Expert who thinks ten times as long finds the same answer, however chance begins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from fivehundred.engine.view import View, view
+from fivehundred.learning.drills.drill import Drill, same_answer
+from fivehundred.learning.drills.rating import rated_by
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import Level, advise, effort_of
+from fivehundred.session.analysis.checks import Verdict
+from fivehundred.session.record import state_after
+
+TIMES: Final = 10
+"""So many times the usual thinking confirms a drill."""
+LOOKS: Final = 3
+"""So often an answer must be found again before a drill may be in the library."""
+_SEED: Final = 500_000_000
+_WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
+
+
+def is_sure(drill: Drill) -> bool:
+    """Return whether the answer is found again, every time."""
+    return all(_holds(drill, look) for look in range(LOOKS))
+
+
+def still_holds(drill: Drill) -> bool:
+    """Return whether the answer is found once more, by a look that had no part in the choice."""
+    return _holds(drill, LOOKS)
+
+
+def _holds(drill: Drill, look: int) -> bool:
+    shown = view(state_after(drill.record), drill.seat)
+    number, at = (int(part) for part in drill.key.split("-")[-2:])
+    return confirms(shown, drill, _SEED * (look + 1) + number * 1000 + at)
+
+
+def confirms(shown: View, drill: Drill, seed: int) -> bool:
+    """Return whether an Expert who thinks ten times as long finds the same.
+
+    His answer is among the right ones, and what costs least of all mistakes is none of them.
+    """
+    tempting = next(one.action for one in drill.rated if one.verdict in _WRONG)
+    advice = advise(shown, seed, effort=_longer(effort_of(Level.EXPERT)), also=tempting)
+    right = [one.action for one in drill.rated if one.is_right]
+    if not any(same_answer(one, advice.action) for one in right):
+        return False
+    again = rated_by(shown, advice)
+    return any(same_answer(one.action, tempting) and not one.is_right for one in again)
+
+
+def _longer(effort: Effort) -> Effort:
+    return replace(effort, samples=effort.samples * TIMES, nodes=effort.nodes * TIMES)
