@@ -1,0 +1,151 @@
+"""The drills that come with the program: each is one decision with answers that are sure."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.actions import Discard, MakeCall, PlayCard
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.game import apply
+from fivehundred.engine.view import view
+from fivehundred.learning.drills.drill import THEMES, Drill, Rated, Theme
+from fivehundred.learning.drills.library import (
+    drills_of,
+    library,
+    library_folder,
+    library_text,
+    read_drills,
+)
+from fivehundred.players.levels import Level, advise, effort_of
+from fivehundred.session.analysis.checks import Verdict
+from fivehundred.session.record import HUMAN, state_after
+from tests.other_worlds import other_world
+
+KEYS = {drill.key: drill for drill in library()}
+SAMPLE = tuple(drills_of(theme)[-1] for theme in THEMES)
+"""A hard one of each theme."""
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_every_theme_has_ten_drills_at_least(theme: Theme) -> None:
+    drills = drills_of(theme)
+    assert len(drills) >= 10
+    assert {drill.theme for drill in drills} == {theme}
+    assert [drill.level for drill in drills] == sorted(drill.level for drill in drills)
+    assert {drill.level for drill in drills} > {1}, "some are easy, and some are not"
+
+
+def test_there_are_a_hundred_and_twenty_drills_at_least() -> None:
+    assert len(library()) >= 120
+    assert len(KEYS) == len(library())
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_theme_never_has_the_same_deal_twice(theme: Theme) -> None:
+    deals = Counter(drill.record.actions[0] for drill in drills_of(theme))
+    assert set(deals.values()) == {1}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_each_decision_is_for_its_seat_and_each_answer_is_lawful(theme: Theme) -> None:
+    for drill in drills_of(theme):
+        state = state_after(drill.record)
+        assert state.to_act == drill.seat, drill.key
+        owner = drill.record.variant.seating.owner(drill.seat)
+        assert drill.record.seats[owner].player == HUMAN, drill.key
+        for rated in drill.rated:
+            assert rated.action.seat == drill.seat, drill.key
+            assert apply(state, rated.action).state != state, drill.key
+
+
+def test_right_answers_stand_clearly_apart_from_wrong_ones() -> None:
+    for drill in library():
+        verdicts = [one.verdict for one in drill.rated]
+        assert verdicts[0] is Verdict.BEST, drill.key
+        assert verdicts.count(Verdict.BEST) == 1, drill.key
+        costs = [one.cost.value for one in drill.rated]
+        assert costs == sorted(costs), drill.key
+        assert {Verdict.MISTAKE, Verdict.BLUNDER} & set(verdicts), drill.key
+
+
+def test_answers_are_of_the_kind_that_their_theme_asks_for() -> None:
+    kinds = {Theme.DISCARD: Discard, Theme.BID_ON: MakeCall, Theme.STOP_BIDDING: MakeCall}
+    for drill in library():
+        kind = kinds.get(drill.theme, PlayCard)
+        assert all(isinstance(one.action, kind) for one in drill.rated), drill.key
+
+
+def test_nearly_every_card_that_may_be_played_has_its_price() -> None:
+    priced = offered = 0
+    for drill in library():
+        state = state_after(drill.record)
+        for offer in view(state, drill.seat).legal:
+            if isinstance(offer, PlayCard):
+                offered += 1
+                priced += drill.rating_of(offer) is not None
+    assert priced >= 0.9 * offered, "the others are weighed when they are chosen"
+
+
+@pytest.mark.parametrize("drill", SAMPLE, ids=lambda drill: drill.key)
+def test_hidden_cards_make_no_difference_to_what_is_asked(drill: Drill) -> None:
+    owner = drill.record.variant.seating.owner(drill.seat)
+    other = other_world(drill.record, owner, 1, tries=6)
+    shown = view(state_after(drill.record), owner)
+    assert view(state_after(other), owner) == shown
+
+
+@pytest.mark.parametrize("drill", SAMPLE, ids=lambda drill: drill.key)
+def test_an_expert_finds_the_answer_again(drill: Drill) -> None:
+    shown = view(state_after(drill.record), drill.seat)
+    found = advise(shown, 77, effort=effort_of(Level.EXPERT))
+    rating = drill.rating_of(found.action)
+    assert rating is not None
+    assert rating.is_right
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_file_that_is_read_and_written_again_stays_as_it_was(theme: Theme) -> None:
+    text = (library_folder() / f"{theme.value}.json").read_text(encoding="utf-8")
+    assert library_text(read_drills(text)) == text
+
+
+def test_a_folder_without_files_has_no_drills(tmp_path: Path) -> None:
+    assert drills_of(Theme.DUCK, tmp_path) == ()
+
+
+BROKEN: tuple[tuple[str, object], ...] = (
+    ("level", "easy"),
+    ("theme", "duckling"),
+    ("reason", None),
+    ("seat", 9),
+    ("rated", []),
+    ("rated", [{"action": {"deal": "x"}, "verdict": "best"}]),
+    ("key", 5),
+)
+
+
+@pytest.mark.parametrize(("field", "value"), BROKEN)
+def test_a_drill_that_makes_no_sense_is_refused_with_its_place(field: str, value: object) -> None:
+    found = json.loads(library_text(SAMPLE[:1]))
+    found["drills"][0][field] = value
+    with pytest.raises(FormatError, match="drills"):
+        read_drills(json.dumps(found))
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"format": "fivehundred-drills"}'])
+def test_other_files_are_no_library(text: str) -> None:
+    with pytest.raises(FormatError):
+        read_drills(text)
+
+
+def test_an_answer_that_nobody_weighed_has_no_rating() -> None:
+    drill = next(one for one in library() if one.theme is Theme.STOP_BIDDING)
+    asked = {one.action for one in drill.rated}
+    offers = view(state_after(drill.record), drill.seat).legal
+    other = next(one for one in offers if isinstance(one, MakeCall) and one not in asked)
+    assert drill.rating_of(other) is None
+    assert isinstance(drill.rating_of(drill.best), Rated)

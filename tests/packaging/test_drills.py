@@ -1,0 +1,48 @@
+"""The program that makes the library of drills finds the same drills again, from their numbers."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.library import drills_of, library_text
+from fivehundred.players.solver.solver import form
+from tests.packaging.rooms import module
+
+compiled = pytest.mark.skipif(form() != "compiled", reason="made with the compiled solver")
+
+
+def _number(drill: Drill) -> tuple[int, int]:
+    """Return the number of a drill's deal, and how many actions came before."""
+    _theme, number, count = drill.key.rsplit("-", 2)
+    return int(number), int(count)
+
+
+@compiled
+@pytest.mark.parametrize("theme", [Theme.BID_ON, Theme.STOP_BIDDING, Theme.DISCARD])
+def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: Theme) -> None:
+    deals, judging = module("drills", "deals"), module("drills", "judging")
+    drill = min(drills_of(theme), key=lambda one: (_number(one)[1], one.key))
+    number, count = _number(drill)
+    moment = next(one for one in deals.moments(number) if len(one.record.actions) == count)
+    assert library_text([judging.drill_of(moment)]) == library_text([drill])
+
+
+@compiled
+@pytest.mark.parametrize("theme", [Theme.UNBLOCK, Theme.CATCH_MISERE])
+def test_an_expert_who_thinks_ten_times_as_long_confirms_the_library(theme: Theme) -> None:
+    confirming = module("drills", "confirming")
+    last = max(drills_of(theme), key=lambda one: _number(one)[1])
+    assert confirming.is_sure(last)
+    assert confirming.still_holds(last)
+
+
+def test_levels_and_reasons_take_turns_in_what_is_looked_at() -> None:
+    picking, judging = module("drills", "picking"), module("drills", "judging")
+    found = [
+        judging.Judged(drill, _number(drill)[0], 100.0) for drill in drills_of(Theme.CATCH_MISERE)
+    ]
+    ranked = picking.ranked(found, Theme.CATCH_MISERE)
+    assert sorted(one.key for one in ranked) == sorted(one.drill.key for one in found)
+    assert [one.level for one in ranked[:3]] == [3, 2, 1]
+    assert ranked[0].reason is not ranked[3].reason
