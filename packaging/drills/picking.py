@@ -26,7 +26,8 @@ def ranked(found: Iterable[Judged], theme: Theme) -> tuple[Drill, ...]:
     good = sorted((one for one in found if is_plain(one.drill, theme)), key=_order)
     drills = [one.drill for one in _once_a_deal(good)]
     levels = _rows(drills, lambda drill: -drill.level)
-    return _by_turns([_by_turns(_rows(level, lambda drill: drill.reason.value)) for level in levels])
+    mixed = [_by_turns(_rows(level, lambda drill: drill.reason.value)) for level in levels]
+    return _by_turns(mixed)
 
 
 def _rows(drills: Iterable[Drill], key: Callable[[Drill], int]) -> list[list[Drill]]:
