@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
-from statistics import mean, stdev
+from math import fsum, sqrt
 from typing import Final
 
 _T_95: Final = (
@@ -22,17 +21,21 @@ class Estimate:
     """The mean of ``count`` numbers, and how far from it the true mean may well be, either way.
 
     The interval holds the true mean 95 times in 100; ``reach`` is None where one number, or none,
-    says nothing of that.
+    says nothing of that. The interval lies around ``middle``, which is the mean if there is none.
     """
 
     count: int
     mean: float
     reach: float | None
+    middle: float | None = None
 
     @property
     def interval(self) -> tuple[float, float] | None:
         """The interval from the lower end to the upper."""
-        return None if self.reach is None else (self.mean - self.reach, self.mean + self.reach)
+        if self.reach is None:
+            return None
+        middle = self.mean if self.middle is None else self.middle
+        return middle - self.reach, middle + self.reach
 
     @property
     def may_be_chance(self) -> bool:
@@ -42,21 +45,26 @@ class Estimate:
 
 def estimate(numbers: Sequence[float]) -> Estimate:
     """Return the mean of some numbers with its interval by Student's t."""
-    count = len(numbers)
+    return estimate_of(len(numbers), fsum(numbers), fsum(one * one for one in numbers))
+
+
+def estimate_of(count: int, total: float, squares: float) -> Estimate:
+    """Return the mean of some numbers by their count, their sum, and that of their squares."""
     if count < 2:
-        return Estimate(count, float(sum(numbers)), None)
-    error = stdev(numbers) / sqrt(count)
+        return Estimate(count, total, None)
+    spread = max(0.0, squares - total * total / count) / (count - 1)
     t = _T_95[count - 2] if count - 1 <= len(_T_95) else _NORMAL_95
-    return Estimate(count, mean(numbers), t * error)
+    return Estimate(count, total / count, t * sqrt(spread / count))
 
 
 def share(hits: int, count: int) -> Estimate:
-    """Return how often something came off, 0 to 1, with Wilson's interval around its own middle.
+    """Return how often something came off, 0 to 1, with Wilson's interval.
 
-    The mean is the share itself; the interval is as wide as Wilson's, and stays true for few.
+    That stays true for few, and within 0 and 1: it does not lie around the share itself.
     """
     if not count:
         return Estimate(0, 0.0, None)
     z2, p = _NORMAL_95**2, hits / count
-    reach = _NORMAL_95 * sqrt(p * (1 - p) / count + z2 / (4 * count**2)) / (1 + z2 / count)
-    return Estimate(count, p, reach)
+    whole = 1 + z2 / count
+    reach = _NORMAL_95 * sqrt(p * (1 - p) / count + z2 / (4 * count**2)) / whole
+    return Estimate(count, p, reach, (p + z2 / (2 * count)) / whole)

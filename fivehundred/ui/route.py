@@ -155,6 +155,11 @@ class Lesson(Intent):
 
 
 @dataclass(frozen=True, slots=True)
+class Statistics(Intent):
+    """What the saved games come to, person by person."""
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp(Intent):
     """Another way, though what is not saved of the game is lost by it."""
 
@@ -194,6 +199,7 @@ Showing = (
     | PlayChallenge
     | Learn
     | Lesson
+    | Statistics
 )
 """Ways that end at a scene of their own."""
 

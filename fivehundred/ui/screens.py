@@ -182,6 +182,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.scenes.table.lesson.scene import lesson_table
 
             return lesson_table(services, route)
+        case to.Statistics():
+            from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+
+            return StatisticsScene(services)
         case _:
             assert_never(route)
 

@@ -31,6 +31,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "HomeScene": lambda app: app.go(route.Home()),
     "FirstStartScene": lambda app: app.go(route.FirstStart()),
     "RuleBookScene": lambda app: app.go(route.ReadRules()),
+    "StatisticsScene": lambda app: app.go(route.Statistics()),
     "NewGameScene": lambda app: app.go(route.NewGame()),
     "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "GamesScene": lambda app: app.go(route.Games()),

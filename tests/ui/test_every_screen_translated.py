@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.speech import translation
-from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, STUDIES, show
+from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, STATISTICS, STUDIES, show
 from tests.ui.hand import Hand
 from tests.ui.marked import Brackets, EveryWord, Words, glued, untranslated
 
@@ -29,7 +29,7 @@ def words(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Words:
     return Words(hand, monkeypatch)
 
 
-@pytest.mark.parametrize("screen", [*SCREENS, *MORE, *MORE_PAGES, *STUDIES])
+@pytest.mark.parametrize("screen", [*SCREENS, *MORE, *MORE_PAGES, *STATISTICS, *STUDIES])
 def test_no_word_of_a_screen_is_without_a_translation(
     hand: Hand, words: Words, screen: str
 ) -> None:
@@ -44,7 +44,7 @@ def test_no_word_of_a_screen_is_without_a_translation(
     assert untranslated(set(heard)) == set()
 
 
-@pytest.mark.parametrize("screen", [*SCREENS, *MORE, *MORE_PAGES])
+@pytest.mark.parametrize("screen", [*SCREENS, *MORE, *MORE_PAGES, *STATISTICS])
 def test_no_sentence_is_glued_from_pieces(
     hand: Hand, words: Words, screen: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

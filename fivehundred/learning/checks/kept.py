@@ -11,7 +11,7 @@ import contextlib
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import Enum, StrEnum
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,8 +19,9 @@ from fivehundred.engine.actions import Discard, Give, MakeCall, PlayCard, SeatAc
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.checks.identity import digests_of, key_of
 from fivehundred.learning.database import open_database
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict
+from fivehundred.session.analysis.checks import COSTLY, Checked, Cost, Verdict
 from fivehundred.session.record import Record
+from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.names import same_on_disk
 
 FILE: Final = "checks.sqlite"
@@ -35,11 +36,15 @@ CREATE TABLE IF NOT EXISTS checked (
     PRIMARY KEY (game, digest)
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS by_person ON checked (person);
+CREATE TABLE IF NOT EXISTS looked (
+    file TEXT PRIMARY KEY, changed_ns INTEGER NOT NULL, size INTEGER NOT NULL
+) WITHOUT ROWID;
 """
 _COLUMNS: Final = (
     "game, digest, number, file, created, preset, person, seat, deal, kind, verdict, "
     "points, chance_cost, value, chance"
 )
+_NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 
 class Kind(StrEnum):
@@ -74,6 +79,39 @@ class KeptCheck:
     verdict: Verdict
     cost: Cost
     chance: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """What some decisions come to: how many, how many cost little, what they cost, and squared.
+
+    Those that left no choice, or were not weighed, are not among them.
+    """
+
+    name: str
+    count: int
+    right: int
+    cost: float
+    squares: float
+
+
+@dataclass(frozen=True, slots=True)
+class CalledChance:
+    """How likely a contract was made, as its seat could know when it was called, 0 to 1."""
+
+    game: str
+    deal: int
+    seat: Seat
+    chance: float
+
+
+class By(Enum):
+    """What decisions are told apart by."""
+
+    NOTHING = "''"
+    KIND = "kind"
+    MONTH = "substr(created, 1, 7)"
+    DAY = "substr(created, 1, 10)"
 
 
 class KeptChecks:
@@ -113,11 +151,54 @@ class KeptChecks:
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)
 
+    def sums(self, by: By, person: str = "", preset: str = "") -> tuple[Sums, ...]:
+        """Return what the decisions of a person come to, or of all, in one preset or in all."""
+        where, values = _condition(person, preset)
+        skipped = ", ".join(f"'{one.name}'" for one in _NO_CHOICE)
+        costly = ", ".join(f"'{one.name}'" for one in sorted(COSTLY, key=lambda one: one.value))
+        question = (
+            f"SELECT {by.value}, COUNT(*), SUM(verdict NOT IN ({costly})), "
+            f"SUM(value), SUM(value * value) FROM checked "
+            f"WHERE {where} AND verdict NOT IN ({skipped}) GROUP BY 1 ORDER BY 1"
+        )
+        with contextlib.suppress(sqlite3.DatabaseError):
+            return tuple(Sums(*row) for row in self._rows.execute(question, values))
+        return ()
+
+    def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
+        """Return how likely the contracts were that a person has called, or all."""
+        where, values = _condition(person, preset)
+        question = (
+            "SELECT game, deal, seat, chance FROM checked "
+            f"WHERE {where} AND kind = 'call' AND chance IS NOT NULL"
+        )
+        with contextlib.suppress(sqlite3.DatabaseError):
+            return tuple(CalledChance(*row) for row in self._rows.execute(question, values))
+        return ()
+
+    def looked(self) -> dict[str, Stamp]:
+        """Return the files in which nothing is left to be checked, with their time and size."""
+        with contextlib.suppress(sqlite3.DatabaseError):
+            found = self._rows.execute("SELECT file, changed_ns, size FROM looked")
+            return {file: (changed_ns, size) for file, changed_ns, size in found}
+        return {}
+
+    def look_done(self, file: str, stamp: Stamp) -> None:
+        """Remember that nothing is left to be checked in a file as it stands."""
+        with contextlib.suppress(sqlite3.DatabaseError), self._rows:
+            self._rows.execute("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", (file, *stamp))
+
     def _found(self, where: str, *values: str) -> tuple[KeptCheck, ...]:
         with contextlib.suppress(sqlite3.DatabaseError):
             found = self._rows.execute(f"SELECT {_COLUMNS} FROM checked {where}", values)
             return tuple(_check(row) for row in found if _is_known(row))
         return ()
+
+
+def _condition(person: str, preset: str) -> tuple[str, tuple[str, ...]]:
+    found = [("person = ?", same_on_disk(person))] if person else []
+    found += [("preset = ?", preset)] if preset else []
+    return " AND ".join(("1", *(one for one, _ in found))), tuple(value for _, value in found)
 
 
 def kind_of(action: SeatAction) -> Kind:

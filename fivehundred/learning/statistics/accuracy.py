@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 
-from fivehundred.learning.checks.kept import KeptCheck, Kind
-from fivehundred.learning.estimate import Estimate, estimate, share
-from fivehundred.session.analysis.checks import COSTLY, Verdict
+from fivehundred.engine.calls import Strain
+from fivehundred.learning.checks.kept import By, KeptChecks
+from fivehundred.learning.estimate import Estimate, estimate_of, share
+from fivehundred.learning.statistics.database import CONTRACTOR, Database
+from fivehundred.learning.statistics.figures import Filter, rows_of_scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,48 +26,48 @@ class Accuracy:
 
 
 @dataclass(frozen=True, slots=True)
-class Expected:
-    """Contracts that were checked: how many an Expert expected to be made with such hands."""
+class Beside:
+    """Contracts that were checked: how many were made, and how many an Expert expected to be.
 
-    count: int
-    made: float
+    That is the sum of the chances he gave them when they were called, by what the bidder knew.
+    """
 
-
-def by_month(checks: Iterable[KeptCheck]) -> tuple[Accuracy, ...]:
-    """Return the accuracy by the month in which the game was begun, as YYYY-MM, in their order."""
-    dated = [one for one in checks if len(one.created) >= len("2026-11")]
-    return _accuracies(dated, lambda one: one.created[:7])
+    played: int
+    made: int
+    expected: float
 
 
-def by_kind(checks: Iterable[KeptCheck]) -> tuple[Accuracy, ...]:
-    """Return the accuracy of calls, of the exchange, of names and of cards."""
-    return _accuracies(checks, lambda one: one.kind.value)
+def accuracy(checks: KeptChecks, asked: Filter, by: By) -> tuple[Accuracy, ...]:
+    """Return the accuracy of one person or of all, told apart by something, in its order."""
+    return tuple(
+        Accuracy(
+            one.name,
+            share(one.right, one.count),
+            estimate_of(one.count, one.cost, one.squares),
+        )
+        for one in checks.sums(by, asked.person, asked.preset)
+    )
 
 
-def in_all(checks: Iterable[KeptCheck]) -> Accuracy | None:
+def in_all(checks: KeptChecks, asked: Filter) -> Accuracy | None:
     """Return the accuracy of all decisions; None where none has been checked."""
-    found = _accuracies(checks, lambda _: "")
+    found = accuracy(checks, asked, By.NOTHING)
     return found[0] if found else None
 
 
-def expected(checks: Iterable[KeptCheck]) -> Expected:
-    """Return what an Expert expected of the contracts called, at the moment they were."""
-    chances = [one.chance for one in checks if one.kind is Kind.CALL and one.chance is not None]
-    return Expected(len(chances), sum(chances))
-
-
-def _accuracies(
-    checks: Iterable[KeptCheck], name_of: Callable[[KeptCheck], str]
-) -> tuple[Accuracy, ...]:
-    found: dict[Hashable, list[KeptCheck]] = defaultdict(list)
-    for one in checks:
-        if one.verdict not in (Verdict.FORCED, Verdict.UNKNOWN):
-            found[name_of(one)].append(one)
-    return tuple(
-        Accuracy(
-            str(name),
-            share(sum(1 for one in some if one.verdict not in COSTLY), len(some)),
-            estimate([one.cost.value for one in some]),
-        )
-        for name, some in sorted(found.items(), key=lambda item: str(item[0]))
-    )
+def beside_expert(
+    database: Database, checks: KeptChecks, asked: Filter
+) -> dict[tuple[int, Strain], Beside]:
+    """Return for each bid what was made of the checked ones, beside what an Expert expected."""
+    columns = "game.key, score.deal, score.seat, score.level, score.strain, score.made"
+    only = f"score.role = '{CONTRACTOR}' AND score.level IS NOT NULL"
+    played = {row[:3]: row[3:] for row in rows_of_scores(database, asked, columns, only)}
+    found: dict[tuple[int, Strain], list[tuple[bool, float]]] = defaultdict(list)
+    for one in checks.called(asked.person, asked.preset):
+        if (contract := played.get((one.game, one.deal, one.seat))) is not None:
+            level, strain, made = contract
+            found[level, Strain(strain)].append((bool(made), one.chance))
+    return {
+        bid: Beside(len(some), sum(made for made, _ in some), sum(chance for _, chance in some))
+        for bid, some in found.items()
+    }

@@ -107,7 +107,9 @@ def presets(database: Database, person: str = "") -> tuple[str, ...]:
 
 def overview(database: Database, asked: Filter) -> Overview:
     """Return the figures at a glance."""
-    scores = list(_scores(database, asked, "score.role, score.call, score.made, score.points"))
+    scores = list(
+        rows_of_scores(database, asked, "score.role, score.call, score.made, score.points")
+    )
     roles = [role for role, *_ in scores]
     own = [(call, made) for role, call, made, _ in scores if role == CONTRACTOR]
     against = [made for role, _, made, _ in scores if role == DEFENDER]
@@ -129,7 +131,9 @@ def contracts(database: Database, asked: Filter) -> tuple[Contracts, ...]:
     """Return the bids a person has played as contractor, by level and strain."""
     found: dict[tuple[int, str], list[int]] = defaultdict(lambda: [0, 0])
     columns = "score.level, score.strain, score.made"
-    for level, strain, made in _scores(database, asked, columns, f"score.role = '{CONTRACTOR}'"):
+    for level, strain, made in rows_of_scores(
+        database, asked, columns, f"score.role = '{CONTRACTOR}'"
+    ):
         if level is not None:
             found[level, strain][0] += 1
             found[level, strain][1] += bool(made)
@@ -143,28 +147,37 @@ def contracts(database: Database, asked: Filter) -> tuple[Contracts, ...]:
 
 def by_place(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points by how many seats after the dealer one sat, the first to speak first."""
-    return _parts(_scores(database, asked, "score.place, score.points"))
+    return _parts(rows_of_scores(database, asked, "score.place, score.points"))
 
 
 def by_role(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points as contractor, as a partner of one, as a defender."""
-    found = {one.name: one for one in _parts(_scores(database, asked, "role, score.points"))}
+    found = {
+        one.name: one for one in _parts(rows_of_scores(database, asked, "role, score.points"))
+    }
     return tuple(found[role] for role in (CONTRACTOR, PARTNER, DEFENDER) if role in found)
 
 
 def by_preset(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points by what was played, most deals first."""
-    found = _parts(_scores(database, asked, "game.preset, score.points"))
+    found = _parts(rows_of_scores(database, asked, "game.preset, score.points"))
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
 def by_month(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points by the month in which the game was begun, as YYYY-MM, in their order."""
-    return tuple(
-        one
-        for one in _parts(_scores(database, asked, "substr(game.created, 1, 7), score.points"))
-        if len(one.name) == len("2026-11")
-    )
+    return _by_date(database, asked, "YYYY-MM")
+
+
+def by_day(database: Database, asked: Filter) -> tuple[Part, ...]:
+    """Return the points by the day on which the game was begun, as YYYY-MM-DD, in their order."""
+    return _by_date(database, asked, "YYYY-MM-DD")
+
+
+def _by_date(database: Database, asked: Filter, form: str) -> tuple[Part, ...]:
+    columns = f"substr(game.created, 1, {len(form)}), score.points"
+    found = _parts(rows_of_scores(database, asked, columns))
+    return tuple(one for one in found if len(one.name) == len(form))
 
 
 def by_opponent(database: Database, asked: Filter) -> tuple[Part, ...]:
@@ -206,9 +219,10 @@ def _games(database: Database, asked: Filter) -> tuple[int, int]:
     return games, won
 
 
-def _scores(
+def rows_of_scores(
     database: Database, asked: Filter, columns: str, more: str = "1"
 ) -> Iterator[tuple[Any, ...]]:
+    """Yield columns of the scores that are asked for, on a condition."""
     where, values = asked.where
     return _rows(
         database,

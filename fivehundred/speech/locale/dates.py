@@ -29,6 +29,12 @@ def day(moment: date) -> str:
     return _("{day} {month} {year}").format(day=moment.day, month=month, year=moment.year)
 
 
+def month(moment: datetime) -> str:
+    """Return a month: “Nov 2026”."""
+    name = _(_MONTHS[moment.month - 1])
+    return _("{month} {year}").format(month=name, year=moment.year)
+
+
 def moment_of(seconds: float) -> datetime | None:
     """Return the local time so many seconds after 1970; None for one that no calendar has."""
     try:

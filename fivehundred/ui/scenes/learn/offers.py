@@ -10,7 +10,7 @@ import pygame
 from fivehundred.learning.lessons.lesson import Heading
 from fivehundred.learning.lessons.progress import Progress
 from fivehundred.speech.translation import _
-from fivehundred.ui.route import Challenges, Drills
+from fivehundred.ui.route import Challenges, Drills, Statistics
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -72,5 +72,11 @@ def other_ways() -> tuple[Way, ...]:
             _("The cards that everybody has today, beside an Expert (C)."),
             Challenges(),
             pygame.K_c,
+        ),
+        Way(
+            _("Statistics"),
+            _("How your games have gone, and how sure that is (S)."),
+            Statistics(),
+            pygame.K_s,
         ),
     )

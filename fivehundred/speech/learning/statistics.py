@@ -1,0 +1,157 @@
+"""The words of statistics: what each figure says, and never more than its deals can carry."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Final
+
+from fivehundred.learning.estimate import Estimate
+from fivehundred.learning.statistics.accuracy import Accuracy, Beside
+from fivehundred.speech.locale.dates import day, month
+from fivehundred.speech.locale.numbers import written
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import signed
+
+FEW: Final = 10
+"""Fewer than this say nothing of how somebody plays."""
+
+
+def says_something(found: Estimate) -> bool:
+    """Return whether there is enough for a figure with an interval."""
+    return found.count >= FEW and found.interval is not None
+
+
+def percent(share: float) -> str:
+    """Return a share, 0 to 1, in percent."""
+    return _("{number} %").format(number=round(100 * share))
+
+
+def hits_of(found: Estimate) -> int:
+    """Return how often it came off."""
+    return round(found.mean * found.count)
+
+
+def share_short(found: Estimate) -> str:
+    """Return a share as it stands in a table."""
+    if not found.count:
+        return "–"
+    hits = _("{hits} of {count}").format(hits=hits_of(found), count=found.count)
+    if not says_something(found):
+        return hits
+    return _("{percent}, {hits}").format(percent=percent(found.mean), hits=hits)
+
+
+def share_words(label: str, found: Estimate) -> str:
+    """Return a share in a sentence, with its interval."""
+    if not found.count:
+        return _("{label}: none yet.").format(label=label)
+    hits, interval = hits_of(found), found.interval
+    if not says_something(found) or interval is None:
+        words = _("{label}: {hits} of {count}, too few to say more.")
+        return words.format(label=label, hits=hits, count=found.count)
+    words = _(
+        "{label}: {hits} of {count}, that is {percent}. "
+        "The true share may lie between {low} and {high}."
+    )
+    return words.format(
+        label=label,
+        hits=hits,
+        count=found.count,
+        percent=percent(found.mean),
+        low=percent(max(0.0, interval[0])),
+        high=percent(min(1.0, interval[1])),
+    )
+
+
+def points_short(found: Estimate) -> str:
+    """Return points a deal as they stand in a table."""
+    if not found.count:
+        return "–"
+    deals = ngettext("{count} deal", "{count} deals", found.count)
+    if not says_something(found):
+        return deals
+    return _("{points}, {deals}").format(points=signed(found.mean), deals=deals)
+
+
+def points_words(label: str, found: Estimate) -> str:
+    """Return points a deal in a sentence, with their interval."""
+    interval = found.interval
+    if not found.count:
+        return _("{label}: none yet.").format(label=label)
+    if not says_something(found) or interval is None:
+        return ngettext(
+            "{label}: {count} deal, too few to say more.",
+            "{label}: {count} deals, too few to say more.",
+            found.count,
+            label=label,
+        )
+    words = _(
+        "{label}: {points} points a deal in {count} deals. "
+        "The true average may lie between {low} and {high}."
+    )
+    return words.format(
+        label=label,
+        points=signed(found.mean),
+        count=found.count,
+        low=signed(interval[0]),
+        high=signed(interval[1]),
+    )
+
+
+def cost_short(found: Estimate) -> str:
+    """Return what a decision costs as it stands in a table."""
+    return written(f"{found.mean:.1f}") if says_something(found) else "–"
+
+
+def cost_words(label: str, found: Estimate) -> str:
+    """Return what a decision costs in a sentence, with its interval."""
+    interval = found.interval
+    if not says_something(found) or interval is None:
+        return _("{label}: too few decisions to say what one costs.").format(label=label)
+    words = _(
+        "{label}: {points} points given away a decision. "
+        "The true average may lie between {low} and {high}."
+    )
+    return words.format(
+        label=label,
+        points=written(f"{found.mean:.1f}"),
+        low=written(f"{max(0.0, interval[0]):.1f}"),
+        high=written(f"{interval[1]:.1f}"),
+    )
+
+
+def accuracy_words(label: str, found: Accuracy) -> str:
+    """Return how many decisions cost little, in a sentence."""
+    return share_words(_("{label}, decisions that cost little").format(label=label), found.right)
+
+
+def contract_words(bid: str, played: int, made: int, beside: Beside | None) -> str:
+    """Return how often a bid was made, beside what an Expert expected of those checked."""
+    words = _("{bid}: {made} of {count} made.").format(bid=bid, made=made, count=played)
+    if beside is None:
+        return words
+    checked = _("Checked: {made} of {count} made; an Expert expected {expected}.").format(
+        made=beside.made, count=beside.played, expected=written(f"{beside.expected:.1f}")
+    )
+    return f"{words} {checked}"
+
+
+def expected_words(beside: Beside) -> str:
+    """Return what all checked contracts come to beside an Expert's expectation."""
+    words = _(
+        "Contracts that were checked: {made} of {count} made. With such hands, knowing no more "
+        "than the bidder did, an Expert expected {expected} to be made."
+    )
+    return words.format(
+        made=beside.made, count=beside.played, expected=written(f"{beside.expected:.1f}")
+    )
+
+
+def date_words(name: str) -> str:
+    """Return a month as YYYY-MM, or a day as YYYY-MM-DD, as people write it."""
+    whole = len(name) == len("2026-11-30")
+    try:
+        moment = datetime.fromisoformat(name if whole else f"{name}-01")
+    except ValueError:
+        return name
+    return day(moment) if whole else month(moment)

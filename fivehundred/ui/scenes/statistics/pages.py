@@ -1,0 +1,287 @@
+"""What each tab shows: the figures as blocks, in the language that is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil
+from typing import Final, assert_never
+
+from fivehundred.engine.calls import LEVELS, Bid, Strain
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.checks.kept import Kind
+from fivehundred.learning.estimate import Estimate
+from fivehundred.learning.statistics.accuracy import Accuracy, Beside
+from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
+from fivehundred.learning.statistics.figures import Contracts, Part
+from fivehundred.speech.learning import statistics as say
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import call_short, signed, strain_short
+from fivehundred.ui.scenes.statistics.blocks import (
+    Bar,
+    Block,
+    Cell,
+    Heading,
+    Plot,
+    PlotPoint,
+    Table,
+    Words,
+)
+from fivehundred.ui.scenes.statistics.intents import Tab
+from fivehundred.ui.scenes.statistics.ledger import Figures
+from fivehundred.ui.setup.seat_choices import kind_word
+
+_ROLES: Final = {
+    CONTRACTOR: N_("As contractor"),
+    PARTNER: N_("As the contractor’s partner"),
+    DEFENDER: N_("As a defender"),
+}
+_KINDS: Final = {
+    Kind.CALL: N_("Calls"),
+    Kind.EXCHANGE: N_("The exchange"),
+    Kind.NAME: N_("Partners called, suits named"),
+    Kind.CARD: N_("Cards played"),
+}
+_STEP: Final = 50
+"""Scales of points end at a multiple of this."""
+
+
+def blocks_of(tab: Tab, found: Figures, checking: tuple[int, int] | None) -> list[Block]:
+    """Return what a tab shows."""
+    if not found.overview.points.count:
+        text = _("No deal has been scored yet. Play one to its end, and its figures stand here.")
+        return [Words(text, strong=True)]
+    match tab:
+        case Tab.OVERVIEW:
+            return list(_overview(found))
+        case Tab.CONTRACTS:
+            return list(_contracts(found))
+        case Tab.TIME:
+            return list(_over_time(found))
+        case Tab.OPPONENTS:
+            return list(_opponents(found))
+        case Tab.CHECK:
+            return list(_check(found, checking))
+        case _:
+            assert_never(tab)
+
+
+def preset_word(key: str) -> str:
+    """Return a game by its name."""
+    preset = PRESETS.get(key)
+    return _(preset.name) if preset else key
+
+
+# — the tabs —
+
+
+def _overview(found: Figures) -> Iterator[Block]:
+    yield Words(_("The thin line across a bar is where the true figure may lie, 95 times in 100."))
+    seen = found.overview
+    points = Part("", seen.points)
+    parts = (points, *found.roles, *found.places, *found.presets)
+    bars = _points_bars(parts)
+    yield bars(_("Points a deal"), seen.points)
+    for label, share in (
+        (_("Games won"), seen.won),
+        (_("Deals as contractor"), seen.bids),
+        (_("Own contracts made"), seen.made),
+        (_("Contracts of others beaten"), seen.beaten),
+        (_("Own misères made"), seen.miseres),
+    ):
+        yield _share_bar(label, share)
+    yield Heading(_("Points a deal by role"))
+    for part in found.roles:
+        yield bars(_(_ROLES[part.name]), part.points)
+    yield Heading(_("Points a deal by seat"))
+    for part in found.places:
+        label = _("Seat {number} after the dealer").format(number=int(part.name) + 1)
+        yield bars(label, part.points)
+    yield Heading(_("Points a deal by game"))
+    for part in found.presets:
+        yield bars(preset_word(part.name), part.points)
+
+
+def _contracts(found: Figures) -> Iterator[Block]:
+    if not found.contracts:
+        yield Words(_("No contract has been bid and played yet."), strong=True)
+        return
+    if found.beside:
+        yield Words(say.expected_words(_sum(list(found.beside.values()))), strong=True)
+        yield Words(
+            _(
+                "In each cell: contracts made of those played. The bar is their share, the mark "
+                "across it what an Expert expected of those that were checked."
+            )
+        )
+    else:
+        yield Words(
+            _(
+                "In each cell: contracts made of those played. What an Expert expected of such "
+                "hands is added once the play check has looked into the games."
+            )
+        )
+    yield _contract_table(found)
+
+
+def _contract_table(found: Figures) -> Table:
+    every = _("All")
+    heads = ("", *(strain_short(strain) for strain in Strain), every)
+    rows = []
+    for level in LEVELS:
+        cells = [Cell(str(level))]
+        for strain in Strain:
+            name = call_short(Bid(level, strain))
+            cells.append(_cell(found, name, [level], [strain]))
+        name = _("All bids of {level}").format(level=level)
+        rows.append((*cells, _cell(found, name, [level], list(Strain))))
+    below = [Cell(every)]
+    for strain in Strain:
+        name = _("All bids in {strain}").format(strain=strain_short(strain))
+        below.append(_cell(found, name, LEVELS, [strain]))
+    rows.append((*below, _cell(found, _("All bids"), LEVELS, list(Strain))))
+    return Table(heads, tuple(rows))
+
+
+def _cell(found: Figures, name: str, levels: Sequence[int], strains: Sequence[Strain]) -> Cell:
+    own: list[Contracts] = [
+        one for one in found.contracts if one.level in levels and one.strain in strains
+    ]
+    if not own:
+        return Cell("–")
+    played, made = sum(one.played for one in own), sum(one.made for one in own)
+    checked = [
+        one
+        for (level, strain), one in found.beside.items()
+        if level in levels and strain in strains
+    ]
+    beside = _sum(checked) if checked else None
+    return Cell(
+        f"{made}/{played}",
+        say.contract_words(name, played, made, beside),
+        made / played,
+        None if beside is None else beside.expected / beside.played,
+    )
+
+
+def _sum(some: Sequence[Beside]) -> Beside:
+    return Beside(
+        sum(one.played for one in some),
+        sum(one.made for one in some),
+        sum(one.expected for one in some),
+    )
+
+
+def _over_time(found: Figures) -> Iterator[Block]:
+    yield Heading(_("Points a deal, by when the game was begun"))
+    points = []
+    for part in found.times:
+        name = say.date_words(part.name)
+        enough = say.says_something(part.points)
+        span = part.points.interval if enough else None
+        points.append(PlotPoint(name, part.points.mean, span, say.points_words(name, part.points)))
+    most = _most_points(
+        [abs(one.value) for one in points]
+        + [abs(end) for one in points if one.span for end in one.span]
+    )
+    yield Plot(tuple(points), ((-most, signed(-most)), (0, "0"), (most, signed(most))))
+    yield Heading(_("Decisions that cost little, by the play check"))
+    if not found.accuracy_times:
+        yield Words(_not_checked())
+        return
+    shares = []
+    for one in found.accuracy_times:
+        name = say.date_words(one.name)
+        enough = say.says_something(one.right)
+        words = f"{say.share_words(name, one.right)} {say.cost_words(name, one.cost)}"
+        shares.append(
+            PlotPoint(name, one.right.mean, one.right.interval if enough else None, words)
+        )
+    scale = tuple((share, say.percent(share)) for share in (0.0, 0.5, 1.0))
+    yield Plot(tuple(shares), scale)
+
+
+def _opponents(found: Figures) -> Iterator[Block]:
+    yield Heading(_("Points a deal against each kind of opponent"))
+    bars = _points_bars(found.opponents)
+    for part in found.opponents:
+        is_person = part.name.startswith("=")
+        label = part.name[1:] if is_person else kind_word(part.name)
+        yield bars(label, part.points)
+    yield Words(_("A deal against two kinds of opponents counts for both."))
+
+
+def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block]:
+    yield Words(
+        _(
+            "The play check holds each decision against an Expert who knows no more than its "
+            "seat did. Points given away are those of a deal, on average."
+        )
+    )
+    if checking is not None and checking[0] < checking[1]:
+        words = _(
+            "Games looked into since this page was opened: {done} of {count}. "
+            "It goes on as long as the page is open."
+        )
+        yield Words(words.format(done=checking[0], count=checking[1]), strong=True)
+    if not found.accuracy:
+        yield Words(_not_checked())
+        return
+    named = [(_("All decisions"), found.accuracy[0])]
+    known = {one.name: one for one in found.kinds}
+    named += [(_(label), known[kind]) for kind, label in _KINDS.items() if kind in known]
+    yield Heading(_("Decisions that cost little"))
+    for label, one in named:
+        yield _share_bar(label, one.right)
+    yield Heading(_("Points given away a decision"))
+    most = max((_top_of(one.cost) for _label, one in named), default=1.0) or 1.0
+    for label, one in named:
+        yield _cost_bar(label, one, most)
+
+
+def _not_checked() -> str:
+    return _("No decision has been checked yet. Games are looked into while this page is open.")
+
+
+# — rows —
+
+
+def _share_bar(label: str, found: Estimate) -> Bar:
+    value, words = say.share_short(found), say.share_words(label, found)
+    if not say.says_something(found):
+        return Bar(label, value, words)
+    return Bar(label, value, words, found.mean, found.interval)
+
+
+def _cost_bar(label: str, one: Accuracy, most: float) -> Bar:
+    found = one.cost
+    value, words = say.cost_short(found), say.cost_words(label, found)
+    if not say.says_something(found) or found.interval is None:
+        return Bar(label, value, words)
+    low, high = found.interval
+    return Bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
+
+
+def _points_bars(parts: Sequence[Part]) -> Callable[[str, Estimate], Bar]:
+    """Return what makes rows of points that have one scale, with nought in its middle."""
+    most = _most_points([_top_of(part.points) for part in parts])
+
+    def bar(label: str, found: Estimate) -> Bar:
+        value, words = say.points_short(found), say.points_words(label, found)
+        if not say.says_something(found) or found.interval is None:
+            return Bar(label, value, words)
+        low, high = ((end / most + 1) / 2 for end in found.interval)
+        return Bar(label, value, words, (found.mean / most + 1) / 2, (low, high), 0.5)
+
+    return bar
+
+
+def _top_of(found: Estimate) -> float:
+    """Return how far from nought an interval reaches that is shown."""
+    interval = found.interval
+    if not say.says_something(found) or interval is None:
+        return 0.0
+    return max(abs(end) for end in interval)
+
+
+def _most_points(some: Sequence[float]) -> int:
+    return max(1, ceil(max(some, default=0) / _STEP)) * _STEP

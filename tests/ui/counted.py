@@ -1,0 +1,77 @@
+"""Games with their statistics and checks as they are when all has been read, for pictures."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+
+from fivehundred.learning.checks.kept import KeptChecks
+from fivehundred.learning.statistics.database import Database
+from fivehundred.learning.statistics.reading import facts_in
+from fivehundred.paths import learning_folder, statistics_file
+from fivehundred.players.effort import Effort
+from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.play_check import checking, decisions_of
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.replay import Replay
+from fivehundred.session.storage.listing import files_in
+from fivehundred.session.storage.store import Store, read_game
+from fivehundred.ui import route
+from fivehundred.ui.app import App
+from fivehundred.ui.scenes.statistics.intents import Tab
+from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+
+EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
+PRESETS = ("australian", "american", "australian", "three-handed", "australian", "hoyle")
+_QUICK = Effort(samples=2, nodes=4_000)
+
+
+@lru_cache(maxsize=1)
+def games() -> tuple[Record, ...]:
+    """Return games of two people on several days."""
+    found = []
+    for at, preset in enumerate(PRESETS):
+        record = read_game(EXAMPLES / f"{preset}.json")
+        names = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
+        seats = tuple(
+            SeatInfo(names[seat], HUMAN if seat == 0 or (at == 1 and seat == 1) else "club")
+            for seat, _info in enumerate(record.seats)
+        )
+        created = f"2026-11-{at * 3 + 2:02}T18:00:00Z"
+        found.append(replace(record, seats=seats, created=created, seals=()))
+    return tuple(found)
+
+
+@lru_cache(maxsize=1)
+def checks() -> tuple[Checked, ...]:
+    """Return checks of one person's first deals in the first game, by the least effort."""
+    replay = Replay(games()[0])
+    return tuple(checking(replay, decisions_of(replay, (1, 2), (0,)), _QUICK))
+
+
+def count_all(store: Store) -> None:
+    """Put the games into a folder, and into the statistics without a process beside this one."""
+    for at, record in enumerate(games()):
+        store.save(f"Evening {at + 1}", record)
+    saves = store.folder
+    database = Database(statistics_file(saves))
+    found = files_in(saves)
+    database.put((name, stamp, facts_in(saves / name)) for name, stamp in found)
+    database.close()
+    kept = KeptChecks(learning_folder(saves))
+    kept.add(games()[0], "Evening 1.json", checks())
+    for name, stamp in found:
+        kept.look_done(name, stamp)
+    kept.close()
+
+
+def show_tab(app: App, tab: Tab) -> None:
+    """Go to a tab of the statistics, with the games read."""
+    for path in app.store.folder.glob("*.json"):
+        path.unlink()
+    count_all(app.store)
+    app.go(route.Statistics())
+    app._change_scene()
+    assert isinstance(app.scene, StatisticsScene)
+    app.scene._show(tab)
