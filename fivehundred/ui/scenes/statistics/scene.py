@@ -45,7 +45,7 @@ class StatisticsScene(Page):
         self.ledger = Ledger(services.store.folder)
         self.tab = Tab.OVERVIEW
         self.filter = Filter()
-        self._people: tuple[str, ...] = ()
+        self._people = self.ledger.people()
         self._presets: tuple[str, ...] = ()
         self._figures: Figures | None = None
         self._laid: Laid | None = None
