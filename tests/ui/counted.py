@@ -24,6 +24,14 @@ from fivehundred.ui.scenes.statistics.scene import StatisticsScene
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 PRESETS = ("australian", "american", "australian", "three-handed", "australian", "hoyle")
+STATISTICS = {
+    "statistics": Tab.OVERVIEW,
+    "statistics-contracts": Tab.CONTRACTS,
+    "statistics-time": Tab.TIME,
+    "statistics-opponents": Tab.OPPONENTS,
+    "statistics-check": Tab.CHECK,
+}
+"""Tabs of the statistics that are drawn only if they are asked for."""
 _QUICK = Effort(samples=2, nodes=4_000)
 
 

@@ -39,11 +39,10 @@ from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.statistics.intents import Tab
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.advised import ask_for_hint, coached
-from tests.ui.counted import show_tab
+from tests.ui.counted import STATISTICS, show_tab
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.seating import sit_down
 from tests.ui.studies import open_analysis, open_check
@@ -168,14 +167,6 @@ MORE_PAGES = (
     *("challenges", "challenge", "challenge-deal", "people"),
 )
 """Pages that are drawn only if they are asked for."""
-STATISTICS = {
-    "statistics": Tab.OVERVIEW,
-    "statistics-contracts": Tab.CONTRACTS,
-    "statistics-time": Tab.TIME,
-    "statistics-opponents": Tab.OPPONENTS,
-    "statistics-check": Tab.CHECK,
-}
-"""Tabs of the statistics that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 
 

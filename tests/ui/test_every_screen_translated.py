@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.speech import translation
-from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, STATISTICS, STUDIES, show
+from tests.ui.counted import STATISTICS
+from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, STUDIES, show
 from tests.ui.hand import Hand
 from tests.ui.marked import Brackets, EveryWord, Words, glued, untranslated
 
