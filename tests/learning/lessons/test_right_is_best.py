@@ -1,0 +1,48 @@
+"""What lessons call right is what an Expert does, going by what the seat can see."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.said import Kind
+from fivehundred.players.effort import Effort
+from fivehundred.players.levels import advise
+from tests.learning.lessons.driver import NO_END, Taking, the_lesson
+
+EFFORT: Final = Effort(samples=24, nodes=100_000, time_ms=0.0)
+SIMPLER: Final = {
+    ("11-partner", 4): "the Expert is content with six no trumps; to count aces is the lesson",
+    (
+        "12-score",
+        1,
+    ): "the Expert bids seven to shut the others out; to promise enough is the lesson",
+}
+"""Where a lesson knows better, and why."""
+
+
+@pytest.mark.parametrize(
+    "name", ["04-auction", "05-kitty", "07-declarer", "11-partner", "12-score"]
+)
+def test_calls_and_discards_that_are_right_are_those_of_an_expert(name: str) -> None:
+    taking = Taking(LessonRun(the_lesson(name)))
+    differs = []
+    for _ in range(NO_END):
+        taking.others_act()
+        said = taking.run.said
+        assert said is not None
+        if said.kind in (Kind.DONE, Kind.FREE):
+            break
+        if said.goes_on:
+            taking.go_on()
+            continue
+        assert said.meant is not None
+        advice = advise(taking.session.view(said.meant.seat), 1, effort=EFFORT)
+        before = sum(len(part.steps) for part in taking.run.lesson.parts[: taking.part])
+        step = taking.run.lesson.parts[taking.part].steps[said.step - 1 - before]
+        if not step.is_right(advice.action):
+            differs.append((name, said.step))
+        taking.do(said.meant)
+    assert set(differs) <= set(SIMPLER)
