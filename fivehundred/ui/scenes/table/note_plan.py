@@ -55,9 +55,15 @@ class NotePlan:
         good = [self._merits(one) for one in found]
         return found[good.index(max(good))]
 
-    def _merits(self, note: Placed) -> tuple[bool, bool, bool]:
-        box = note.place()[1]
-        return not self._covers(box), note.room.contains(box), not self._hides_a_seat(box)
+    def _merits(self, note: Placed) -> tuple[bool, bool, bool, float]:
+        """Return what counts for a place, the most first: in an exchange also how large words are.
+
+        Below the kitty there is little room.
+        """
+        u, box = note.place()
+        large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
+        fits = note.room.contains(box)
+        return not self._covers(box), fits, not self._hides_a_seat(box), large
 
     def suits(self, note: Placed) -> bool:
         """Return whether a note may stay where it is, though it may not be the best place."""
