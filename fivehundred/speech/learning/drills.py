@@ -82,7 +82,7 @@ def heading_words(round_: Round) -> str:
 def question_words(view: View) -> str:
     """Return what is asked: the contract and the score, where they matter, and what to decide."""
     parts = [_contract_words(view), _score_words(view), _asked_words(view)]
-    return " ".join(part for part in parts if part)
+    return _joined(*parts)
 
 
 def _contract_words(view: View) -> str:
@@ -90,7 +90,8 @@ def _contract_words(view: View) -> str:
     if contract is None:
         return ""
     call = call_short(contract.call, view.variant)
-    if view.viewer is not None and view.variant.seating.owner(contract.seat) == view.viewer:
+    owner = view.variant.seating.owner
+    if view.viewer is not None and owner(contract.seat) == owner(view.viewer):
         return _("You play {call}.").format(call=call)
     if view.viewer in contract.side:
         return _("Partner plays {call}.").format(call=call)
@@ -144,23 +145,33 @@ def answer_words(drill: Drill, rating: Rated, view: View) -> str:
         told = _("{action}: {reason}").format(
             action=action_short(drill.best, view.variant), reason=why
         )
-        return " ".join(part for part in (sentence(told), _next_words(drill, view)) if part)
+        return _joined(sentence(told), _aim_words(drill), _next_words(drill, view))
     better = _("Better is {action}: {reason}").format(
         action=action_short(drill.best, view.variant), reason=why
     )
     cost = cost_words(_checked(drill, rating, advice))
-    return " ".join(part for part in (cost, sentence(better)) if part)
+    return _joined(cost, sentence(better), _aim_words(drill))
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def _aim_words(drill: Drill) -> str:
+    """Return what the theme is about where no reason of an advice speaks of it."""
+    return theme_about(drill.theme) if drill.theme is Theme.UNBLOCK else ""
 
 
 def _next_words(drill: Drill, view: View) -> str:
     """Return what the next best answer would have cost."""
     wrong = next((one for one in drill.rated if not one.is_right), None)
-    if wrong is None or round(wrong.cost.value) <= 0:
+    points = 0 if wrong is None else round(wrong.cost.points)
+    if wrong is None or not points:
         return ""
     return ngettext(
         "{action} would have cost {count} point.",
         "{action} would have cost {count} points.",
-        round(wrong.cost.value),
+        points,
         action=begun(action_short(wrong.action, view.variant)),
     )
 
