@@ -49,6 +49,7 @@ class LessonTutor:
         self._heading = run.lesson.heading
         self._part = run.part
         self._bookmark = bookmark
+        self._is_done = False
         self._hinted: Said | None = None
         self._noted: tuple[Said, View, str, bool] | None = None
         self._note: Note | None = None
@@ -100,12 +101,14 @@ class LessonTutor:
         if part != self._part:
             self._bookmark.reach(name, part)
             return Lesson(name, part)
-        if self.run.said is not None and self.run.said.is_over:
-            self._bookmark.finish(name)
         return None
 
     def update(self, elapsed_ms: float) -> None:
-        """Do nothing: a lesson has no clock."""
+        """Note it when the lesson is done."""
+        said = self.run.said
+        if said is not None and said.is_over and not self._is_done:
+            self._is_done = True
+            self._bookmark.finish(self._heading.name)
 
     def leave(self) -> None:
         """Do nothing: nothing is being found out."""
