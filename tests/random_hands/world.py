@@ -104,6 +104,7 @@ def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
 _ELSEWHERE: Final = (
     "table", "home", "new game", "house rules", "games", "replays", "replay", "rules",
     "learn", "lesson", "drills", "drill", "challenges", "challenge", "deal",
+    "statistics",
 )  # fmt: skip
 
 
@@ -205,6 +206,7 @@ class World:
             "rules": route.ReadRules(),
             "first start": route.FirstStart(),
             "learn": route.Learn(),
+            "statistics": route.Statistics(),
             "drills": route.Drills(),
             "drill": self._drill(),
             "challenges": route.Challenges(),

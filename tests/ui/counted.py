@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
+from fivehundred.engine.actions import MakeCall
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.reading import facts_in
@@ -32,6 +33,9 @@ STATISTICS = {
     "statistics-check": Tab.CHECK,
 }
 """Tabs of the statistics that are drawn only if they are asked for."""
+_DEALS = 2
+_ANN = 2
+"""The seat of the person who plays all games."""
 _QUICK = Effort(samples=2, nodes=4_000)
 
 
@@ -41,9 +45,10 @@ def games() -> tuple[Record, ...]:
     found = []
     for at, preset in enumerate(PRESETS):
         record = read_game(EXAMPLES / f"{preset}.json")
-        names = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
+        names = ("Bea", "Col", "Ann", "Dot", "Eve", "Fred")
+        persons = (_ANN,) if at != 1 else (_ANN, 1)
         seats = tuple(
-            SeatInfo(names[seat], HUMAN if seat == 0 or (at == 1 and seat == 1) else "club")
+            SeatInfo(names[seat], HUMAN if seat in persons else "club")
             for seat, _info in enumerate(record.seats)
         )
         created = f"2026-11-{at * 3 + 2:02}T18:00:00Z"
@@ -53,9 +58,14 @@ def games() -> tuple[Record, ...]:
 
 @lru_cache(maxsize=1)
 def checks() -> tuple[Checked, ...]:
-    """Return checks of one person's first deals in the first game, by the least effort."""
+    """Return checks of a person's calls and first deals in the first game, by the least effort."""
     replay = Replay(games()[0])
-    return tuple(checking(replay, decisions_of(replay, (1, 2), (0,)), _QUICK))
+    decisions = [
+        one
+        for one in decisions_of(replay, None, (_ANN,))
+        if one.deal <= _DEALS or isinstance(one.action, MakeCall)
+    ]
+    return tuple(checking(replay, decisions, _QUICK))
 
 
 def count_all(store: Store) -> None:

@@ -9,13 +9,13 @@ from pygame import Rect
 
 from fivehundred.ui.scenes.shared.frame import Frame, Shape
 
-SHAPE: Final = Shape(widest_u=1120, headless_u=380, line_u=((40, 4), (44, 6)))
+SHAPE: Final = Shape(widest_u=1120, headless_u=480, line_u=((40, 4), (44, 6)))
 
 _ROW_U: Final = 44
 _GAP_U: Final = 10
 _TABS_U: Final = 860
 """On a narrower page the tabs are one thing that is turned."""
-_BESIDE_U: Final = 560
+_BESIDE_U: Final = 380
 """On a narrower page the choosers stand one below the other."""
 _EDGE_U: Final = 18
 

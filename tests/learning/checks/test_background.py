@@ -1,0 +1,75 @@
+"""Checking in the background: people’s decisions, once, and nothing of what does not count."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.learning.checks import background
+from fivehundred.learning.checks.background import BackgroundCheck, Progress, check_game
+from fivehundred.learning.checks.kept import KeptChecks
+from fivehundred.players.effort import Effort
+from fivehundred.session.analysis import play_check
+from fivehundred.session.codec.game import encode
+from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
+from tests.session.games import finished_game
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Check with little effort."""
+    monkeypatch.setattr(play_check, "effort_of", lambda _level: Effort(samples=2, nodes=4_000))
+
+
+def short_game(*persons: int) -> Record:
+    """Return a game of one scored deal, with persons in some seats."""
+    record = finished_game()
+    for number, step in enumerate(replay(record), 1):
+        if step.state.match.deals:
+            record = replace(record, actions=record.actions[:number])
+            break
+    seats = tuple(SeatInfo(f"P{at}", HUMAN if at in persons else "club") for at in range(4))
+    return replace(record, seats=seats)
+
+
+def test_decisions_of_people_are_checked_once(tmp_path: Path) -> None:
+    kept, record = KeptChecks(tmp_path), short_game(1)
+    steps = list(check_game(kept, record, "one.json"))
+    assert sum(steps) == 1
+    assert len(kept.of("P1")) == len(steps) - 1
+    assert kept.of("P0") == ()
+    assert not list(check_game(kept, record, "one.json"))
+
+
+def test_games_of_computers_and_branches_are_left_alone(tmp_path: Path) -> None:
+    kept = KeptChecks(tmp_path)
+    assert not list(check_game(kept, short_game(), "one.json"))
+    assert not kept.of("P0")
+
+
+def test_a_folder_is_looked_through_and_then_known(tmp_path: Path) -> None:
+    saves, learning = tmp_path / "saves", tmp_path / "learning"
+    saves.mkdir()
+    (saves / "one.json").write_text(encode(short_game(0)), encoding="utf-8")
+    (saves / "broken.json").write_text("{", encoding="utf-8")
+    *_, last = background._checked(saves, learning)
+    assert last == Progress(games=2, done=2, kept=1)
+    assert list(background._checked(saves, learning)) == [Progress(0, 0, 0)]
+    assert KeptChecks(learning).of("P0")
+
+
+def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    (saves / "computers.json").write_text(encode(short_game()), encoding="utf-8")
+    checking = BackgroundCheck(saves, tmp_path / "learning")
+    for _try in range(500):
+        found = checking.poll()
+        if checking.done or checking.failed:
+            break
+        time.sleep(0.02)
+    checking.close()
+    assert (found, checking.failed) == (Progress(1, 1, 0), False)

@@ -1,0 +1,144 @@
+"""The page of statistics: every figure is said, people and games are chosen, files are read."""
+
+from __future__ import annotations
+
+import csv
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.session.codec.game import encode
+from fivehundred.ui import route
+from fivehundred.ui.scenes.learn.scene import LearnScene
+from fivehundred.ui.scenes.statistics import ledger
+from fivehundred.ui.scenes.statistics.intents import Tab, TurnPerson, TurnPreset
+from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+from fivehundred.ui.widgets.control import Control
+from tests.ui.counted import PRESETS, count_all, games
+from tests.ui.hand import Hand
+
+
+def at_page(hand: Hand) -> StatisticsScene:
+    hand.app.go(route.Statistics())
+    hand.frames(2)
+    scene = hand.app.scene
+    assert isinstance(scene, StatisticsScene)
+    return scene
+
+
+@pytest.fixture
+def page(hand: Hand) -> StatisticsScene:
+    """Go to the page with games that have been read."""
+    count_all(hand.app.store)
+    return at_page(hand)
+
+
+def figures(hand: Hand) -> list[Control]:
+    return [one for one in hand.app.layer.controls if one.name.startswith("figure ")]
+
+
+def says(hand: Hand, words: str) -> bool:
+    return any(words in one.say for one in figures(hand))
+
+
+def test_the_learn_page_leads_to_it_and_escape_back(hand: Hand) -> None:
+    hand.app.go(route.Learn())
+    hand.frames(2)
+    hand.key(pygame.K_s, "s")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, StatisticsScene)
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(2)
+    assert isinstance(hand.app.scene, LearnScene)
+
+
+def test_nothing_is_made_of_no_games(hand: Hand) -> None:
+    at_page(hand)
+    for tab in Tab:
+        hand.key(pygame.K_1 + tab.value)
+        hand.frame()
+        assert [one.say[:29] for one in figures(hand)] == ["No deal has been scored yet. "]
+
+
+def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsScene) -> None:
+    for tab, words in (
+        (Tab.OVERVIEW, "Points a deal: "),
+        (Tab.CONTRACTS, "an Expert expected "),
+        (Tab.TIME, "17 Nov 2026: "),
+        (Tab.OPPONENTS, "Club: "),
+        (Tab.CHECK, "All decisions: "),
+    ):
+        hand.key(pygame.K_1 + tab.value)
+        hand.frame()
+        assert page.tab is tab
+        assert says(hand, words), [one.say for one in figures(hand)]
+        assert all(one.say for one in figures(hand))
+
+
+def test_people_are_told_apart_and_few_deals_have_no_interval(
+    hand: Hand, page: StatisticsScene
+) -> None:
+    assert says(hand, "may lie between")
+    found = set()
+    for _turn in range(3):
+        page.do(TurnPerson(1))
+        hand.frame()
+        found.add(page.filter.person)
+        if page.filter.person == "Col":
+            assert says(hand, "Points a deal: 5 deals, too few to say more.")
+            assert not says(hand, "may lie between")
+    assert found == {"", "Ann", "Col"}
+
+
+def test_a_game_can_be_chosen(hand: Hand, page: StatisticsScene) -> None:
+    page.do(TurnPreset(1))
+    hand.frame()
+    assert page.filter.preset == "australian"
+    count = sum(preset == "australian" for preset in PRESETS) * 4
+    assert says(hand, f"points a deal in {count} deals")
+
+
+def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsScene) -> None:
+    before = page.ledger.figures(page.filter).overview.points.count
+    text = encode(games()[0])
+    (hand.app.store.folder / "later.json").write_text(text, encoding="utf-8")
+    page.ledger.rebuild()
+    assert page.ledger.figures(page.filter).overview.points.count == 0
+    until(hand, lambda: page.ledger.reading is None)
+    hand.frames(2, 1000)
+    assert page.ledger.figures(page.filter).overview.points.count == before + 4
+
+
+def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
+    hand: Hand, page: StatisticsScene, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ledger, "exports_folder", lambda: tmp_path)
+    for _time in range(2):
+        hand.key(pygame.K_e, "e")
+        hand.frame()
+        assert "A copy lies at " in page.message
+    first, second = sorted(tmp_path.glob("*.csv"))
+    assert first.read_bytes() == second.read_bytes()
+    rows = list(csv.reader(first.read_text(encoding="utf-8-sig").splitlines()))
+    assert len(rows) == 1 + page.ledger.figures(page.filter).overview.points.count
+
+
+def test_a_folder_that_takes_no_file_is_said(
+    hand: Hand, page: StatisticsScene, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(ledger, "exports_folder", lambda: tmp_path / "gone")
+    hand.key(pygame.K_e, "e")
+    hand.frame()
+    assert "gone" in page.message
+
+
+def until(hand: Hand, wanted: Callable[[], bool]) -> None:
+    for _try in range(500):
+        if wanted():
+            return
+        time.sleep(0.02)
+        hand.frame()
+    raise AssertionError("it does not come to that")
