@@ -1,9 +1,12 @@
 """How soon the coach says what it thinks of a decision, and what it costs a frame: by hand.
 
     python -m tests.bench.coach [--decisions 200] [--ponder 1.0,2.0] [--preset australian]
+        [--alone]
 
 A person who plays as a club player ponders for a while before each decision, as long as by chance;
-the coach weighs meanwhile in its own process, and is asked every 16 ms, as a table does.
+the coach weighs meanwhile in its own process, and is asked every 16 ms, as a table does. With
+``--alone`` nothing is waited for: what the weighing takes of a processor is counted, and the
+result is that of a machine with one core to spare, however busy this one is.
 """
 
 from __future__ import annotations
@@ -13,10 +16,14 @@ import time
 from random import Random
 from statistics import quantiles
 
+from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.coach.coach import Coach
-from fivehundred.players.levels import choose, warm_up
+from fivehundred.learning.coach.moment import Moment, moment_of
+from fivehundred.players.advice import Advice
+from fivehundred.players.level_names import Level
+from fivehundred.players.levels import advise, choose, effort_of, warm_up
 from fivehundred.session.analysis.checks import Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
@@ -80,10 +87,8 @@ def measured(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
     time.sleep(2)
     while len(run.late_s) < decisions:
         seed += 1
-        variant = PRESETS[preset].variant
-        seats = tuple(SeatInfo(f"P{at}", "club") for at in variant.seating.players)
-        record = Record(f"2026-11-23T10:00:{seed % 60:02}Z", preset, variant, seats, None, ())
-        session = Session(record, dealer=Dealer(seed))
+        session = begun_game(preset, seed)
+        owner = session.state.variant.seating.owner
         coach = Coach(session, PERSON, weigher)
         while session.state.phase is not Phase.OVER and len(run.late_s) < decisions:
             if session.needs_chance():
@@ -93,13 +98,66 @@ def measured(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
             seat, number = session.state.to_act, len(session.record.actions)
             assert seat is not None
             view = session.view(seat)
-            if variant.seating.owner(seat) == PERSON and len(view.legal) > 1:
+            if owner(seat) == PERSON and len(view.legal) > 1:
                 run.decide(session, coach, number)
             else:
                 session.submit(choose(view, "learner", number))
                 coach.follow(session)
     weigher.close()
     return run
+
+
+def alone(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
+    """Count how late verdicts would be, and in ``judge_s`` how late where nobody ponders."""
+    run, seed, effort = Run(ponder_s), 0, effort_of(Level.EXPERT)
+
+    def weighed(moment: Moment, also: SeatAction | None) -> tuple[float, Advice]:
+        begun = time.thread_time()
+        advice = advise(moment.shown, moment.seed, effort=effort, also=also)
+        return time.thread_time() - begun, advice
+
+    def judge(moment: Moment, action: SeatAction) -> None:
+        own, left_s = moment.stand_in(action), run.chance.uniform(*run.ponder_s)
+        took_s, advice = weighed(moment, own)
+        if moment.judged(action, advice).verdict in (Verdict.FORCED, Verdict.UNKNOWN):
+            run.missed += 1
+            return
+        late_s = took_s
+        if moment.is_foreseen:
+            first_s, usual = weighed(moment, moment.usual)
+            spent_s = first_s
+            others = iter(() if own == moment.usual else moment.others(usual))
+            asked = moment.usual
+            while asked != own and spent_s < left_s and (following := next(others, None)):
+                asked = following
+                spent_s += weighed(moment, asked)[0]
+            late_s = max(0.0, spent_s - left_s) if asked == own else took_s
+        run.late_s.append(late_s)
+        run.judge_s.append(took_s)
+
+    while len(run.late_s) < decisions:
+        seed += 1
+        session = begun_game(preset, seed)
+        while session.state.phase is not Phase.OVER and len(run.late_s) < decisions:
+            if session.needs_chance():
+                session.advance_chance()
+                continue
+            seat, number = session.state.to_act, len(session.record.actions)
+            assert seat is not None
+            moment = moment_of(session, PERSON)
+            action = choose(session.view(seat), "learner" if moment is None else "club", number)
+            if moment is not None:
+                judge(moment, action)
+            session.submit(action)
+    return run
+
+
+def begun_game(preset: str, seed: int) -> Session:
+    """Begin a game without an action."""
+    variant = PRESETS[preset].variant
+    seats = tuple(SeatInfo(f"P{at}", "club") for at in variant.seating.players)
+    created = f"2026-11-23T10:00:{seed % 60:02}Z"
+    return Session(Record(created, preset, variant, seats, None, ()), dealer=Dealer(seed))
 
 
 def told(name: str, seconds: list[float]) -> str:
@@ -116,9 +174,16 @@ def main() -> None:
     parser.add_argument("--decisions", type=int, default=200)
     parser.add_argument("--ponder", default="1.0,2.0")
     parser.add_argument("--preset", default="australian")
+    parser.add_argument("--alone", action="store_true")
     given = parser.parse_args()
     warm_up()
     least, most = map(float, given.ponder.split(","))
+    if given.alone:
+        run = alone(given.preset, given.decisions, (least, most))
+        print(f"{len(run.late_s)} decisions judged, {run.missed} without a verdict")
+        print(told("verdict after the decision", run.late_s))
+        print(told("without pondering", run.judge_s))
+        return
     run = measured(given.preset, given.decisions, (least, most))
     print(f"{len(run.late_s)} decisions judged, {run.missed} without a verdict, {given.preset}")
     print(told("verdict after the decision", run.late_s))
