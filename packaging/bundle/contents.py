@@ -35,8 +35,8 @@ WITHOUT = (
     # encryption and the internet: the program never goes online
     "_hashlib", "_ssl", "ssl", "ftplib", "http.server", "imaplib", "poplib", "smtplib",
     "socketserver", "telnetlib", "xmlrpc", "webbrowser",
-    # other windows, databases, compression nobody meets
-    "_tkinter", "tkinter", "curses", "_curses", "readline", "sqlite3", "_bz2", "_lzma",
+    # other windows, compression nobody meets
+    "_tkinter", "tkinter", "curses", "_curses", "readline", "_bz2", "_lzma",
     "bz2", "lzma", "dbm", "asyncio", "_asyncio",
     # what developers use
     "babel", "cython", "Cython", "distributed", "hypothesis", "mypy", "numpy", "PIL", "pytest",

@@ -35,12 +35,14 @@ LIBRARIES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("libpng", ("png",)),
     ("libsharpyuv", ("webp",)),
     ("libsndfile", ("sndfile", "lgpl-2.1")),
+    ("libsqlite3", ("sqlite",)),
     ("libtiff", ("tiff",)),
     ("libvorbis", ("vorbis",)),
     ("libwavpack", ("wavpack",)),
     ("libwebp", ("webp",)),
     ("libxmp", ("libxmp",)),
     ("libz", ("zlib",)),
+    ("sqlite3", ("sqlite",)),
     ("zlib", ("zlib",)),
 )
 
