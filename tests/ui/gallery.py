@@ -270,15 +270,18 @@ def _runs(wanted: argparse.Namespace) -> Iterator[tuple[str, str, str, str]]:
 
 
 @contextmanager
-def opened() -> Iterator[Hand]:
-    """Open the program without a window, with settings and games of its own; bots keep silent."""
+def opened(kind: type[Hand] = Hand, driver: str = "dummy") -> Iterator[Hand]:
+    """Open the program, usually without a window, with settings and games of its own.
+
+    Bots keep silent.
+    """
     with tempfile.TemporaryDirectory(prefix="gallery-") as own:
-        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+        os.environ.update(SDL_VIDEODRIVER=driver, SDL_AUDIODRIVER="dummy")
         os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
         app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
         app = App(Path(own) / "saves")
         app.go(route.Home())
-        hand = Hand(app)
+        hand = kind(app)
         hand.frame()
         app.thinker.silent = True  # type: ignore[attr-defined]
         app.thinker.expert = True  # type: ignore[attr-defined]

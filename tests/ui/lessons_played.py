@@ -1,7 +1,10 @@
 """Plays every lesson by mouse or by keys at the real table, and draws every text of it: by hand.
 
 python -m tests.ui.lessons_played FOLDER [--keys] [--errs] [--lesson 01-trick]
-    [--size 1280x800] [--language fr] [--set ui_scale=200]
+    [--size 1280x800] [--language fr] [--set ui_scale=200] [--window]
+
+With ``--window`` in a real window on the X server of DISPLAY, where nothing else may be and no
+window manager, by xdotool.
 """
 
 from __future__ import annotations
@@ -17,6 +20,7 @@ from fivehundred.ui.preferences.settings import Settings
 from tests.learning.lessons.driver import NAMES
 from tests.ui.gallery import _read, opened, resize
 from tests.ui.learner import Learner
+from tests.ui.window_hand import WindowHand
 
 
 def main() -> None:
@@ -29,15 +33,18 @@ def main() -> None:
     parser.add_argument("--size", default="1280x800")
     parser.add_argument("--language", default="en")
     parser.add_argument("--set", action="append", default=[])
+    parser.add_argument("--window", action="store_true")
     wanted = parser.parse_args()
     wanted.folder.mkdir(parents=True, exist_ok=True)
     wide, high = (int(part) for part in wanted.size.split("x"))
     chosen = {name: _read(value) for name, value in (one.split("=") for one in wanted.set)}
-    with opened() as hand:
+    hands = opened(WindowHand, "x11") if wanted.window else opened()
+    with hands as hand:
         hand.app.thinker.silent = False  # type: ignore[attr-defined]
         settings = Settings(speed=Speed.OFF, language=wanted.language)
         hand.app.change_settings(replace(settings, **chosen))  # type: ignore[arg-type]
-        resize(hand, (wide, high))
+        if not wanted.window:
+            resize(hand, (wide, high))
         for name in wanted.lesson.split(","):
 
             def draw(where: str, name: str = name) -> None:
