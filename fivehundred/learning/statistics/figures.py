@@ -7,13 +7,12 @@ others'. What few deals cannot carry has no interval.
 from __future__ import annotations
 
 import sqlite3
-from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fivehundred.engine.calls import LEVELS, NULLOS, Strain
-from fivehundred.learning.estimate import Estimate, estimate, share
+from fivehundred.learning.estimate import Estimate, estimate_of, share
 from fivehundred.learning.statistics.database import (
     CONTRACTOR,
     DEFENDER,
@@ -24,6 +23,10 @@ from fivehundred.learning.statistics.database import (
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.names import same_on_disk
 
+_POINTS: Final = (
+    "COUNT(*), COALESCE(SUM(score.points), 0.0), COALESCE(SUM(score.points * score.points), 0.0)"
+)
+"""What an estimate of points is made of."""
 _MISERES: Final = tuple(call.value for call in NULLOS)
 
 
@@ -107,36 +110,42 @@ def presets(database: Database, person: str = "") -> tuple[str, ...]:
 
 def overview(database: Database, asked: Filter) -> Overview:
     """Return the figures at a glance."""
-    scores = list(
-        rows_of_scores(database, asked, "score.role, score.call, score.made, score.points")
+    miseres = ", ".join(f"'{one}'" for one in _MISERES)
+    own, against = f"score.role = '{CONTRACTOR}'", f"score.role = '{DEFENDER}'"
+    sums = (
+        f"score.role != '{PASSED_OUT}'",
+        own,
+        f"{own} AND score.made",
+        against,
+        f"{against} AND NOT score.made",
+        f"{own} AND score.call IN ({miseres})",
+        f"{own} AND score.call IN ({miseres}) AND score.made",
     )
-    roles = [role for role, *_ in scores]
-    own = [(call, made) for role, call, made, _ in scores if role == CONTRACTOR]
-    against = [made for role, _, made, _ in scores if role == DEFENDER]
-    miseres = [made for call, made in own if call in _MISERES]
-    called = sum(1 for role in roles if role != PASSED_OUT)
+    columns = ", ".join(f"COALESCE(SUM({one}), 0)" for one in sums)
+    rows = list(rows_of_scores(database, asked, f"{_POINTS}, {columns}"))
+    count, total, squares, *hits = rows[0] if rows else (0,) * (3 + len(sums))
+    called, bids, made, faced, beaten, tried, came_off = hits
     games, won = _games(database, asked)
     return Overview(
         games=games,
         won=share(won, games),
-        points=estimate([points for *_, points in scores]),
-        bids=share(len(own), called),
-        made=share(sum(1 for _, made in own if made), len(own)),
-        beaten=share(sum(1 for made in against if not made), len(against)),
-        miseres=share(sum(1 for made in miseres if made), len(miseres)),
+        points=estimate_of(count, total, squares),
+        bids=share(bids, called),
+        made=share(made, bids),
+        beaten=share(beaten, faced),
+        miseres=share(came_off, tried),
     )
 
 
 def contracts(database: Database, asked: Filter) -> tuple[Contracts, ...]:
     """Return the bids a person has played as contractor, by level and strain."""
-    found: dict[tuple[int, str], list[int]] = defaultdict(lambda: [0, 0])
-    columns = "score.level, score.strain, score.made"
-    for level, strain, made in rows_of_scores(
-        database, asked, columns, f"score.role = '{CONTRACTOR}'"
-    ):
-        if level is not None:
-            found[level, strain][0] += 1
-            found[level, strain][1] += bool(made)
+    rows = rows_of_scores(
+        database,
+        asked,
+        "score.level, score.strain, COUNT(*), SUM(score.made)",
+        f"score.role = '{CONTRACTOR}' AND score.level IS NOT NULL GROUP BY 1, 2",
+    )
+    found = {(level, strain): (played, made) for level, strain, played, made in rows}
     return tuple(
         Contracts(level, strain, *found[level, strain.value])
         for level in LEVELS
@@ -147,20 +156,18 @@ def contracts(database: Database, asked: Filter) -> tuple[Contracts, ...]:
 
 def by_place(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points by how many seats after the dealer one sat, the first to speak first."""
-    return _parts(rows_of_scores(database, asked, "score.place, score.points"))
+    return _parts(database, asked, "score.place")
 
 
 def by_role(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points as contractor, as a partner of one, as a defender."""
-    found = {
-        one.name: one for one in _parts(rows_of_scores(database, asked, "role, score.points"))
-    }
+    found = {one.name: one for one in _parts(database, asked, "score.role")}
     return tuple(found[role] for role in (CONTRACTOR, PARTNER, DEFENDER) if role in found)
 
 
 def by_preset(database: Database, asked: Filter) -> tuple[Part, ...]:
     """Return the points by what was played, most deals first."""
-    found = _parts(rows_of_scores(database, asked, "game.preset, score.points"))
+    found = _parts(database, asked, "game.preset")
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
@@ -175,8 +182,7 @@ def by_day(database: Database, asked: Filter) -> tuple[Part, ...]:
 
 
 def _by_date(database: Database, asked: Filter, form: str) -> tuple[Part, ...]:
-    columns = f"substr(game.created, 1, {len(form)}), score.points"
-    found = _parts(rows_of_scores(database, asked, columns))
+    found = _parts(database, asked, f"substr(game.created, 1, {len(form)})")
     return tuple(one for one in found if len(one.name) == len(form))
 
 
@@ -189,14 +195,17 @@ def by_opponent(database: Database, asked: Filter) -> tuple[Part, ...]:
     where, values = asked.where
     rows = _rows(
         database,
-        "SELECT CASE WHEN other.kind = 'human' THEN '=' || other.name ELSE other.kind END, "
-        "score.points FROM score JOIN game ON game.id = score.game "
-        "JOIN player AS own ON own.game = score.game AND own.seat = score.seat "
-        "JOIN player AS other ON other.game = score.game AND other.side != own.side "
-        f"WHERE {where} GROUP BY score.game, score.deal, score.seat, 1",
+        # First who sat against whom, a row for each kind: there are fewer games than deals.
+        "WITH faced AS (SELECT DISTINCT own.game AS game, own.seat AS seat, "
+        "CASE WHEN other.kind = 'human' THEN '=' || other.name ELSE other.kind END AS name "
+        "FROM player AS own JOIN player AS other "
+        "ON other.game = own.game AND other.side != own.side WHERE own.kind = 'human') "
+        f"SELECT faced.name, {_POINTS} FROM score JOIN game ON game.id = score.game "
+        "JOIN faced ON faced.game = score.game AND faced.seat = score.seat "
+        f"WHERE {where} GROUP BY 1",
         values,
     )
-    found = _parts(rows)
+    found = (Part(str(name), estimate_of(*sums)) for name, *sums in rows)
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
@@ -239,9 +248,7 @@ def _rows(database: Database, question: str, values: tuple[str, ...]) -> Iterato
         return
 
 
-def _parts(rows: Iterator[tuple[Any, ...]]) -> tuple[Part, ...]:
-    """Return the parts of some rows, each a name and points, in the order of the names."""
-    found: dict[Any, list[float]] = defaultdict(list)
-    for name, points in rows:
-        found[name].append(points)
-    return tuple(Part(str(name), estimate(found[name])) for name in sorted(found))
+def _parts(database: Database, asked: Filter, name: str) -> tuple[Part, ...]:
+    """Return the points by a column, in its order."""
+    rows = rows_of_scores(database, asked, f"{name}, {_POINTS}", "1 GROUP BY 1 ORDER BY 1")
+    return tuple(Part(str(name), estimate_of(*sums)) for name, *sums in rows)
