@@ -105,7 +105,11 @@ class Ledger:
     def begin(self) -> None:
         """Look at the folder, and read what has changed."""
         self.begun = True
+        before = self._database.rows.total_changes
         self._updating = Updating(self._database, self._saves)
+        if self._database.rows.total_changes != before:
+            # Games have gone.
+            self._stale_ms = 0.0
 
     def rebuild(self) -> None:
         """Forget what was read, and read all of it anew."""
@@ -143,7 +147,7 @@ class Ledger:
             self._updating = None
             self._kept = 0
             self._checking = BackgroundCheck(self._saves, learning_folder(self._saves))
-            return True
+            return updating.count > 0
         return news
 
     def export(self, asked: Filter) -> Path:
