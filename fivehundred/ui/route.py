@@ -120,7 +120,12 @@ class Drill(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Challenges(Intent):
-    """The page of the challenges: the deal of the day, and others."""
+    """The page of the challenges: the deal of the day, and others.
+
+    With a friend's ``file`` it leads to the page of the challenge in that, where there is one.
+    """
+
+    file: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -162,10 +162,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
 
             return drill_table(services, route)
-        case to.Challenges():
-            from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+        case to.Challenges(file):
+            from fivehundred.ui.scenes.challenges.arrival import challenges_page
 
-            return ChallengesScene(services)
+            return challenges_page(services, file)
         case to.Challenge(challenge):
             from fivehundred.ui.scenes.challenge.scene import ChallengeScene
 

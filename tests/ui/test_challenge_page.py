@@ -228,3 +228,46 @@ def test_the_pages_take_any_window_and_every_key(hand: Hand, size: tuple[int, in
         assert hand.app.scene is not None
         assert hand.app.scene.here() != way
         assert not isinstance(hand.app.scene, TableScene)
+
+
+@pytest.mark.parametrize("way", [route.Home(), route.Learn(), route.Challenge(DAY)])
+def test_a_friends_challenge_is_taken_in_wherever_it_is_dropped(
+    hand: Hand, tmp_path: Path, way: route.Route
+) -> None:
+    file = tmp_path / "friend.json"
+    friends = Challenge("abc123", "three-handed")
+    file.write_text(challenge_text(ChallengeFile(friends)), "utf-8")
+    hand.app.go(way)
+    hand.frame()
+    hand.post(pygame.DROPFILE, file=str(file))
+    hand.frames(2)
+    assert hand.app.scene is not None
+    assert hand.app.scene.here() == route.Challenge(friends)
+
+
+def test_a_friends_challenge_is_taken_in_from_a_path_that_is_written(
+    hand: Hand, tmp_path: Path
+) -> None:
+    file = tmp_path / "friend.json"
+    file.write_text(challenge_text(ChallengeFile(DAY)), "utf-8")
+    hand.app.go(route.Challenges())
+    hand.frame()
+    hand.key(pygame.K_i)
+    hand.frame()
+    for letter in str(file):
+        hand.post(pygame.TEXTINPUT, text=letter)
+    hand.key(pygame.K_RETURN)
+    hand.frames(2)
+    assert hand.app.scene is not None
+    assert hand.app.scene.here() == route.Challenge(DAY)
+
+
+def test_ones_own_result_that_comes_back_in_a_friends_file_is_no_friend(hand: Hand) -> None:
+    play_all(hand)
+    shelf = shelf_of(hand)
+    shelf.keep(shelf.to_hand_on(DAY))
+    shelf.keep(ChallengeFile(DAY, scores=(Score("", POINTS),)))
+    held = shelf.held(DAY)
+    assert [one.points for one in held.friends(shelf.person)] == [POINTS]
+    at_page(hand)
+    assert "A friend" in hand.labels()

@@ -28,7 +28,7 @@ from fivehundred.session.codec.shapes import (
     needed,
     only_keys,
 )
-from fivehundred.session.storage.files import read_limited
+from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
 
 FORMAT: Final = "fivehundred-challenge"
@@ -38,6 +38,8 @@ MOST_SCORES: Final = 24
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("format", "version", "seed", "preset", "experts", "scores")
 _MOST_POINTS: Final = 100_000
+_LOOK: Final = 200
+"""So many characters are looked at to tell what a file means to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,16 @@ def challenge_fields(kept: ChallengeFile) -> dict[str, object]:
 
 def is_challenge(text: str) -> bool:
     """Return whether a text means to be a challenge, by its first key."""
-    return f'"{FORMAT}"' in text[:200]
+    return f'"{FORMAT}"' in text[:_LOOK]
+
+
+def is_challenge_file(path: Path) -> bool:
+    """Return whether a file means to be a challenge; one that cannot be read does not."""
+    try:
+        data = read_limited(path, _LOOK, FileKind.CHALLENGE)
+    except StoreError:
+        return False
+    return is_challenge(data.decode("utf-8", "replace"))
 
 
 def load_challenge(path: Path) -> ChallengeFile:
@@ -109,7 +120,7 @@ def read_fields(value: object) -> ChallengeFile:
         raise fault(scores_place, ChallengeKind.TOO_MANY, most=MOST_SCORES)
     return ChallengeFile(
         Challenge(seed, preset),
-        _points(found.get("experts", list(UNPLAYED)), key_place((), "experts")),
+        read_points(found.get("experts", list(UNPLAYED)), key_place((), "experts")),
         tuple(_score(one, scores_place) for one in listed),
     )
 
@@ -118,10 +129,11 @@ def _score(value: object, place: Place) -> Score:
     found = an_object(value, place)
     only_keys(found, ("name", "points"), place)
     name = a_name(a_text(needed(found, "name", place), key_place(place, "name"), NAME_LIMIT))
-    return Score(name, _points(needed(found, "points", place), key_place(place, "points")))
+    return Score(name, read_points(needed(found, "points", place), key_place(place, "points")))
 
 
-def _points(value: object, place: Place) -> Points:
+def read_points(value: object, place: Place) -> Points:
+    """Read what the eight deals brought; raises FormatError."""
     listed = a_list(value, place)
     if len(listed) != DEALS:
         raise fault(place, ChallengeKind.NOT_EIGHT, deals=DEALS)

@@ -15,9 +15,15 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
-from fivehundred.learning.challenge.file import ChallengeFile, challenge_fields, read_fields
+from fivehundred.learning.challenge.file import (
+    MOST_SCORES,
+    ChallengeFile,
+    challenge_fields,
+    read_fields,
+    read_points,
+)
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.results import Comparison, Points, Score, compared
+from fivehundred.learning.challenge.results import UNPLAYED, Comparison, Points, Score, compared
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.names import same_on_disk
@@ -25,6 +31,8 @@ from fivehundred.session.storage.store import Store, read_game
 
 _FOLDER: Final = "challenges"
 _NOTES: Final = "challenge"
+_OVER: Final = "over"
+"""What the deals that are over brought: nobody can change it, so no game is read for it again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +42,8 @@ class Held:
     kept: ChallengeFile
     own: Points
     under_way: int | None = None
+    missing_lines: tuple[int, ...] = ()
+    """The deals, from 1, whose line of the Expert is not here."""
 
     @property
     def challenge(self) -> Challenge:
@@ -51,10 +61,10 @@ class Held:
         """How the own result stands beside the Expert's, as far as both are known."""
         return compared(self.own, self.kept.experts)
 
-    @property
-    def missing_lines(self) -> tuple[int, ...]:
-        """The deals, from 1, that the Expert has not played yet."""
-        return tuple(at for at, one in enumerate(self.kept.experts, start=1) if one is None)
+    def friends(self, person: str) -> tuple[Score, ...]:
+        """Return the results of others: one's own may have come back in a friend's file."""
+        own = Score(person, self.own)
+        return tuple(one for one in self.kept.scores if not _is_same(one, own))
 
 
 class Shelf:
@@ -84,14 +94,25 @@ class Shelf:
     def held(self, challenge: Challenge) -> Held:
         """Return how far somebody is with a challenge, begun or not."""
         kept = self._read(challenge)
+        over = self._over(challenge)
         own: list[int | None] = []
         under_way = None
         for number in range(1, DEALS + 1):
-            points, begun = self._points_of(self.deal_path(challenge, number))
+            path = self.deal_path(challenge, number)
+            points = over[number - 1] if path.exists() else None
+            if points is None:
+                points, begun = self._points_of(path)
+                if begun and points is None and under_way is None:
+                    under_way = number
             own.append(points)
-            if begun and points is None and under_way is None:
-                under_way = number
-        return Held(kept, tuple(own), under_way)
+        if tuple(own) != over and any(points is not None for points in own):
+            self._notes(challenge, _OVER).write({"points": own})
+        missing = (n for n in range(1, DEALS + 1) if not self.line_path(challenge, n).exists())
+        return Held(kept, tuple(own), under_way, tuple(missing))
+
+    def expert(self, challenge: Challenge, number: int) -> int | None:
+        """Return what a deal, counted from 1, brought to the Expert; None while he plays it."""
+        return self._read(challenge).experts[number - 1]
 
     def all(self) -> tuple[Held, ...]:
         """Return every challenge that was begun, the latest first by its name."""
@@ -113,10 +134,10 @@ class Shelf:
         """
         old = self._read(kept.challenge)
         experts = tuple(
-            a if a is not None else b for a, b in zip(kept.experts, old.experts, strict=True)
+            b if b is not None else a for a, b in zip(kept.experts, old.experts, strict=True)
         )
         scores = _merged(old.scores, kept.scores)
-        return self._write(replace(kept, experts=experts, scores=scores))
+        return self._write(replace(kept, experts=experts, scores=scores[-MOST_SCORES:]))
 
     def add_line(self, challenge: Challenge, number: int, line: Record) -> None:
         """Keep the Expert's line of a deal, counted from 1, and what it brought."""
@@ -143,7 +164,7 @@ class Shelf:
         held = self.held(challenge)
         own = Score(self.person, held.own)
         scores = _merged(held.kept.scores, (own,) if own.is_whole else ())
-        return replace(held.kept, scores=scores)
+        return replace(held.kept, scores=scores[-MOST_SCORES:])
 
     def _points_of(self, path: Path) -> tuple[int | None, bool]:
         """Return what a deal has brought, None where it is not over, and whether it was begun."""
@@ -154,9 +175,15 @@ class Shelf:
             return (points_of(state) if is_over(state) else None), True
         return None, True
 
-    def _notes(self, challenge: Challenge) -> Notes:
-        subject = f"{_FOLDER}/{challenge.seed}-{challenge.preset}/{_NOTES}"
-        return Notes(self._learning, self.person, subject)
+    def _notes(self, challenge: Challenge, subject: str = _NOTES) -> Notes:
+        place = f"{_FOLDER}/{challenge.seed}-{challenge.preset}/{subject}"
+        return Notes(self._learning, self.person, place)
+
+    def _over(self, challenge: Challenge) -> Points:
+        """Return what is noted of the deals that are over; nothing where that cannot be read."""
+        with contextlib.suppress(FormatError):
+            return read_points(self._notes(challenge, _OVER).read().get("points"), ())
+        return UNPLAYED
 
     def _read(self, challenge: Challenge) -> ChallengeFile:
         return self._noted(challenge) or ChallengeFile(challenge)
@@ -176,6 +203,10 @@ class Shelf:
         written = notes.write(challenge_fields(kept))
         self.problem = notes.problem or self.problem
         return written
+
+
+def _is_same(one: Score, other: Score) -> bool:
+    return same_on_disk(one.name) == same_on_disk(other.name) and one.points == other.points
 
 
 def _order(challenge: Challenge) -> tuple[bool, str]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.packs import DEALS, read_date
+from fivehundred.learning.challenge.packs import DEALS, PRESET, read_date
 from fivehundred.learning.challenge.results import Comparison, Score
 from fivehundred.learning.challenge.shelf import Held
 from fivehundred.speech.locale.dates import day
@@ -22,7 +22,10 @@ def title_words(challenge: Challenge) -> str:
     """Return the name of a challenge."""
     if challenge.is_of_day:
         return _("The deal of {day}").format(day=day(read_date(challenge.seed)))
-    return _("Challenge {token}").format(token=challenge.seed)
+    if challenge.preset == PRESET:
+        return _("Challenge {token}").format(token=challenge.seed)
+    preset = _(PRESETS[challenge.preset].name)
+    return _("Challenge {token}: {preset}").format(token=challenge.seed, preset=preset)
 
 
 def about_words(held: Held, today: date) -> str:
@@ -103,22 +106,27 @@ def three_lines(held: Held, name: str) -> str:
     return "\n".join((first, second, third))
 
 
+def friend_name(score: Score) -> str:
+    """Return the name of a friend, also of one who has given none."""
+    return score.name or _("A friend")
+
+
 def friend_words(score: Score, own: Comparison) -> str:
     """Return how a friend's result stands beside one's own."""
     if own.estimate.count < DEALS:
         return _("{name} has played it too; you see the result when you have.").format(
-            name=score.name
+            name=friend_name(score)
         )
     if own.total == 0:
         return _("{name}: {points} points, as many as you.").format(
-            name=score.name, points=signed(score.total)
+            name=friend_name(score), points=signed(score.total)
         )
     if own.total > 0:
         words = ngettext(
             "{name}: {points} points; you are {count} ahead.",
             "{name}: {points} points; you are {count} ahead.",
             own.total,
-            name=score.name,
+            name=friend_name(score),
             points=signed(score.total),
         )
     else:
@@ -126,7 +134,7 @@ def friend_words(score: Score, own: Comparison) -> str:
             "{name}: {points} points; you are {count} behind.",
             "{name}: {points} points; you are {count} behind.",
             -own.total,
-            name=score.name,
+            name=friend_name(score),
             points=signed(score.total),
         )
     return words

@@ -20,6 +20,7 @@ from fivehundred.learning.challenge.file import (
     ChallengeFile,
     challenge_text,
     is_challenge,
+    is_challenge_file,
     read_challenge,
 )
 from fivehundred.learning.challenge.packs import packs
@@ -175,3 +176,48 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
     assert held.own[0] is not None
     assert held.kept.experts == UNPLAYED
     assert shelf.problem is not None
+
+
+def test_a_friends_word_for_what_experts_made_counts_only_until_they_have_played_here(
+    tmp_path: Path,
+) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    line = played(DAY.record(1, "Ann"))
+    shelf.keep(ChallengeFile(DAY, POINTS))
+    assert shelf.held(DAY).missing_lines == tuple(range(1, 9))
+    shelf.add_line(DAY, 1, line)
+    shelf.keep(ChallengeFile(DAY, POINTS[::-1]))
+    assert shelf.expert(DAY, 1) == points_of(state_after(line))
+    assert shelf.expert(DAY, 2) == POINTS[1]
+    assert shelf.held(DAY).missing_lines == tuple(range(2, 9))
+
+
+def test_a_deal_that_is_over_is_read_but_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    path = shelf.deal_path(DAY, 1)
+    Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
+    first = shelf.held(DAY)
+    monkeypatch.setattr("fivehundred.learning.challenge.shelf.read_game", None)
+    assert shelf.held(DAY) == first
+
+
+def test_what_is_noted_of_deals_that_are_over_may_be_damaged(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    path = shelf.deal_path(DAY, 1)
+    Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
+    first = shelf.held(DAY)
+    for damage in ("{", "[]", '{"points": 3}', '{"points": ["x"]}'):
+        (path.parent / "over.json").write_text(damage, "utf-8")
+        assert shelf.held(DAY) == first
+
+
+def test_a_file_is_told_to_be_a_challenge_by_its_beginning(tmp_path: Path) -> None:
+    file = tmp_path / "friend.json"
+    assert not is_challenge_file(file)
+    assert not is_challenge_file(tmp_path)
+    file.write_bytes(b"\xff\x00{")
+    assert not is_challenge_file(file)
+    file.write_text(challenge_text(ChallengeFile(DAY)), "utf-8")
+    assert is_challenge_file(file)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.results import compared
+from fivehundred.learning.challenge.results import Score, compared
 from fivehundred.learning.challenge.shelf import Held
-from fivehundred.speech.learning.challenge import friend_words, row_words
+from fivehundred.speech.learning.challenge import friend_name, friend_words, row_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui.route import Challenges
@@ -16,10 +16,10 @@ from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED
 
 
-def tiles(held: Held) -> tuple[Tile, ...]:
+def tiles(held: Held, person: str) -> tuple[Tile, ...]:
     """Return a tile for each deal, and one for each friend."""
     deals = tuple(_deal(held, number) for number in range(1, DEALS + 1))
-    return (*deals, *(_friend(held, at) for at in range(len(held.kept.scores))))
+    return (*deals, *(_friend(held, score) for score in held.friends(person)))
 
 
 def _deal(held: Held, number: int) -> Tile:
@@ -37,10 +37,9 @@ def _deal(held: Held, number: int) -> Tile:
     return Tile(title, about, SeeLine(number), side, off=off)
 
 
-def _friend(held: Held, at: int) -> Tile:
-    score = held.kept.scores[at]
+def _friend(held: Held, score: Score) -> Tile:
     found = compared(held.own, score.points)
-    return Tile(score.name, friend_words(score, found), USED)
+    return Tile(friend_name(score), friend_words(score, found), USED)
 
 
 def is_whole(held: Held) -> bool:

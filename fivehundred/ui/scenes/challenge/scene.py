@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 from typing import Final, assert_never, cast
 
 import pygame
@@ -92,15 +93,21 @@ class ChallengeScene(Page):
     def _plan(self) -> TilesPlan:
         area, top = self.frame.area, self._sentence.bottom + self.px(6)
         view = pygame.Rect(area.left, top, area.width, self.frame.bottom - top)
-        return tiles_plan(self.frame, view, prompts.tiles(self._held), self.scroll.offset_px)
+        return tiles_plan(
+            self.frame, view, prompts.tiles(self._held, self._shelf.person), self.scroll.offset_px
+        )
 
     def fill(self) -> None:
         """Put the deals and the foot on the layer."""
         layer, plan = self.services.layer, self._plan()
         self.lay_scroll(plan.view, plan.content_px)
-        build_tiles(layer, self._plan(), prompts.tiles(self._held), _LIST)
+        build_tiles(layer, self._plan(), prompts.tiles(self._held, self._shelf.person), _LIST)
         layer.clip = None
         prompts.foot(self._held).build(layer, self.frame)
+
+    def dropped(self, file: str) -> Intent | None:
+        """Return the way to a friend's challenge that is dropped on the page."""
+        return to.Challenges(Path(file))
 
     def here(self) -> Route:
         """Return the way to this page."""

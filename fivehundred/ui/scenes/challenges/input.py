@@ -15,6 +15,7 @@ KEYS: Final[dict[int, Intent]] = {
     pygame.K_RETURN: Go.TODAY,
     pygame.K_KP_ENTER: Go.TODAY,
     pygame.K_n: Go.NEW,
+    pygame.K_i: Go.ASK_FILE,
     pygame.K_UP: Go.TO_LIST,
     pygame.K_DOWN: Go.TO_LIST,
     pygame.K_PAGEUP: Go.UP,

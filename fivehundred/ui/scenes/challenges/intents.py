@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from pathlib import Path
 
 from fivehundred.ui.widgets.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class TakeFile(Intent):
-    """Take a friend's challenge in from a file."""
+class Import(Intent):
+    """Take a friend's challenge in from where a text leads."""
 
-    path: Path
+    text: str
 
 
 class Go(Intent, Enum):
@@ -23,6 +22,8 @@ class Go(Intent, Enum):
     """To the deal of the day."""
     NEW = auto()
     """Begin a challenge of one's own."""
+    ASK_FILE = auto()
+    """Ask for the file of a friend."""
     UP = auto()
     """A windowful back."""
     DOWN = auto()

@@ -8,18 +8,17 @@ from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.challenge import challenge as one
-from fivehundred.learning.challenge.file import ChallengeFile, load_challenge
 from fivehundred.learning.challenge.shelf import Held, Shelf
 from fivehundred.paths import learning_folder
-from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.session.storage.files import written_path
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.challenges import prompts
 from fivehundred.ui.scenes.challenges.input import KEYS
-from fivehundred.ui.scenes.challenges.intents import Go, TakeFile
+from fivehundred.ui.scenes.challenges.intents import Go, Import
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.shared.sentence import SentenceContent
@@ -40,13 +39,14 @@ class ChallengesScene(Page):
     shape = Shape(widest_u=1120, headless_u=400)
     keys = KEYS
 
-    def __init__(self, services: Services) -> None:
-        """Look up which challenges the person who plays has begun."""
+    def __init__(self, services: Services, refused: str = "") -> None:
+        """Look up which challenges the person who plays has begun; say what was ``refused``."""
         super().__init__(services)
         self._today = date.today()
         self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
         self._every = self._listed()
-        if self._shelf.problem is not None:
+        self.message = refused
+        if self._shelf.problem is not None and not refused:
             self.message = message_sentence(self._shelf.problem)
 
     def _listed(self) -> tuple[Held, ...]:
@@ -74,26 +74,29 @@ class ChallengesScene(Page):
         tiles = prompts.tiles(self._every, self._today)
         build_tiles(layer, self._plan(), tiles, _LIST)
         layer.clip = None
-        prompts.foot().build(layer, self.frame)
+        prompts.foot(self.services.settings.preset).build(layer, self.frame)
 
     def here(self) -> Route:
         """Return the way to this page."""
         return to.Challenges()
 
     def dropped(self, file: str) -> Intent | None:
-        """Return what a file asks for that is dropped on the page."""
-        return TakeFile(Path(file))
+        """Return the way to a friend's challenge that is dropped on the page."""
+        return to.Challenges(Path(file))
 
     def do(self, intent: Intent) -> Route | None:
         """Do what is asked for on this page."""
-        match cast(Go | TakeFile, intent):
-            case TakeFile(path):
-                return self._take(path)
+        match cast(Go | Import, intent):
+            case Go.ASK_FILE:
+                self.open(prompts.import_dialog())
+            case Import(text):
+                path = written_path(text)
+                return None if path is None else to.Challenges(path)
             case Go.TODAY:
                 return to.Challenge(one.Challenge(self._today.isoformat()))
             case Go.NEW:
                 token = self.services.dealer().salt()[:_TOKEN]
-                return to.Challenge(one.Challenge(token))
+                return to.Challenge(one.Challenge(token, self.services.settings.preset))
             case Go.UP:
                 self.leaf(-1)
             case Go.DOWN:
@@ -105,17 +108,6 @@ class ChallengesScene(Page):
             case unknown:
                 assert_never(unknown)
         return None
-
-    def _take(self, path: Path) -> Route | None:
-        """Take a friend's challenge in, and return the way to it; or say why it is none."""
-        try:
-            found: ChallengeFile = load_challenge(path)
-        except FiveHundredError as error:
-            self.message = error_sentence(error)
-            self.refill()
-            return None
-        self._shelf.keep(found)
-        return to.Challenge(found.challenge)
 
     def content(self) -> SentenceContent:
         """Return what challenges are."""

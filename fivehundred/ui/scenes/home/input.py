@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from fivehundred.ui.panels.reading.keys import asks_for_keys
-from fivehundred.ui.route import Learn, ReadRules, Table
+from fivehundred.ui.route import Challenges, Learn, ReadRules, Table
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -38,6 +38,12 @@ def key_intent(event: pygame.event.Event) -> Intent | None:
     return Menu.KEYS if asks_for_keys(event) else None
 
 
-def dropped_game(event: pygame.event.Event) -> Table | None:
-    """Return the way to a saved game that is dropped on the window."""
-    return Table(Path(event.file)) if event.type == pygame.DROPFILE else None
+def dropped_game(event: pygame.event.Event) -> Table | Challenges | None:
+    """Return the way to a saved game, or a friend's challenge, that is dropped on the window."""
+    if event.type != pygame.DROPFILE:
+        return None
+    # The first picture need not wait for this.
+    from fivehundred.learning.challenge.file import is_challenge_file  # noqa: PLC0415
+
+    path = Path(event.file)
+    return Challenges(path) if is_challenge_file(path) else Table(path)

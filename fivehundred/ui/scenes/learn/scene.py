@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import assert_never, cast
 
 import pygame
 
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
-from fivehundred.ui.route import Home, Learn, Lesson, Route
+from fivehundred.ui.route import Challenges, Home, Learn, Lesson, Route
 from fivehundred.ui.scenes.learn import prompts
 from fivehundred.ui.scenes.learn.draw import LearnContent
 from fivehundred.ui.scenes.learn.intents import Go
@@ -74,6 +75,10 @@ class LearnScene(Page):
         prompts.offer_ways(layer, plan.ways, self._ways)
         layer.clip = None
         prompts.foot(self._lessons).build(layer, self.frame)
+
+    def dropped(self, file: str) -> Intent | None:
+        """Return the way to a friend's challenge that is dropped on the page."""
+        return Challenges(Path(file))
 
     def here(self) -> Route:
         """Return the way to this page."""

@@ -8,6 +8,7 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
+from fivehundred.speech.locale.names import you
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.table.challenge.tutor import ChallengeTutor
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -24,7 +25,7 @@ def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
     if path.exists():
         record = store.load(path)
     else:
-        record = challenge.record(number, services.settings.name)
+        record = challenge.record(number, services.settings.name or you())
     keeper = Keeper(store, store.name_of(path))
     session = Session(record, dealer=services.dealer(), keeper=keeper)
     tutor = ChallengeTutor(session, challenge, number, shelf)

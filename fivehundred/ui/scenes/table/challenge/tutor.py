@@ -41,7 +41,7 @@ class ChallengeTutor:
         self._number = number
         self._shelf = shelf
         self._experts = ExpertsAtWork(shelf, challenge)
-        self._expert = shelf.held(challenge).kept.experts[number - 1]
+        self._expert = shelf.expert(challenge, number)
         self._seen: tuple[object, ...] = ()
         self._note: Note | None = None
 
@@ -95,8 +95,7 @@ class ChallengeTutor:
     def update(self, elapsed_ms: float) -> None:
         """Take in what the Experts have played meanwhile."""
         if self._experts.poll():
-            experts = self._shelf.held(self._challenge).kept.experts
-            self._expert = experts[self._number - 1]
+            self._expert = self._shelf.expert(self._challenge, self._number)
 
     def leave(self) -> None:
         """Let the Experts go."""
