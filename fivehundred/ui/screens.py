@@ -162,10 +162,12 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
 
             return drill_table(services, route)
-        case to.Challenges(file):
-            from fivehundred.ui.scenes.challenges.arrival import challenges_page
+        case to.Challenges(Path() as file):
+            return _friends_challenge(services, file)
+        case to.Challenges():
+            from fivehundred.ui.scenes.challenges.scene import ChallengesScene
 
-            return challenges_page(services, file)
+            return ChallengesScene(services)
         case to.Challenge(challenge):
             from fivehundred.ui.scenes.challenge.scene import ChallengeScene
 
@@ -207,6 +209,19 @@ def _table(services: Services, route: to.Table) -> Scene:
     table.voice.message = route.message
     services.last_game.keeper = keeper
     return table
+
+
+def _friends_challenge(services: Services, file: Path) -> Scene:
+    """Take in what a friend has handed on; the page of all challenges says why that cannot be."""
+    from fivehundred.ui.setup.friends_challenge import take_in_challenge
+
+    try:
+        challenge = take_in_challenge(services, file)
+    except FiveHundredError as error:
+        from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+
+        return ChallengesScene(services, error_sentence(error))
+    return scene_of(to.Challenge(challenge), services)
 
 
 def _replay_of(game: Record | Path, at: int) -> Replay:
