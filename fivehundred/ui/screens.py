@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.paths import learning_folder
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
@@ -213,15 +214,17 @@ def _table(services: Services, route: to.Table) -> Scene:
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
     """Take in what a friend has handed on; the page of all challenges says why that cannot be."""
-    from fivehundred.ui.setup.friends_challenge import take_in_challenge
+    from fivehundred.learning.challenge.file import load_challenge
+    from fivehundred.learning.challenge.shelf import Shelf
 
     try:
-        challenge = take_in_challenge(services, file)
+        found = load_challenge(file)
     except FiveHundredError as error:
         from fivehundred.ui.scenes.challenges.scene import ChallengesScene
 
         return ChallengesScene(services, error_sentence(error))
-    return scene_of(to.Challenge(challenge), services)
+    Shelf(learning_folder(services.store.folder), services.settings.name).keep(found)
+    return scene_of(to.Challenge(found.challenge), services)
 
 
 def _replay_of(game: Record | Path, at: int) -> Replay:
