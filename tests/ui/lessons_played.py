@@ -1,7 +1,7 @@
 """Plays every lesson by mouse or by keys at the real table, and draws every text of it: by hand.
 
-python -m tests.ui.lessons_played FOLDER [--keys] [--errs] [--lesson 01-trick]
-    [--size 1280x800] [--language fr] [--set ui_scale=200] [--window]
+    python -m tests.ui.lessons_played FOLDER [--keys] [--errs] [--lesson 01-trick]
+        [--size 1280x800] [--language fr] [--set ui_scale=200] [--window]
 
 With ``--window`` in a real window on the X server of DISPLAY, where nothing else may be and no
 window manager, by xdotool.
