@@ -29,7 +29,7 @@ _TITLES: Final = {
 }
 _ABOUT: Final = {
     Theme.DRAW_TRUMPS: N_("Take the trumps out of the other hands before they ruff."),
-    Theme.UNBLOCK: N_("Get a high card out of the way of partner’s long suit."),
+    Theme.UNBLOCK: N_("Put a high card on partner’s trick, to clear the suit or to lead next."),
     Theme.HOLD_UP: N_("Keep the joker for the trick that matters."),
     Theme.DUCK: N_("Let a trick go that could be won."),
     Theme.CATCH_MISERE: N_("Make the contractor win a trick."),
