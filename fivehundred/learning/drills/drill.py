@@ -23,6 +23,7 @@ class Theme(StrEnum):
 
     DRAW_TRUMPS = "draw-trumps"
     UNBLOCK = "unblock"
+    """Put a high card on partner's trick, to clear the suit or to lead next."""
     HOLD_UP = "hold-up"
     """Keep the joker for later."""
     DUCK = "duck"
