@@ -105,6 +105,11 @@ class StatisticsScene(Page):
         self._laid = None
         super().enter()
 
+    def reword(self) -> None:
+        """Say everything in another language."""
+        super().reword()
+        self._laid = None
+
     def fill(self) -> None:
         """Put tabs, choosers, figures and buttons on the layer."""
         layer, plan = self.services.layer, self.plan
