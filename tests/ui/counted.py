@@ -20,7 +20,7 @@ from fivehundred.session.storage.listing import files_in
 from fivehundred.session.storage.store import Store, read_game
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.scenes.statistics.intents import Tab
+from fivehundred.ui.scenes.statistics.intents import Show, Tab
 from fivehundred.ui.scenes.statistics.scene import StatisticsScene
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
@@ -85,11 +85,12 @@ def count_all(store: Store) -> None:
 
 
 def show_tab(app: App, tab: Tab) -> None:
-    """Go to a tab of the statistics, with the games read."""
-    for path in app.store.folder.glob("*.json"):
-        path.unlink()
-    count_all(app.store)
-    app.go(route.Statistics())
-    app._change_scene()
+    """Go to a tab of the statistics, with the games read; stay there for the next tab."""
+    if not isinstance(app.scene, StatisticsScene):
+        for path in app.store.folder.glob("*.json"):
+            path.unlink()
+        count_all(app.store)
+        app.go(route.Statistics())
+        app._change_scene()
     assert isinstance(app.scene, StatisticsScene)
-    app.scene._show(tab)
+    app.scene.do(Show(tab.value))

@@ -71,6 +71,10 @@ OURS = (
     ("settings-files", "australian"),
     ("analysis", "australian"),
     ("check", "australian"),
+    ("statistics", "australian"),
+    ("statistics-contracts", "australian"),
+    ("statistics-time", "australian"),
+    ("statistics-check", "australian"),
 )
 
 
