@@ -92,11 +92,14 @@ class StatisticsScene(Page):
 
     def _blocks(self) -> list[Block]:
         assert self._figures is not None
-        blocks = blocks_of(self.tab, self._figures, self.ledger.checking)
-        if (reading := self.ledger.reading) is not None and reading[1]:
+        ledger, told = self.ledger, list[Block]()
+        if (reading := ledger.reading) is not None and reading[1]:
             words = _("Reading games: {done} of {count}.")
-            blocks.insert(0, Words(words.format(done=reading[0], count=reading[1]), strong=True))
-        return blocks
+            told = [Words(words.format(done=reading[0], count=reading[1]), strong=True)]
+        if not self._figures.overview.points.count and (told or not ledger.begun):
+            # That there is nothing is said when that is known.
+            return told
+        return told + blocks_of(self.tab, self._figures, ledger.checking)
 
     # — the controls —
 
@@ -198,6 +201,8 @@ class StatisticsScene(Page):
         if self.shown is not None:
             if not self.ledger.begun:
                 self.ledger.begin()
+                self._laid = None
+                self.refill()
             if self.ledger.keep_up(elapsed_ms) and self.modal is None:
                 self._look()
                 self.refill()
