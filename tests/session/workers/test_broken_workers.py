@@ -196,7 +196,7 @@ def test_nobody_waits_long_for_a_worker_that_stands_still_while_it_starts(
 def test_where_no_process_can_be_started_the_rules_of_thumb_act(
     start: Start, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(_: object) -> None:
+    def refuse(_: object, *, behind: bool = False) -> None:
         raise WorkerLostError("no process can be started")
 
     monkeypatch.setattr(worker_module, "Worker", refuse)

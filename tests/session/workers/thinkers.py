@@ -109,7 +109,7 @@ def stopped(asked: Question, watch: Watch) -> Action:
     return last_call(asked, watch)
 
 
-def lying(connection: Connection, choose: Choose) -> None:
+def lying(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Say anything but what was asked; takes the place of what a worker process does."""
     connection.send(READY)
     question = connection.recv()
@@ -128,12 +128,12 @@ def lying(connection: Connection, choose: Choose) -> None:
     time.sleep(1000)
 
 
-def stillborn(connection: Connection, choose: Choose) -> None:
+def stillborn(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Die before anything can be asked."""
     os._exit(1)
 
 
-def frozen(connection: Connection, choose: Choose) -> None:
+def frozen(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Never come to where anything can be asked."""
     time.sleep(1000)
 
@@ -149,12 +149,12 @@ class _FailsOnce:
         raise UnpicklingError("planted")
 
 
-def deaf(connection: Connection, choose: Choose) -> None:
+def deaf(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Work as a worker does, but for the thread that listens: it fails at what it hears first."""
     serve(_FailsOnce(connection), choose)  # type: ignore[arg-type]
 
 
-def unheld(connection: Connection, choose: Choose) -> None:
+def unheld(connection: Connection, choose: Choose, *, behind: bool = False) -> None:
     """Work as a worker does, but for the thread that watches the parent: it fails at once."""
     lifeline.parent_process = _Broken  # type: ignore[attr-defined, assignment]
     serve(connection, choose)
