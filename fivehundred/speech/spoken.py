@@ -1,4 +1,4 @@
-"""Whatever is said to people goes through here, sentence by sentence: for eyes, later for ears.
+"""Whatever is said to people goes through here, sentence by sentence: for eyes and for ears.
 
 ``Spoken`` is the voice of the program; a ``StatusLine`` belongs to one screen and knows which of
 its sentences is the newest.
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Callable, Iterable
+from enum import StrEnum
 from typing import Final
 
 from fivehundred.engine.cards import card_of
@@ -16,11 +17,39 @@ from fivehundred.speech.locale.card_letters import rank_of_letter
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
 
-Listener = Callable[[str], None]
+
+class Kind(StrEnum):
+    """Why a sentence is said."""
+
+    EVENT = "event"
+    """Something has happened in the game."""
+    FOCUS = "focus"
+    """It is what the focus has reached, or the mouse: a screen reader finds that by itself."""
+    PROMPT = "prompt"
+    """The person is asked for something."""
+    ALARM = "alarm"
+    """Something cannot be done, or needs to be known at once."""
+    NEWS = "news"
+    """Anything else: another page, an answer to a question."""
+
+
+class Said(str):
+    """A sentence for a voice, and its kind."""
+
+    __slots__ = ("kind",)
+    kind: Kind
+
+    def __new__(cls, text: str, kind: Kind) -> Said:
+        """Make a sentence of a kind."""
+        said = super().__new__(cls, text)
+        said.kind = kind
+        return said
+
+
+Listener = Callable[[Said], None]
 
 _KEPT: Final = 40
-_EVENT, _FOCUS, _PROMPT, _ALARM = "event", "focus", "prompt", "alarm"
-_ORDER: Final = (_EVENT, _FOCUS, _PROMPT, _ALARM)
+_ORDER: Final = (Kind.EVENT, Kind.FOCUS, Kind.PROMPT, Kind.ALARM)
 """Of sentences that are new together the last stands on the line."""
 
 
@@ -31,11 +60,12 @@ class Spoken:
         """Begin with nobody listening."""
         self.listeners: list[Listener] = []
 
-    def announce(self, text: str) -> None:
+    def announce(self, text: str, kind: Kind = Kind.NEWS) -> None:
         """Say something."""
-        if text:
+        if text and self.listeners:
+            said = Said(in_words(text), kind)
             for listener in self.listeners:
-                listener(in_words(text))
+                listener(said)
 
 
 class StatusLine:
@@ -48,8 +78,8 @@ class StatusLine:
         """Begin empty; every sentence that is new is announced."""
         self.past: deque[str] = deque(maxlen=_KEPT)
         self._spoken = spoken
-        self._heard = dict.fromkeys(_ORDER, "")
-        self._newest = _EVENT
+        self._heard: dict[Kind, str] = dict.fromkeys(_ORDER, "")
+        self._newest = Kind.EVENT
         self._resting: tuple[int, int] | None = None
 
     def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
@@ -57,7 +87,7 @@ class StatusLine:
 
         What it happens to lie on then is no reason to hide what is asked.
         """
-        if prompt and prompt != self._heard[_PROMPT]:
+        if prompt and prompt != self._heard[Kind.PROMPT]:
             self._resting = mouse
         return mouse == self._resting
 
@@ -73,14 +103,14 @@ class StatusLine:
         """Know nothing of what has been said: it was in another language."""
         self.past.clear()
         self._heard = dict.fromkeys(_ORDER, "")
-        self._newest = _EVENT
+        self._newest = Kind.EVENT
 
     def happened(self, text: str) -> None:
         """Take an event, also one that says the same as the last."""
         self.past.append(text)
-        self._heard[_EVENT] = text
-        self._newest = _EVENT
-        self._spoken.announce(text)
+        self._heard[Kind.EVENT] = text
+        self._newest = Kind.EVENT
+        self._spoken.announce(text, Kind.EVENT)
 
     def read(
         self, *, focus: str = "", prompt: str = "", event: str = "", alarm: str = ""
@@ -89,14 +119,14 @@ class StatusLine:
 
         An alarm stands there as long as there is one.
         """
-        now = {_EVENT: event, _FOCUS: focus, _PROMPT: prompt, _ALARM: alarm}
+        now = {Kind.EVENT: event, Kind.FOCUS: focus, Kind.PROMPT: prompt, Kind.ALARM: alarm}
         for source in _ORDER:
             if now[source] == self._heard[source]:
                 continue
             self._heard[source] = now[source]
             if now[source]:
                 self._newest = source
-                self._spoken.announce(now[source])
+                self._spoken.announce(now[source], source)
         if alarm:
             return alarm, True
         return now[self._newest] or prompt or event or focus, False

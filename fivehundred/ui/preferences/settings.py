@@ -24,6 +24,7 @@ from fivehundred.session.storage.files import StoreError, about_file, read_limit
 from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.speech.locale.card_letters import CardIndices
+from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 
@@ -34,12 +35,15 @@ SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
 """The sizes of words and controls that the settings offer, in percent."""
 VOLUMES: Final = tuple(range(0, 101, 10))
 """The volumes they offer, in percent; 0 is off."""
+VOICE_RATES: Final = (60, 80, 100, 125, 150, 200, 250, 300)
+"""How fast the program's own voice may speak, in percent of the system's usual speed."""
 THINKING_MS: Final = (300, 800, 2000, 5000)
 """How long a computer player may think about one decision, in milliseconds."""
 _SIZES_PX: Final = (0, 16384)
 _RANGES: Final = {
     "ui_scale": SCALES,
     "volume": VOLUMES,
+    "voice_rate": VOICE_RATES,
     "thinking_ms": THINKING_MS,
     "width_px": _SIZES_PX,
     "height_px": _SIZES_PX,
@@ -95,6 +99,11 @@ class Settings:
     """Size of words and controls in percent, 75 to 250."""
     volume: int = 30
     """Loudness of sounds in percent; 0 is off."""
+    voice: bool = False
+    """Whether the program speaks with a voice of its own; never beside a screen reader."""
+    voice_rate: int = 100
+    """How fast that voice speaks, in percent of the system's usual speed, 60 to 300."""
+    verbosity: Verbosity = Verbosity.NORMAL
     full_screen: bool = False
     width_px: int = 0
     height_px: int = 0

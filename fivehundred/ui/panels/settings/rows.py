@@ -10,6 +10,7 @@ from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.speech.locale.languages import LANGUAGES
 from fivehundred.speech.locale.numbers import decimal
 from fivehundred.speech.translation import _, pgettext
+from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings.files import lines
@@ -17,6 +18,7 @@ from fivehundred.ui.panels.settings.row import Choice, Group, Kind, Row
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
+    VOICE_RATES,
     VOLUMES,
     ByItself,
     Memory,
@@ -36,6 +38,7 @@ def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, 
         Group(_("Cards"), (_theme(now), _suits(now), _corners(now), _indices(now))),
         Group(_("Play"), _play(now)),
         Group(_("Screen and sound"), _screen(now, deaf)),
+        Group(_("Speech"), (_voice(now), _voice_rate(now), _verbosity(now))),
         Group(_("Files"), (), lines(folder)),
     )
 
@@ -84,6 +87,34 @@ def _motion(now: Settings) -> Row:
         _("Reduced motion"),
         (False, _("No"), _("Cards fly, turn and land.")),
         (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
+    )
+
+
+def _voice(now: Settings) -> Row:
+    return _row(
+        now,
+        "voice",
+        _("Own voice"),
+        (False, _("No"), _("Nothing is read aloud, except by a screen reader.")),
+        (True, _("Yes"), _("The program reads aloud what happens, where no screen reader runs.")),
+    )
+
+
+def _voice_rate(now: Settings) -> Row:
+    says = _("How fast its voice speaks.")
+    rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
+    near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
+    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=Kind.STEPS)
+
+
+def _verbosity(now: Settings) -> Row:
+    return _row(
+        now,
+        "verbosity",
+        _("What is said"),
+        (Verbosity.TERSE, _("Terse"), _("Names, calls and cards alone.")),
+        (Verbosity.NORMAL, _("Normal"), _("As much as most people want to hear.")),
+        (Verbosity.FULL, _("Full"), _("Whole sentences, and what you may do now.")),
     )
 
 
