@@ -109,12 +109,22 @@ class Control:
     @property
     def sentence(self) -> str:
         """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
-        said = [sentence(self.say.rstrip("…"))]
         if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
-            said.append(_("This is chosen."))
-        if not self.enabled:
-            said.append(sentence(self.off or _("Not now.")))
-        return " ".join(said)
+            return " ".join((self._does, _("This is chosen."), *self._off))
+        return self.said
+
+    @property
+    def said(self) -> str:
+        """What is said of it where somebody else says whether it is chosen."""
+        return " ".join((self._does, *self._off))
+
+    @property
+    def _does(self) -> str:
+        return sentence(self.say.rstrip("…"))
+
+    @property
+    def _off(self) -> tuple[str, ...]:
+        return () if self.enabled else (sentence(self.off or _("Not now.")),)
 
 
 @dataclass(slots=True, eq=False)

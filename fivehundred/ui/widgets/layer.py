@@ -154,10 +154,16 @@ class WidgetLayer:
         return field
 
     def focusable_text(
-        self, rect: pygame.Rect, words: Callable[[], str], *, name: str, zone: str
+        self,
+        rect: pygame.Rect,
+        words: Callable[[], str],
+        *,
+        name: str,
+        zone: str,
+        cells: tuple[str, ...] = (),
     ) -> None:
         """Let the focus go to something that is drawn elsewhere, for it to be said."""
-        self._ring.stops.append(FocusableText(rect, words, name, zone))
+        self._ring.stops.append(FocusableText(rect, words, name, zone, cells))
 
     @property
     def fields(self) -> list[Field]:
@@ -188,6 +194,11 @@ class WidgetLayer:
     def stops(self) -> tuple[Stop, ...]:
         """Everything that can have the focus now, in the order of Tab."""
         return self.keyboard.stops
+
+    @property
+    def everything(self) -> tuple[Stop, ...]:
+        """Everything on it in the order of Tab, also what cannot have the focus now."""
+        return tuple(self._ring.stops)
 
     @property
     def sentence(self) -> str:

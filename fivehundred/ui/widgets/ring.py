@@ -24,12 +24,16 @@ _INF: Final = float("inf")
 
 @dataclass(slots=True, eq=False)
 class FocusableText:
-    """Something that is only read: the focus goes there, and its sentence is said."""
+    """Something that is only read: the focus goes there, and its sentence is said.
+
+    A line of a table has the words of its ``cells`` besides.
+    """
 
     rect: pygame.Rect
     words: Callable[[], str]
     name: str
     zone: str
+    cells: tuple[str, ...] = ()
 
     @property
     def sentence(self) -> str:

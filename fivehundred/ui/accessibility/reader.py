@@ -1,0 +1,154 @@
+"""The bridge to screen readers, through AccessKit: it lives as long as the window.
+
+Where the library is missing or breaks, the game goes on without: ``why_none`` says so. While no
+reader listens nothing is done but to look whether one has come.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from fivehundred.speech.joining import Joiner
+from fivehundred.speech.spoken import Kind, Said
+from fivehundred.ui.accessibility import systems
+from fivehundred.ui.accessibility.old_readers import OldReaders
+from fivehundred.ui.accessibility.outline import Outline
+from fivehundred.ui.accessibility.requests import Request, Wish
+from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Adapter, Inbox
+from fivehundred.ui.accessibility.tree import Tree
+from fivehundred.ui.accessibility.updates import Numbers, live_node, update_of
+
+if TYPE_CHECKING:
+    import accesskit
+
+Make = Callable[[Inbox], Adapter]
+
+_WAITING_MS: Final = 20
+_ASLEEP_MS: Final = 10_000
+
+
+class Reader:
+    """Tells a screen reader what is on the screen and what is said, and hears what it asks for."""
+
+    def __init__(self, make: Make = systems.adapter_for) -> None:
+        """Begin with no reader; ``make`` makes the adapter of the system."""
+        self.inbox: Inbox = deque()
+        self.active = False
+        self.why_none = ""
+        self._make = make
+        self._adapter: Adapter | None = None
+        self._numbers = Numbers()
+        self._joiner = Joiner()
+        self._words: deque[Said] = deque(maxlen=40)
+        self._tree: Tree | None = None
+        self._said: tuple[accesskit.Node, int] | None = None
+        self._hint = ""
+        self._focused: bool | None = None
+        self._old = OldReaders()
+
+    def attach(self) -> None:
+        """Be there for the window that is open: for readers that run, and those that come."""
+        self._adapter, self.active, self._tree, self._focused = None, False, None, None
+        self._guarded(lambda: setattr(self, "_adapter", self._make(self.inbox)))
+
+    def detach(self) -> None:
+        """Be there for no reader any more."""
+        self._adapter, self.active = None, False
+        self.inbox.clear()
+
+    def hear(self, said: Said) -> None:
+        """Take a sentence, to be read out; what has the focus a reader finds by itself."""
+        if self.active and said.kind is not Kind.FOCUS:
+            self._joiner.take(said)
+
+    @property
+    def patience_ms(self) -> int:
+        """How soon there may be something to tell."""
+        return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
+
+    def requests(self) -> list[Request]:
+        """Return what a reader has asked for since the last look."""
+        found = []
+        while self.inbox:
+            asked = self.inbox.popleft()
+            if asked == ACTIVATED:
+                self.active, self._tree, self._focused = True, None, None
+                self._old.look()
+            elif asked == DEACTIVATED:
+                self.active = False
+                self._words.clear()
+                self._joiner = Joiner()
+            elif (request := self._understood(asked)) is not None:
+                found.append(request)
+        return found
+
+    def _understood(self, asked: Any) -> Request | None:
+        """Return what a request of AccessKit means; None where it is not for us."""
+        import accesskit  # noqa: PLC0415  it is there if it asks for something
+
+        key = self._numbers.key(asked.target)
+        if key is None:
+            return None
+        # Actions cannot be hashed.
+        if asked.action == accesskit.Action.CLICK:
+            return Request(Wish.PRESS, key)
+        if asked.action == accesskit.Action.FOCUS:
+            return Request(Wish.FOCUS, key)
+        if asked.action == accesskit.Action.SET_VALUE and asked.data is not None:
+            return Request(Wish.WRITE, key, str(asked.data[1]))
+        return None
+
+    def show(self, outline: Outline, elapsed_ms: float, *, focused: bool) -> None:
+        """Tell what is on the screen now, or else one of the sentences that wait.
+
+        Not both at once: what is said together with another focus is cut off by that.
+        """
+        if text := self._joiner.due(elapsed_ms):
+            self._words.append(text)
+        if focused != self._focused:
+            self._focused = focused
+            self._guarded(lambda: self._adapter and self._adapter.tell_focus(focused))
+        if outline.tree != self._tree:
+            if self._tree is None or self._tree.focus != outline.tree.focus:
+                self._hint = ""
+            self._tree = outline.tree
+        elif self._words:
+            self._say(self._words.popleft())
+        else:
+            return
+        self._guarded(self._send)
+
+    def _say(self, said: Said) -> None:
+        """Let a sentence stand where readers look for news; the same twice is said twice."""
+        self._said = live_node(said, urgent=said.kind is Kind.ALARM), self._numbers.fresh()
+        self._hint = said if self._old.there else ""
+
+    def _send(self) -> None:
+        tree = self._tree
+        if tree is None or self._adapter is None:
+            return
+        numbers = self._numbers.take(tree)
+        live, number = self._said or (None, 0)
+        self._adapter.send(lambda: update_of(tree, numbers, live, number, self._hint))
+
+    def _guarded(self, deed: Callable[[], object]) -> None:
+        """Do something with the library; whatever breaks in it, the game goes on without it."""
+        try:
+            deed()
+        except Exception as error:
+            self._give_up(error)
+        except BaseException as error:
+            # A panic in Rust is neither an Exception nor to be named without the library.
+            if type(error).__name__ != "PanicException":
+                raise
+            self._give_up(error)
+
+    def _give_up(self, error: BaseException) -> None:
+        self._adapter, self.active = None, False
+        self.inbox.clear()
+        self.why_none = f"{type(error).__name__}: {error}"
+        if not isinstance(error, ImportError):
+            print(f"fivehundred: no screen reader from here on ({self.why_none})", file=sys.stderr)

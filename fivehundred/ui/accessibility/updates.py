@@ -1,0 +1,123 @@
+"""A tree of ours in AccessKit's words.
+
+AccessKit works out itself what differs from the last tree, so the whole is sent each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import count
+from typing import TYPE_CHECKING, Final
+
+from fivehundred.ui.accessibility.tree import Node, Role, Tree
+
+if TYPE_CHECKING:
+    import accesskit
+
+_ROLES: Final = {
+    Role.WINDOW: "WINDOW",
+    Role.DIALOG: "DIALOG",
+    Role.GROUP: "GROUP",
+    Role.LIST: "LIST",
+    Role.ITEM: "LIST_ITEM",
+    Role.BUTTON: "BUTTON",
+    Role.CHOICE: "RADIO_BUTTON",
+    Role.FIELD: "TEXT_INPUT",
+    Role.TEXT: "LABEL",
+    Role.TABLE: "TABLE",
+    Role.ROW: "ROW",
+    Role.CELL: "CELL",
+}
+
+
+class Numbers:
+    """Numbers for the keys of nodes: one that goes away and comes back has another number."""
+
+    def __init__(self) -> None:
+        """Begin with 1."""
+        self._count = count(1)
+        self._of: dict[str, int] = {}
+        self._keys: dict[int, str] = {}
+
+    def take(self, tree: Tree) -> Mapping[str, int]:
+        """Return the numbers of all nodes of a tree, and forget all others."""
+        self._of = {
+            node.key: self._of.get(node.key) or self.fresh() for node in tree.nodes()
+        }
+        self._keys = {number: key for key, number in self._of.items()}
+        return self._of
+
+    def fresh(self) -> int:
+        """Return a number that nothing else has had."""
+        return next(self._count)
+
+    def key(self, number: int) -> str | None:
+        """Return the key of a node of the last tree; None where it has gone."""
+        return self._keys.get(number)
+
+
+def update_of(
+    tree: Tree, numbers: Mapping[str, int], live: accesskit.Node | None, live_number: int, hint: str
+) -> accesskit.TreeUpdate:
+    """Return a tree as AccessKit takes it, with the sentence ``live`` below the window.
+
+    ``hint`` is put beside the name of what has the focus.
+    """
+    import accesskit  # noqa: PLC0415  only there where a reader may be
+
+    update = accesskit.TreeUpdate(numbers[tree.focus])
+    root = tree.root
+    update.tree = accesskit.Tree(numbers[root.key])
+    for node in tree.nodes():
+        made = _made(node)
+        children = [numbers[child.key] for child in node.children]
+        if node is root and live is not None:
+            children.append(live_number)
+        if children:
+            made.set_children(children)
+        if hint and node.key == tree.focus:
+            made.set_description(hint)
+        update.nodes.append((numbers[node.key], made))
+    if live is not None:
+        update.nodes.append((live_number, live))
+    return update
+
+
+def _made(node: Node) -> accesskit.Node:
+    import accesskit  # noqa: PLC0415
+
+    made = accesskit.Node(getattr(accesskit.Role, _ROLES[node.role]))
+    if node.role is Role.TEXT:
+        # Every system reads the value of such a node, and macOS nothing else.
+        made.set_value(node.name)
+    else:
+        made.set_label(node.name)
+    if node.role is Role.FIELD:
+        made.set_value(node.value)
+        made.add_action(accesskit.Action.SET_VALUE)
+    if node.role is Role.DIALOG:
+        made.set_modal()
+    if node.box is not None:
+        left, top, width, height = node.box
+        made.set_bounds(accesskit.Rect(left, top, left + width, top + height))
+    if node.chosen is not None:
+        made.set_toggled(accesskit.Toggled.TRUE if node.chosen else accesskit.Toggled.FALSE)
+    if node.place is not None:
+        at, size = node.place
+        made.set_position_in_set(at - 1)
+        made.set_size_of_set(size)
+    if node.pressable:
+        made.add_action(accesskit.Action.CLICK)
+    if node.focusable:
+        made.add_action(accesskit.Action.FOCUS)
+    return made
+
+
+def live_node(text: str, *, urgent: bool) -> accesskit.Node:
+    """Return a sentence that is read out when it appears."""
+    import accesskit  # noqa: PLC0415
+
+    node = accesskit.Node(accesskit.Role.LABEL)
+    node.set_value(text)
+    node.set_live(accesskit.Live.ASSERTIVE if urgent else accesskit.Live.POLITE)
+    return node
