@@ -30,6 +30,8 @@ from fivehundred.speech.locale.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
 from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
+from fivehundred.ui.accessibility.systems import needs_hidden_window
+from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.ending import close
@@ -88,7 +90,8 @@ class App:
         self.unsaved = Unsaved()
         # The size of the window while it does not fill the screen.
         self._framed = first_size(found.width_px, found.height_px)
-        open_window(full_screen=found.full_screen, framed=self._framed)
+        self.assistance = Assistance(self.spoken)
+        self._open_window()
         self.furnish()
         self._running = True
         self._dirty = True
@@ -213,7 +216,7 @@ class App:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        pace = Pace()
+        pace = Pace(self.assistance.reader.inbox)
         while self._running:
             self.guard.over(lambda: self._turn(pace))
 
@@ -224,7 +227,19 @@ class App:
         for event in last_size_only(pace.wait(self._patience_ms())):
             self.guard.inputs.note(event)
             self._take(event)
-        self._frame(pace.step())
+        elapsed_ms = pace.step()
+        self._frame(elapsed_ms)
+        self._assist(elapsed_ms)
+
+    def _assist(self, elapsed_ms: float) -> None:
+        """Do what a screen reader asks for, as keys would, and tell it what is there."""
+        if self.scene is None or self.screens.coming is not None:
+            return
+        keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)
+        if keys is not None:
+            self._dirty = True
+            for event in keys:
+                self._take(event)
 
     def _take(self, event: pygame.event.Event) -> None:
         """Take an event; what a mouse that only moves has changed, the scene knows itself."""
@@ -242,7 +257,7 @@ class App:
         assert self.scene is not None
         if self._dirty or self._pointed:
             return 0
-        patience_ms = self.scene.patience_ms()
+        patience_ms = min(self.scene.patience_ms(), self.assistance.patience_ms)
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
     def _change_scene(self) -> None:
@@ -273,8 +288,16 @@ class App:
     def _reopen(self) -> None:
         if self.settings.full_screen:
             self._framed = pygame.display.get_window_size()
-        open_window(full_screen=self.settings.full_screen, framed=self._framed)
+        self._open_window()
         self._resized()
+
+    def _open_window(self) -> None:
+        """Open the window, or open it again, and be there in it for a screen reader."""
+        full_screen = self.settings.full_screen
+        if needs_hidden_window():
+            open_window(full_screen=full_screen, framed=self._framed, hidden=True)
+            self.assistance.reader.attach()
+        open_window(full_screen=full_screen, framed=self._framed)
 
     def _resized(self) -> None:
         if self.screen.follow_window():
@@ -322,4 +345,5 @@ class App:
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
+        self.assistance.reader.detach()
         close(self.services, self.guard.last, leave, self._framed)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 import pygame
 
+from fivehundred.ui.accessibility.tree import CardRow
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.route import Route
+from fivehundred.ui.widgets.layer import Stop
 
 
 class Scene(Protocol):
@@ -46,6 +50,21 @@ class Scene(Protocol):
         Asked once for every frame that is drawn.
         """
         return None
+
+    def over(self) -> Panel | None:
+        """Return the panel that lies over everything else, if there is one."""
+        return None
+
+    def rows(self) -> Sequence[CardRow]:
+        """Return the cards in reach of keys and the person's own, as far as they can be seen."""
+        return ()
+
+    def go_to(self, stop: Stop) -> None:
+        """Move the focus to something on the layer."""
+
+    def go_to_card(self, key: str) -> bool:
+        """Move the focus to a card; return whether that is in reach."""
+        return False
 
     def draw(self, canvas: Canvas) -> None:
         """Draw everything."""

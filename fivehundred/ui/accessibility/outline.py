@@ -1,7 +1,7 @@
 """The tree of a screen, made of what the keyboard can reach: nothing else is ever in it.
 
-What cannot be reached by keys, and what lies below a dialog or behind the curtain, is not there for
-a screen reader either: the layer holds none of it.
+What cannot be reached by keys, and what lies below a dialog or behind the curtain, is not there
+for a screen reader either: the layer holds none of it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,6 @@ from fivehundred.ui.widgets.ring import FocusableText, Stop
 
 ROOT: Final = "window"
 DIALOG: Final = "dialog"
-NEWS: Final = "news"
 _CHOSEN: Final = (ButtonStyle.CHOSEN, ButtonStyle.LIT)
 
 
@@ -36,13 +35,10 @@ class Outline:
     cards: Mapping[str, str]
 
 
-def outline(
-    title: str, layer: WidgetLayer, rows: Sequence[CardRow], over: str | None, news: str
-) -> Outline:
+def outline(title: str, layer: WidgetLayer, rows: Sequence[CardRow], over: str | None) -> Outline:
     """Return what is on the screen now.
 
-    ``over`` is what the dialog says that lies over all else, None where there is none; ``news``
-    the last sentence that was said.
+    ``over`` is what the dialog says that lies over all else, None where there is none.
     """
     named = dict(_named(_reached(layer)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
@@ -52,8 +48,6 @@ def outline(
         said = in_words(over) or title
         parts = (Node(DIALOG, Role.DIALOG, said, children=parts, focusable=True),)
         focus = focus or DIALOG
-    if news:
-        parts += (Node(NEWS, Role.TEXT, news),)
     root = Node(ROOT, Role.WINDOW, title, children=parts, focusable=True)
     return Outline(Tree(root, focus or ROOT), named, cards)
 

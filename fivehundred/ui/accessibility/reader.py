@@ -1,28 +1,24 @@
 """The bridge to screen readers, through AccessKit: it lives as long as the window.
 
-Where the library is missing or breaks, the game goes on without: ``why_none`` says so. While no
-reader listens nothing is done but to look whether one has come.
+Where the library is missing or breaks, the game goes on without; ``fault`` says how it broke.
+While no reader listens nothing is done but to look whether one has come.
 """
 
 from __future__ import annotations
 
-import sys
 from collections import deque
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from dataclasses import replace
+from typing import Any, Final
 
 from fivehundred.speech.joining import Joiner
 from fivehundred.speech.spoken import Kind, Said
 from fivehundred.ui.accessibility import systems
 from fivehundred.ui.accessibility.old_readers import OldReaders
-from fivehundred.ui.accessibility.outline import Outline
 from fivehundred.ui.accessibility.requests import Request, Wish
 from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Adapter, Inbox
 from fivehundred.ui.accessibility.tree import Tree
-from fivehundred.ui.accessibility.updates import Numbers, live_node, update_of
-
-if TYPE_CHECKING:
-    import accesskit
+from fivehundred.ui.accessibility.updates import Numbers, Sentence, update_of
 
 Make = Callable[[Inbox], Adapter]
 
@@ -36,26 +32,30 @@ class Reader:
     def __init__(self, make: Make = systems.adapter_for) -> None:
         """Begin with no reader; ``make`` makes the adapter of the system."""
         self.inbox: Inbox = deque()
-        self.active = False
-        self.why_none = ""
+        self.active = self.attached = False
+        self.fault = ""
         self._make = make
         self._adapter: Adapter | None = None
         self._numbers = Numbers()
         self._joiner = Joiner()
         self._words: deque[Said] = deque(maxlen=40)
         self._tree: Tree | None = None
-        self._said: tuple[accesskit.Node, int] | None = None
-        self._hint = ""
+        self._sentence: Sentence | None = None
         self._focused: bool | None = None
         self._old = OldReaders()
 
     def attach(self) -> None:
         """Be there for the window that is open: for readers that run, and those that come."""
+        self.attached = True
         self._adapter, self.active, self._tree, self._focused = None, False, None, None
-        self._guarded(lambda: setattr(self, "_adapter", self._make(self.inbox)))
+        self._guarded(self._join)
+
+    def _join(self) -> None:
+        self._adapter = self._make(self.inbox)
 
     def detach(self) -> None:
         """Be there for no reader any more."""
+        self.attached = True
         self._adapter, self.active = None, False
         self.inbox.clear()
 
@@ -69,21 +69,24 @@ class Reader:
         """How soon there may be something to tell."""
         return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
 
-    def requests(self) -> list[Request]:
-        """Return what a reader has asked for since the last look."""
-        found = []
+    def request(self) -> Request | None:
+        """Return the next thing that a reader asks for.
+
+        To be asked once a frame: what is done for it may change the screen.
+        """
         while self.inbox:
             asked = self.inbox.popleft()
-            if asked == ACTIVATED:
+            if not isinstance(asked, str):
+                if (request := self._understood(asked)) is not None:
+                    return request
+            elif asked == ACTIVATED:
                 self.active, self._tree, self._focused = True, None, None
                 self._old.look()
             elif asked == DEACTIVATED:
                 self.active = False
                 self._words.clear()
                 self._joiner = Joiner()
-            elif (request := self._understood(asked)) is not None:
-                found.append(request)
-        return found
+        return None
 
     def _understood(self, asked: Any) -> Request | None:
         """Return what a request of AccessKit means; None where it is not for us."""
@@ -101,20 +104,21 @@ class Reader:
             return Request(Wish.WRITE, key, str(asked.data[1]))
         return None
 
-    def show(self, outline: Outline, elapsed_ms: float, *, focused: bool) -> None:
-        """Tell what is on the screen now, or else one of the sentences that wait.
+    def show(self, tree: Tree, elapsed_ms: float, *, focused: bool) -> None:
+        """Take to the reader what is on the screen now, or else one of the sentences that wait.
 
         Not both at once: what is said together with another focus is cut off by that.
         """
-        if text := self._joiner.due(elapsed_ms):
-            self._words.append(text)
+        if said := self._joiner.due(elapsed_ms):
+            self._words.append(said)
         if focused != self._focused:
             self._focused = focused
-            self._guarded(lambda: self._adapter and self._adapter.tell_focus(focused))
-        if outline.tree != self._tree:
-            if self._tree is None or self._tree.focus != outline.tree.focus:
-                self._hint = ""
-            self._tree = outline.tree
+            self._guarded(self._tell_focus)
+        if tree != self._tree:
+            self._tree = tree
+            if self._sentence is not None:
+                # Once heard it is nothing that belongs to whatever has the focus next.
+                self._sentence = replace(self._sentence, beside=False)
         elif self._words:
             self._say(self._words.popleft())
         else:
@@ -123,16 +127,18 @@ class Reader:
 
     def _say(self, said: Said) -> None:
         """Let a sentence stand where readers look for news; the same twice is said twice."""
-        self._said = live_node(said, urgent=said.kind is Kind.ALARM), self._numbers.fresh()
-        self._hint = said if self._old.there else ""
+        self._sentence = Sentence(said, self._numbers.fresh(), beside=self._old.there)
+
+    def _tell_focus(self) -> None:
+        if self._adapter is not None and self._focused is not None:
+            self._adapter.tell_focus(self._focused)
 
     def _send(self) -> None:
         tree = self._tree
         if tree is None or self._adapter is None:
             return
         numbers = self._numbers.take(tree)
-        live, number = self._said or (None, 0)
-        self._adapter.send(lambda: update_of(tree, numbers, live, number, self._hint))
+        self._adapter.send(lambda: update_of(tree, numbers, self._sentence))
 
     def _guarded(self, deed: Callable[[], object]) -> None:
         """Do something with the library; whatever breaks in it, the game goes on without it."""
@@ -149,6 +155,5 @@ class Reader:
     def _give_up(self, error: BaseException) -> None:
         self._adapter, self.active = None, False
         self.inbox.clear()
-        self.why_none = f"{type(error).__name__}: {error}"
         if not isinstance(error, ImportError):
-            print(f"fivehundred: no screen reader from here on ({self.why_none})", file=sys.stderr)
+            self.fault = f"No screen reader from here on: {type(error).__name__}: {error}\n"

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum, auto
 
 import pygame
+
+from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.ring import Stop
 
 
 class Wish(StrEnum):
@@ -38,3 +42,14 @@ def writing(text: str) -> list[pygame.event.Event]:
     if not text:
         return [*events, press(pygame.K_BACKSPACE)]
     return [*events, pygame.event.Event(pygame.TEXTINPUT, text=text, window=None)]
+
+
+def keys_of(request: Request, stop: Stop | None) -> Sequence[pygame.event.Event]:
+    """Return the keys that do what is asked for of what has the focus: a stop, or else a card."""
+    if request.wish is Wish.WRITE and isinstance(stop, Field):
+        return writing(request.text)
+    if request.wish is not Wish.PRESS:
+        return ()
+    if stop is None:
+        return (press(pygame.K_RETURN, "\r"),)
+    return (press(pygame.K_SPACE, " "),) if isinstance(stop, Control) else ()

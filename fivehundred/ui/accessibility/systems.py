@@ -32,10 +32,10 @@ class Adapter(Protocol):
     """What tells the system's readers of one window."""
 
     def send(self, factory: Callable[[], accesskit.TreeUpdate]) -> None:
-        """Tell how things are now."""
+        """Send how things are now."""
 
     def tell_focus(self, focused: bool) -> None:
-        """Tell whether the window has the keyboard."""
+        """Let it know whether the window has the keyboard."""
 
 
 def adapter_for(inbox: Inbox) -> Adapter:

@@ -6,9 +6,11 @@ AccessKit works out itself what differs from the last tree, so the whole is sent
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from fivehundred.speech.spoken import Kind, Said
 from fivehundred.ui.accessibility.tree import Node, Role, Tree
 
 if TYPE_CHECKING:
@@ -41,9 +43,7 @@ class Numbers:
 
     def take(self, tree: Tree) -> Mapping[str, int]:
         """Return the numbers of all nodes of a tree, and forget all others."""
-        self._of = {
-            node.key: self._of.get(node.key) or self.fresh() for node in tree.nodes()
-        }
+        self._of = {node.key: self._of.get(node.key) or self.fresh() for node in tree.nodes()}
         self._keys = {number: key for key, number in self._of.items()}
         return self._of
 
@@ -56,13 +56,22 @@ class Numbers:
         return self._keys.get(number)
 
 
-def update_of(
-    tree: Tree, numbers: Mapping[str, int], live: accesskit.Node | None, live_number: int, hint: str
-) -> accesskit.TreeUpdate:
-    """Return a tree as AccessKit takes it, with the sentence ``live`` below the window.
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A sentence that is read out when it appears, at a number of its own.
 
-    ``hint`` is put beside the name of what has the focus.
+    ``beside`` is True where it is put beside the name of what has the focus too.
     """
+
+    said: Said
+    number: int
+    beside: bool = False
+
+
+def update_of(
+    tree: Tree, numbers: Mapping[str, int], sentence: Sentence | None
+) -> accesskit.TreeUpdate:
+    """Return a tree as AccessKit takes it, with a sentence below the window."""
     import accesskit  # noqa: PLC0415  only there where a reader may be
 
     update = accesskit.TreeUpdate(numbers[tree.focus])
@@ -71,15 +80,15 @@ def update_of(
     for node in tree.nodes():
         made = _made(node)
         children = [numbers[child.key] for child in node.children]
-        if node is root and live is not None:
-            children.append(live_number)
+        if node is root and sentence is not None:
+            children.append(sentence.number)
         if children:
             made.set_children(children)
-        if hint and node.key == tree.focus:
-            made.set_description(hint)
+        if sentence is not None and sentence.beside and node.key == tree.focus:
+            made.set_description(sentence.said)
         update.nodes.append((numbers[node.key], made))
-    if live is not None:
-        update.nodes.append((live_number, live))
+    if sentence is not None:
+        update.nodes.append((sentence.number, _live(sentence.said)))
     return update
 
 
@@ -113,11 +122,11 @@ def _made(node: Node) -> accesskit.Node:
     return made
 
 
-def live_node(text: str, *, urgent: bool) -> accesskit.Node:
-    """Return a sentence that is read out when it appears."""
+def _live(said: Said) -> accesskit.Node:
     import accesskit  # noqa: PLC0415
 
     node = accesskit.Node(accesskit.Role.LABEL)
-    node.set_value(text)
+    node.set_value(said)
+    urgent = said.kind is Kind.ALARM
     node.set_live(accesskit.Live.ASSERTIVE if urgent else accesskit.Live.POLITE)
     return node

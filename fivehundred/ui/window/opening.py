@@ -75,27 +75,36 @@ def preferred_languages() -> tuple[str, ...]:
     return ()
 
 
-def open_window(*, full_screen: bool, framed: tuple[int, int]) -> pygame.Surface:
-    """Open the window, or open it again: over the whole screen, or framed in a size."""
+def open_window(
+    *, full_screen: bool, framed: tuple[int, int], hidden: bool = False
+) -> pygame.Surface:
+    """Open the window, or open it again: over the whole screen, or framed in a size.
+
+    One that is ``hidden`` is not seen before it is opened again.
+    """
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
     try:
         if full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
-        return _framed(framed)
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN | _visible(hidden))
+        return _framed(framed, hidden=hidden)
     except pygame.error as error:
         raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
 
 
-def _framed(size: tuple[int, int]) -> pygame.Surface:
+def _visible(hidden: bool) -> int:
+    return pygame.HIDDEN if hidden else pygame.SHOWN
+
+
+def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
     with warnings.catch_warnings():
         # Of a size that was not granted.
         warnings.simplefilter("ignore", RuntimeWarning)
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE | _visible(hidden))
         if surface.get_size() != size:
             # Some window managers take a window that leaves the full screen for a larger one.
             pygame.event.pump()
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE | _visible(hidden))
     return surface
 
 

@@ -7,6 +7,7 @@ to a hand and leaves the processor alone.
 from __future__ import annotations
 
 import time
+from collections.abc import Sized
 from typing import Final
 
 import pygame
@@ -26,8 +27,9 @@ _ALERT_MS: Final = 2000.0
 class Pace:
     """The clock of the main loop; times in milliseconds."""
 
-    def __init__(self) -> None:
-        """Begin now."""
+    def __init__(self, also: Sized = ()) -> None:
+        """Begin now; something in ``also`` is something that has happened too."""
+        self._also = also
         self._began_ms = self._heard_ms = _now_ms()
         self._waited = True
 
@@ -41,7 +43,7 @@ class Pace:
         self._waited = not moves
         while not (events := pygame.event.get()):
             left_ms = due_ms - _now_ms()
-            if left_ms <= 0:
+            if left_ms <= 0 or self._also:
                 return events
             time.sleep(min(self._glance_ms(moves), left_ms) / 1000)
         soonest_ms = self._began_ms + _SOONEST_MS

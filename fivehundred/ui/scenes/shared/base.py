@@ -21,6 +21,7 @@ from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import Intent, Used
+from fivehundred.ui.widgets.layer import Stop
 
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
@@ -133,6 +134,14 @@ class BaseScene(Scene):
         self.modal = panel
         self.services.spoken.announce(panel.says)
         self.refill()
+
+    def over(self) -> Panel | None:
+        """Return the dialog."""
+        return self.modal
+
+    def go_to(self, stop: Stop) -> None:
+        """Move the focus to something on the layer."""
+        self.services.layer.focus_on(stop)
 
     def put_away(self) -> None:
         """Be done with the dialog, if there is one."""

@@ -6,6 +6,7 @@ shown (``tabletop``). Every frame is worked out as a value (``shown``), said, an
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -16,16 +17,19 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
+from fivehundred.ui.accessibility.tree import CardRow
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.dirty_rect import DirtyRect
 from fivehundred.ui.panels.curtain import CurtainPanel
+from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.table.card_rows import card_rows
 from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.coach.tutor import coach_of
 from fivehundred.ui.scenes.table.conduct import Conduct
@@ -42,6 +46,7 @@ from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import Stop
 
 _MOVING_MS: Final = 0
 _THINKING_MS: Final = 40
@@ -239,6 +244,29 @@ class TableScene:
         if more:
             top.fill()
         return more
+
+    # — for a screen reader —
+
+    def over(self) -> Panel | None:
+        """Return the panel over the table."""
+        return self.top.modal
+
+    def rows(self) -> Sequence[CardRow]:
+        """Return the rows of cards that can be seen; none while a panel lies over them."""
+        return () if self.top.modal is not None else card_rows(self.top)
+
+    def go_to(self, stop: Stop) -> None:
+        """Move the focus to something on the layer; no card has it then."""
+        self.top.keys.hide()
+        self.services.layer.focus_on(stop)
+
+    def go_to_card(self, key: str) -> bool:
+        """Move the focus to a card; return whether that is in reach."""
+        if self.top.modal is not None:
+            return False
+        self.services.layer.focus_on(None)
+        self.top.keys.go(key)
+        return self.top.keys.focused == key
 
     def patience_ms(self) -> int:
         """Return how soon something will move."""

@@ -112,6 +112,10 @@ class HandKeys:
             return fan, above
         return fan, sorted(above, key=lambda key: cards[key].pose.x)
 
+    def open_rows(self) -> tuple[list[Key], list[Key]]:
+        """List the whole fan, in reach or not, and the cards in reach above it."""
+        return [card.code for card in self._director.layout.hand], self._rows()[1]
+
     def row_of(self, key: Key) -> list[Key]:
         """List the cards a card lies among: the fan, a tray, or the dummy whose turn it is."""
         fan = [card.code for card in self._director.layout.hand]
