@@ -47,14 +47,10 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.events import last_size_only, turns_sound
-from fivehundred.ui.window.opening import (
-    first_size,
-    open_window,
-    preferred_languages,
-    prepare,
-)
+from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.pace import Pace
 from fivehundred.ui.window.screen import Screen
+from fivehundred.ui.window.window import Window
 
 _SHARPENING_MS = 16
 """How soon to look again for cards that are still being drawn at a new size."""
@@ -88,8 +84,7 @@ class App:
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
-        # The size of the window while it does not fill the screen.
-        self._framed = first_size(found.width_px, found.height_px)
+        self.window = Window(found)
         self.assistance = Assistance(self.spoken)
         self._open_window()
         self.furnish()
@@ -286,8 +281,6 @@ class App:
         return None
 
     def _reopen(self) -> None:
-        if self.settings.full_screen:
-            self._framed = pygame.display.get_window_size()
         self._open_window()
         self._resized()
 
@@ -295,9 +288,9 @@ class App:
         """Open the window, or open it again, and be there in it for a screen reader."""
         full_screen = self.settings.full_screen
         if needs_hidden_window():
-            open_window(full_screen=full_screen, framed=self._framed, hidden=True)
+            self.window.open(full_screen=full_screen, hidden=True)
             self.assistance.reader.attach()
-        open_window(full_screen=full_screen, framed=self._framed)
+        self.window.open(full_screen=full_screen)
 
     def _resized(self) -> None:
         if self.screen.follow_window():
@@ -346,4 +339,4 @@ class App:
         """Keep what has to be kept and end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
         self.assistance.reader.detach()
-        close(self.services, self.guard.last, leave, self._framed)
+        close(self.services, self.guard.last, leave, self.window.framed)
