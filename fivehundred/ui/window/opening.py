@@ -93,7 +93,10 @@ def open_window(
 
 
 def _visible(hidden: bool) -> int:
-    return pygame.HIDDEN if hidden else pygame.SHOWN
+    if hidden:
+        return pygame.HIDDEN
+    # Only there a window is ever hidden first.
+    return pygame.SHOWN if sys.platform == "win32" else 0
 
 
 def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
