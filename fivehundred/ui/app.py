@@ -50,6 +50,7 @@ from fivehundred.ui.window.events import last_size_only, turns_sound
 from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.pace import Pace
 from fivehundred.ui.window.screen import Screen
+from fivehundred.ui.window.touch import Fingers
 from fivehundred.ui.window.window import Window
 
 _SHARPENING_MS = 16
@@ -81,6 +82,7 @@ class App:
         self.weigher = Thinker(behind=True)
         self.spoken = Spoken()
         self.cursor = Cursor()
+        self.fingers = Fingers()
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
@@ -237,6 +239,11 @@ class App:
                 self._take(event)
 
     def _take(self, event: pygame.event.Event) -> None:
+        """Take an event, or what a finger means by it."""
+        for meant in self.fingers.told(event, self.screen.pane.window_size):
+            self._take_meant(meant)
+
+    def _take_meant(self, event: pygame.event.Event) -> None:
         """Take an event; what a mouse that only moves has changed, the scene knows itself."""
         if event.type == pygame.MOUSEMOTION:
             self._pointed = True
@@ -252,7 +259,9 @@ class App:
         assert self.scene is not None
         if self._dirty or self._pointed:
             return 0
-        patience_ms = min(self.scene.patience_ms(), self.assistance.patience_ms)
+        patience_ms = min(
+            self.scene.patience_ms(), self.assistance.patience_ms, self.fingers.patience_ms
+        )
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
     def _change_scene(self) -> None:
@@ -309,10 +318,12 @@ class App:
         if self.screens.coming is not None:
             # A scene that has been left does nothing more: its game may have been read already.
             return
+        for event in self.fingers.waited():
+            self._take_meant(event)
         if self.art.collect():
             self._dirty = True
         touched = self._dirty
-        mouse = self.screen.pane.in_picture(pygame.mouse.get_pos())
+        mouse = self.screen.pane.in_picture(self.fingers.pointer(pygame.mouse.get_pos()))
         if self.scene.update(elapsed_ms, mouse) or self._pointed:
             self._dirty = True
         if self._dirty and self.screens.coming is None:

@@ -8,11 +8,12 @@ from typing import Final
 import pygame
 
 MOST: Final = 50
-_PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "y", "size", "file")
+_PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "size", "file")
+_MOVING: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
 
 
 class Inputs:
-    """The newest fifty; a mouse that is moved on counts once."""
+    """The newest fifty; a mouse or finger that is moved on counts once."""
 
     def __init__(self) -> None:
         """Begin with nothing done."""
@@ -21,7 +22,7 @@ class Inputs:
 
     def note(self, event: pygame.event.Event) -> None:
         """Keep an event in mind."""
-        moving = event.type == pygame.MOUSEMOTION
+        moving = event.type in _MOVING
         if moving and self._moving:
             self._lines.pop()
         self._moving = moving

@@ -16,9 +16,11 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
+from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_ring
+from fivehundred.ui.widgets.wheel import Turned, Wheel
 from fivehundred.ui.widgets.writing import Writing
 
 __all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]
@@ -50,7 +52,8 @@ class WidgetLayer:
         self._write_on(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
-        self.wheel: Callable[[int], Intent] | None = None
+        self.wheel: Turned | None = None
+        self._wheel = Wheel()
         self.clip: pygame.Rect | None = None
 
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
@@ -226,8 +229,10 @@ class WidgetLayer:
             return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked
-        if event.type == pygame.MOUSEWHEEL and self.wheel is not None:
-            return self.wheel(-event.y)
+        if asked := self._wheel.handle(event, self.wheel, self._usual_u):
+            return asked
+        if event.type == LOOK:
+            return self._look_at(event.pos)
         if event.type == pygame.MOUSEMOTION and any(event.rel):
             self._ring.hidden = True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
@@ -237,6 +242,17 @@ class WidgetLayer:
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         over = pressed and self.pointed_at(event.pos) is not None
         return self._writing.process(event, over_something=over)
+
+    def _look_at(self, point: tuple[int, int]) -> Intent | None:
+        """Let what lies at a point be said, by the focus: it is not pressed."""
+        inside = (one for one in self._ring.stops if isinstance(one, FocusableText))
+        texts = [one for one in inside if one.rect.collidepoint(point)]
+        smallest = min(texts, key=lambda one: one.rect.width * one.rect.height, default=None)
+        found = self.pointed_at(point) or smallest
+        if found is None or isinstance(found, Field):
+            return None
+        self.keyboard.go(found)
+        return USED
 
     def _is_letter_of_shortcut(self, event: pygame.event.Event) -> bool:
         """Return whether an event is the letter of a key that was pressed while nobody wrote.

@@ -34,6 +34,8 @@ def prepare() -> None:
             )
         )
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # What a finger means is told by ``touch``.
+    os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
     if _lacks_display():
         raise NoWindow(
             _(

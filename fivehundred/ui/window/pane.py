@@ -10,11 +10,13 @@ from typing import Final
 
 import pygame
 
+from fivehundred.ui.widgets.gestures import LOOK
+
 LEAST_SIZE: Final = (480, 360)
 """Scenes are drawn no smaller than this, in pixels."""
 
 _PLACES: Final = ("pos", "rel")
-_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, LOOK)
 
 
 class Pane:
@@ -24,21 +26,21 @@ class Pane:
         """Draw for a window."""
         self._window = window
         # A window that changes its size may keep its surface.
-        self._window_size = window.get_size()
+        self.window_size = window.get_size()
         self.size = _size_for(window)
         """How large the picture is, in pixels."""
-        self.shrunk = self.size != self._window_size
+        self.shrunk = self.size != self.window_size
         """True while the window shows the picture smaller than it is."""
         self.surface = pygame.Surface(self.size, 0, window) if self.shrunk else window
 
     def is_for(self, window: pygame.Surface) -> bool:
         """Return whether this is the pane of a window as it is now."""
-        return window is self._window and window.get_size() == self._window_size
+        return window is self._window and window.get_size() == self.window_size
 
     @property
     def scale(self) -> tuple[float, float]:
         """How many pixels of the picture one of the window stands for, across and down."""
-        (wide, high), (window_wide, window_high) = self.size, self._window_size
+        (wide, high), (window_wide, window_high) = self.size, self.window_size
         return wide / max(1, window_wide), high / max(1, window_high)
 
     def in_picture(self, point: tuple[int, int]) -> tuple[int, int]:
@@ -56,7 +58,7 @@ class Pane:
     def present(self, part: pygame.Rect | None = None) -> None:
         """Show the picture, or the only part of it that has changed."""
         if self.shrunk:
-            pygame.transform.smoothscale(self.surface, self._window_size, self._window)
+            pygame.transform.smoothscale(self.surface, self.window_size, self._window)
             part = None
         if part is None:
             pygame.display.flip()

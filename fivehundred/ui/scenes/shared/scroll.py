@@ -1,4 +1,4 @@
-"""A part of a page that holds more than it shows: moved by wheel, keys and its bar."""
+"""A part of a page that holds more than it shows: moved by wheel, keys, its bar and a finger."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pygame
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.widgets.gestures import begins_slide
 
 _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
@@ -22,7 +23,8 @@ _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 class Scroll:
     """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``.
 
-    ``held_px`` is how far below the top of the bar's thumb the mouse holds it.
+    ``held_px`` is how far below the top of the bar's thumb the mouse holds it, ``taken_px`` where
+    in the content a finger does.
     """
 
     view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
@@ -30,6 +32,7 @@ class Scroll:
     offset_px: int = 0
     bar_px: int = 0
     held_px: int | None = None
+    taken_px: int | None = None
 
     def laid(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
         """Show content of a height in a part of the window, with a bar so wide at its right."""
@@ -70,7 +73,7 @@ class Scroll:
         return pygame.Rect(track.left, top, track.width, height)
 
     def handle(self, event: pygame.event.Event, wheel_px: int) -> Scroll | None:
-        """Take the wheel, which moves so far a step, and the mouse at the bar.
+        """Take the wheel, which moves so far a step, the mouse at the bar, a finger anywhere.
 
         Return where that leads; None where the event means nothing here.
         """
@@ -80,16 +83,24 @@ class Scroll:
             return self.to(self.offset_px - event.y * wheel_px)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             if not self.track.collidepoint(event.pos):
-                return None
+                return self._taken(event) if begins_slide(event) else None
             thumb = self._thumb
             inside = thumb.collidepoint(event.pos)
             held_px = event.pos[1] - thumb.top if inside else thumb.height // 2
             return self._dragged(event.pos[1], held_px)
         if event.type == pygame.MOUSEMOTION and self.held_px is not None:
             return self._dragged(event.pos[1], self.held_px)
-        if event.type == pygame.MOUSEBUTTONUP and self.held_px is not None:
-            return replace(self, held_px=None)
+        if event.type == pygame.MOUSEMOTION and self.taken_px is not None:
+            return self.to(self.taken_px - event.pos[1])
+        if event.type == pygame.MOUSEBUTTONUP and (self.held_px, self.taken_px) != (None, None):
+            return replace(self, held_px=None, taken_px=None)
         return None
+
+    def _taken(self, event: pygame.event.Event) -> Scroll | None:
+        """Let the content follow a finger that has begun in view."""
+        if not self.view.collidepoint(event.pos):
+            return None
+        return replace(self, taken_px=self.offset_px + event.pos[1])
 
     def _dragged(self, y: int, held_px: int) -> Scroll:
         track = self.track

@@ -13,6 +13,7 @@ from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
@@ -67,7 +68,19 @@ class Input:
             return USED
         if _asks_for_hint(event) and self._top.modal is None:
             return Do(Request.TOGGLE_HINT)
+        if event.type == LOOK and self._looks_at_card(event.pos):
+            return USED
         return self._layer.process(event)
+
+    def _looks_at_card(self, point: tuple[int, int]) -> bool:
+        """Let a card at a point have the focus, for it to be said; False where none is meant."""
+        if self._top.modal is not None or self._layer.pointed_at(point) is not None:
+            return False
+        key = self._pointer.under(point)
+        if key is not None:
+            self._layer.focus_on(None)
+            self._keys.go(key)
+        return key is not None
 
     def at_table(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event means that no widget has used."""

@@ -1,0 +1,25 @@
+"""What a finger does that no mouse does: it is told in events beside those of the mouse.
+
+Everything else a finger does comes as the events of a mouse (``window/touch``), with ``touch``
+true in them.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+LOOK: Final = pygame.event.custom_type()
+"""A finger has rested on a place, ``pos``: what lies there is to be told, and not pressed."""
+
+
+def by_touch(event: pygame.event.Event) -> bool:
+    """Return whether an event of the mouse comes from a finger."""
+    return bool(event.dict.get("touch", False))
+
+
+def begins_slide(event: pygame.event.Event) -> bool:
+    """Return whether a finger that has moved on is told to have pressed where it began."""
+    pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
+    return pressed and bool(event.dict.get("slide", False))

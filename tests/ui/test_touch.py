@@ -1,0 +1,293 @@
+"""Fingers: what taps, slides and rests mean, and what breaks nothing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.ui import route
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import PlayBy, Settings
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.window.touch import NOWHERE
+from tests.ui.deals import calling, exchanging, following
+from tests.ui.fingers import Finger
+from tests.ui.hand import Hand
+from tests.ui.test_pointer import cards_of, is_at_rest, played, sit
+
+
+@pytest.fixture
+def finger(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Finger:
+    """Give a finger above the program's window."""
+    return Finger(hand, monkeypatch)
+
+
+def at_home(hand: Hand) -> HomeScene:
+    hand.app.go(route.Home())
+    hand.frame()
+    assert isinstance(hand.app.scene, HomeScene)
+    return hand.app.scene
+
+
+def long_page(hand: Hand) -> Page:
+    """Open a page that has to be moved."""
+    hand.app.go(route.Home())
+    hand.frame()
+    hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=200))
+    hand.app.go(route.NewGame())
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, Page)
+    assert scene.scroll.most_px > 200
+    return scene
+
+
+# — tap —
+
+
+def test_a_tap_presses_a_button_and_leaves_none_lit(hand: Hand, finger: Finger) -> None:
+    at_home(hand)
+    finger.tap(hand.control("New game").rect.center)
+    assert isinstance(hand.app.scene, NewGameScene)
+    assert hand.app.layer.mouse == NOWHERE
+    assert hand.app.layer.pointed is None
+
+
+def test_a_button_is_lit_while_a_finger_is_on_it(hand: Hand, finger: Finger) -> None:
+    at_home(hand)
+    button = hand.control("New game")
+    finger.down(button.rect.center)
+    assert hand.app.layer.pointed is button
+    assert isinstance(hand.app.scene, HomeScene)
+
+
+def test_the_first_tap_lifts_a_card_and_the_second_plays_it(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, following())
+    code = cards_of(table)[0][1]
+    finger.tap(hand.grip(code))
+    assert table.top.pointer.lifted == code
+    assert table.top.pointer.hovered is None
+    assert played(table) == []
+    finger.tap(hand.grip(code))
+    assert played(table) == [code]
+
+
+def test_one_tap_plays_a_card_where_that_is_set(hand: Hand, finger: Finger) -> None:
+    hand.app.change_settings(Settings(speed=Speed.OFF, play_by=PlayBy.ONE_CLICK))
+    table = sit(hand, following())
+    code = cards_of(table)[0][1]
+    finger.tap(hand.grip(code))
+    assert played(table) == [code]
+
+
+def test_a_finger_that_trembles_still_taps(hand: Hand, finger: Finger) -> None:
+    at_home(hand)
+    x, y = hand.control("New game").rect.center
+    finger.down((x, y))
+    finger.move((x + 4, y - 3))
+    finger.up((x + 5, y - 4))
+    assert isinstance(hand.app.scene, NewGameScene)
+
+
+def test_a_field_is_written_in_after_a_tap(hand: Hand, finger: Finger) -> None:
+    hand.app.go(route.ReadRules())
+    hand.frame()
+    hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
+    field = hand.app.layer.fields[0]
+    hand.app.layer.focus_on(None)
+    hand.app.layer.keyboard.stop_typing()
+    finger.tap(field.rect.center)
+    assert hand.app.layer.written is field
+
+
+# — slide —
+
+
+def test_a_card_that_is_slid_to_the_table_is_played(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, following())
+    code = cards_of(table)[0][1]
+    finger.slide(hand.grip(code), table.top.director.places.centre)
+    assert played(table) == [code]
+
+
+def test_a_page_follows_the_finger_and_nothing_is_pressed(hand: Hand, finger: Finger) -> None:
+    scene = long_page(hand)
+    whole = [one for one in hand.app.layer.controls if one.clip and one.seen == one.rect]
+    button = max(whole, key=lambda one: one.rect.bottom)
+    x, y = button.rect.center
+    finger.slide((x, y), (x, y - 150))
+    assert hand.app.scene is scene
+    assert scene.scroll.offset_px == 150
+    assert button.rect.center == (x, y - 150)
+    assert scene.modal is None
+    finger.slide((x, y - 150), (x, y + 400))
+    assert scene.scroll.offset_px == 0
+
+
+def test_a_page_stays_where_a_finger_has_left_it(hand: Hand, finger: Finger) -> None:
+    scene = long_page(hand)
+    middle = scene.scroll.view.center
+    finger.slide(middle, (middle[0], middle[1] - 90))
+    hand.move((20, 20))
+    hand.frames(4)
+    assert scene.scroll.offset_px == 90
+
+
+# — rest —
+
+
+def test_a_finger_that_rests_on_a_button_hears_it_and_presses_nothing(
+    hand: Hand, finger: Finger
+) -> None:
+    home = at_home(hand)
+    button = hand.control("New game")
+    finger.look(button.rect.center)
+    assert hand.app.layer.focus is button
+    finger.up(button.rect.center)
+    assert hand.app.scene is home
+    assert home.shown is not None
+    assert home.shown.status == button.sentence
+
+
+def test_a_finger_that_rests_on_a_card_hears_which_it_is(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, following())
+    code = cards_of(table)[0][1]
+    finger.look(hand.grip(code))
+    finger.up(hand.grip(code))
+    assert table.top.keys.focused == code
+    assert "may be played" in hand.line[0]
+    assert played(table) == []
+    finger.tap(hand.grip(code))
+    assert table.top.pointer.lifted == code
+
+
+def test_a_finger_that_rests_on_a_seat_hears_who_sits_there(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, calling())
+    place = table.top.places.seats[1]
+    finger.look(place.name_plate.center)
+    finger.up(place.name_plate.center)
+    assert table.top.company.names[place.seat] in hand.line[0]
+
+
+def test_a_button_that_is_off_says_why_to_a_finger_that_rests(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, exchanging())
+    off = [one for one in hand.app.layer.controls if not one.enabled]
+    assert off
+    finger.look(off[0].rect.center)
+    assert hand.line[0] == off[0].sentence
+    finger.up(off[0].rect.center)
+    assert table.top.modal is None
+
+
+def test_the_loop_wakes_in_time_for_a_finger_that_rests(hand: Hand, finger: Finger) -> None:
+    at_home(hand)
+    hand.frames(3)
+    assert hand.app._patience_ms() > 500
+    finger.down((5, 5))
+    hand.frames(2)
+    finger.now_ms += 120
+    assert 0 < hand.app._patience_ms() <= 380
+
+
+# — what breaks nothing —
+
+
+def test_a_second_finger_takes_back_a_tap(hand: Hand, finger: Finger) -> None:
+    home = at_home(hand)
+    at = hand.control("New game").rect.center
+    finger.down(at)
+    finger.event(pygame.FINGERDOWN, (30, 30), number=2)
+    finger.up(at)
+    finger.event(pygame.FINGERUP, (30, 30), number=2)
+    assert hand.app.scene is home
+    finger.tap(at)
+    assert isinstance(hand.app.scene, NewGameScene)
+
+
+def test_the_ball_of_a_hand_does_not_disturb_a_card_that_is_dragged(
+    hand: Hand, finger: Finger
+) -> None:
+    table = sit(hand, following())
+    code, centre = cards_of(table)[0][1], table.top.director.places.centre
+    here = hand.grip(code)
+    finger.down(here)
+    finger.move((here[0], here[1] - 60))
+    finger.event(pygame.FINGERDOWN, (400, 780), number=2)
+    finger.event(pygame.FINGERMOTION, (420, 700), number=2)
+    finger.move(centre)
+    finger.event(pygame.FINGERUP, (420, 700), number=2)
+    assert table.top.pointer.dragging == code
+    finger.up(centre)
+    assert played(table) == [code]
+
+
+def test_a_card_glides_back_when_the_window_is_left_with_a_finger_on_it(
+    hand: Hand, finger: Finger
+) -> None:
+    table = sit(hand, following())
+    code, centre = cards_of(table)[0][1], table.top.director.places.centre
+    finger.down(hand.grip(code))
+    finger.move(centre)
+    assert table.top.pointer.dragging == code
+    hand.post(pygame.WINDOWFOCUSLOST)
+    finger.up(centre)
+    hand.settle()
+    assert played(table) == []
+    assert is_at_rest(table, code)
+
+
+def test_a_mouse_that_presses_takes_the_card_out_of_the_finger(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, following())
+    code, centre = cards_of(table)[0][1], table.top.director.places.centre
+    finger.down(hand.grip(code))
+    finger.move(centre)
+    hand.press((3, 3))
+    hand.release((3, 3))
+    finger.up(centre)
+    hand.settle()
+    assert played(table) == []
+    assert table.top.pointer.dragging is None
+    assert is_at_rest(table, code)
+
+
+def test_a_finger_means_nothing_while_the_mouse_drags(hand: Hand, finger: Finger) -> None:
+    table = sit(hand, following())
+    legal, centre = cards_of(table)[0], table.top.director.places.centre
+    hand.press(hand.grip(legal[1]))
+    hand.move(centre, held=True)
+    finger.tap(hand.grip(legal[0]))
+    assert table.top.pointer.dragging == legal[1]
+    hand.release(centre)
+    assert played(table) == [legal[1]]
+
+
+def test_a_finger_whose_end_was_never_told_makes_way_for_another(
+    hand: Hand, finger: Finger
+) -> None:
+    at_home(hand)
+    finger.down((3, 3))
+    finger.rest(20_000)
+    finger.number = 2
+    finger.tap(hand.control("New game").rect.center)
+    assert isinstance(hand.app.scene, NewGameScene)
+
+
+def test_mouse_events_that_the_system_makes_of_fingers_press_nothing(hand: Hand) -> None:
+    home = at_home(hand)
+    at = hand.control("New game").rect.center
+    hand.post(pygame.MOUSEBUTTONDOWN, pos=at, button=1, touch=True)
+    hand.post(pygame.MOUSEBUTTONUP, pos=at, button=1, touch=True)
+    assert hand.app.scene is home
+
+
+def test_a_trackpad_is_no_touch_screen(hand: Hand) -> None:
+    home = at_home(hand)
+    button: Control = hand.control("New game")
+    wide, high = pygame.display.get_window_size()
+    x, y = button.rect.centerx / wide, button.rect.centery / high
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        hand.post(kind, touch_id=1, finger_id=1, x=x, y=y, dx=0, dy=0, pressure=1, window=None)
+    assert hand.app.scene is home
