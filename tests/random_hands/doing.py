@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.window.touch import LOOK_MS
 from tests.random_hands.deeds import CHANGES, SIZES, TINY, Deed
 from tests.random_hands.world import World, change
 
@@ -43,6 +44,12 @@ class Doer:
             "release": lambda deed: self._release(self._at(deed), deed.number),
             "drag": lambda deed: self._drag(self._at(deed), (self._wide - 1, 0)),
             "wheel": self._wheel,
+            "tap": lambda deed: self._slide([self._control(deed)]),
+            "tap card": lambda deed: self._slide([self._card(deed)]),
+            "slide": lambda deed: self._slide([self._at(deed), self._control(deed)]),
+            "slide card": lambda deed: self._slide([self._card(deed), self._at(deed)]),
+            "rest finger": self._rest_finger,
+            "finger": self._finger_by_chance,
             "key": self._key,
             "text": self._text,
             "time": lambda deed: self.frame(_TIMES_MS[deed.number]),
@@ -164,6 +171,39 @@ class Doer:
         self.send(pygame.MOUSEBUTTONDOWN, pos=at, button=button, touch=False)
         self.send(pygame.MOUSEBUTTONUP, pos=at, button=button, touch=False)
         self.send(pygame.MOUSEWHEEL, x=0, y=step, flipped=False, precise_x=0.0, precise_y=step)
+
+    # — fingers —
+
+    def _finger(self, kind: int, at: tuple[int, int], number: int = 1) -> None:
+        wide, high = pygame.display.get_window_size()
+        x, y = at[0] / wide, at[1] / high
+        self.send(
+            kind, touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0, window=self
+        )
+
+    def _slide(self, through: list[tuple[int, int]]) -> None:
+        """Touch one place, and lift the finger at the last."""
+        self._finger(pygame.FINGERDOWN, through[0])
+        self.frame(16.0)
+        for at in through[1:]:
+            self._finger(pygame.FINGERMOTION, at)
+            self.frame(16.0)
+        self._finger(pygame.FINGERUP, through[-1])
+
+    def _rest_finger(self, deed: Deed) -> None:
+        """Look at a control or a card, as if the finger had been there for long."""
+        at = (self._control, self._card, self._at)[deed.number % 3](deed)
+        self._finger(pygame.FINGERDOWN, at)
+        finger = self.world.app.fingers._finger
+        if finger is not None:
+            finger.began_ms -= 2 * LOOK_MS
+        self.frame(16.0)
+        self._finger(pygame.FINGERUP, at)
+
+    def _finger_by_chance(self, deed: Deed) -> None:
+        """Touch, move or lift one of three fingers, whatever the others do."""
+        kind = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)[deed.number % 3]
+        self._finger(kind, self._at(deed), deed.number // 3 % 3)
 
     # — the keyboard —
 
