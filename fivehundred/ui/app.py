@@ -335,16 +335,7 @@ class App:
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
         """Draw and present a frame, or only a part of it; everything else is as it was."""
-        pane, canvas = self.screen.pane, self.screen.canvas
-        if part is None:
-            scene.draw(canvas)
-            pane.present()
-            return
-        part = part.clip(pane.surface.get_rect())
-        pane.surface.set_clip(part)
-        scene.draw(canvas)
-        pane.surface.set_clip(None)
-        pane.present(part)
+        self.screen.show(scene.draw, part)
 
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from fivehundred.speech.locale.card_letters import letters_in_force
@@ -69,6 +71,19 @@ class Screen:
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)
         self.layer.resize(self.size, self.u, self.palette)
+
+    def show(self, draw: Callable[[Canvas], None], part: pygame.Rect | None) -> None:
+        """Draw and present a frame, or only a part of it; everything else is as it was."""
+        pane = self.pane
+        if part is None:
+            draw(self.canvas)
+            pane.present()
+            return
+        part = part.clip(pane.surface.get_rect())
+        pane.surface.set_clip(part)
+        draw(self.canvas)
+        pane.surface.set_clip(None)
+        pane.present(part)
 
 
 def _window() -> pygame.Surface:
