@@ -25,6 +25,7 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.report_text import public_game
 from fivehundred.session.session import Session
 from fivehundred.ui import route
+from fivehundred.ui.assistance import outline_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.route import Replay
@@ -97,6 +98,9 @@ class Camera:
         surface = pygame.display.get_surface()
         assert surface is not None
         self.film.append(zlib.crc32(surface.get_buffer().raw))
+        if app.scene is not None:
+            # What a screen reader is told is a picture too.
+            self.film.append(outline_of(app.scene, app.layer).tree)
 
     def shoot(self, ms: float, most: int = 60) -> None:
         """Film until nothing moves."""

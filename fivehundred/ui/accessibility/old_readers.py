@@ -5,44 +5,45 @@ That is a new description of what has the focus. A newer one would say everythin
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import subprocess
 import sys
+from threading import Thread
 from typing import Final
 
 _FIRST_TO_HEAR: Final = 45
+_PATIENCE_S: Final = 20.0
 
 
 class OldReaders:
-    """Whether the Orca of this machine is an old one; asked once, while the game goes on."""
+    """Whether the Orca of this machine is an old one: ``there`` once that is known."""
 
     def __init__(self) -> None:
         """Begin without knowing."""
-        self._asked: subprocess.Popen[str] | None = None
-        self._there: bool | None = None
+        self.there = False
+        self._asked = False
 
     def look(self) -> None:
-        """Begin to find out; nothing waits for it."""
-        if self._asked is not None or not sys.platform.startswith("linux"):
-            return
+        """Begin to find out, if that has not been done; nothing waits for it."""
+        if not self._asked and sys.platform.startswith("linux"):
+            self._asked = True
+            Thread(target=self._find_out, daemon=True).start()
+
+    def _find_out(self) -> None:
+        # What a bundled Python sets for itself would break another one.
         kept = {k: v for k, v in os.environ.items() if not k.startswith(("LD_", "PYTHON"))}
-        with contextlib.suppress(OSError, ValueError):
-            self._asked = subprocess.Popen(
+        try:
+            told = subprocess.run(
                 ["orca", "--version"],
                 stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.DEVNULL,
+                capture_output=True,
                 text=True,
                 env=kept,
-            )
-
-    @property
-    def there(self) -> bool:
-        """Whether an old Orca has been found so far."""
-        if self._there is None and self._asked is not None and self._asked.poll() is not None:
-            out = self._asked.stdout.read() if self._asked.stdout else ""
-            found = re.search(r"(\d+)\.", out)
-            self._there = found is not None and int(found[1]) < _FIRST_TO_HEAR
-        return bool(self._there)
+                timeout=_PATIENCE_S,
+                check=False,
+            ).stdout
+        except (OSError, ValueError, subprocess.SubprocessError):
+            return
+        found = re.search(r"(\d+)\.", told)
+        self.there = found is not None and int(found[1]) < _FIRST_TO_HEAR
