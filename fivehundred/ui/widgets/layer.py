@@ -8,7 +8,7 @@ both.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Unpack
+from typing import Final, Unpack
 
 import pygame
 
@@ -16,15 +16,17 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
-from fivehundred.ui.widgets.gestures import LOOK
+from fivehundred.ui.widgets.gestures import LOOK, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
+from fivehundred.ui.widgets.reach import met, met_by_finger
 from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_ring
 from fivehundred.ui.widgets.wheel import Turned, Wheel
 from fivehundred.ui.widgets.writing import Writing
 
 __all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]
 
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 Fill = Callable[[], None]
 
@@ -54,6 +56,7 @@ class WidgetLayer:
         self.mouse = (0, 0)
         self.wheel: Turned | None = None
         self._wheel = Wheel()
+        self._touched = False
         self.clip: pygame.Rect | None = None
 
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
@@ -225,6 +228,8 @@ class WidgetLayer:
 
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
+        if event.type in _MOUSE:
+            self._touched = by_touch(event)
         if self._is_letter_of_shortcut(event):
             return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
@@ -292,9 +297,9 @@ class WidgetLayer:
         return None if pressed is None else USED
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
-        """Return the control or field under a point."""
+        """Return the control or field under a point, or near enough to it for a finger."""
         things = (one for one in self._ring.stops if not isinstance(one, FocusableText))
-        return next((one for one in things if one.seen.collidepoint(point)), None)
+        return met_by_finger(things, point, self._usual_u) if self._touched else met(things, point)
 
     @property
     def pointed(self) -> Control | Field | None:

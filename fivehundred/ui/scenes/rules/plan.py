@@ -18,7 +18,7 @@ _LEAST_CHAPTERS_U: Final = 236
 _MOST_CHAPTERS_U: Final = 360
 _LETTER_U: Final = 7.8
 _BESIDE_TITLE_U: Final = 28
-_CHAPTER_U: Final = 36
+_CHAPTER_U: Final = 44
 _LEAST_ROW_PX: Final = 24
 """A lower row of a list is hard to hit."""
 _GAP_U: Final = 16

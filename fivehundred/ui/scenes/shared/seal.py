@@ -27,6 +27,7 @@ from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.reach import TARGET_U
 
 SEAL: Final = "seal"
 """The name of its control."""
@@ -104,7 +105,7 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
 
 def _disc_box(places: Places) -> pygame.Rect:
     """Return the place of the disc: on the plaque's corner, towards the middle of the table."""
-    side, inside = max(_LEAST_HIT_PX, round(_DISC_U * places.u)), round(2 * places.u)
+    side, inside = max(_LEAST_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
     box = pygame.Rect(0, 0, side, side)
     box.center = (places.plaque.left + inside, places.plaque.top + inside)
     return box

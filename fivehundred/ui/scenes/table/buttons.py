@@ -27,6 +27,7 @@ from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.reach import TARGET_U
 
 _ZONE: Final = "tools"
 _BUTTON_U: Final = 45
@@ -137,14 +138,22 @@ def build(
     layer.u = at.u
     _Button(_("Menu (Esc)."), Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
     tools = _tools(sitting, shown, helps, caught_up=caught_up)
-    # A fifth button makes them all a little smaller.
-    most = max(_MOST_BUTTONS, len(tools))
-    side = min(round(_BUTTON_U * at.u), round(at.tools.width / most - 2 * at.u))
+    side, step = _tool_sizes(at, len(tools))
     box = pygame.Rect(0, 0, side, side)
     box.midright = (at.tools.right, at.tools.centery)
     for tool in tools:
         tool.put(layer, box)
-        box.right -= (at.tools.width - side) // (most - 1)
+        box.right -= step
     extra = _extra(sitting, shown, caught_up=caught_up)
     if extra is not None:
         extra.put(layer, at.extra)
+
+
+def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
+    """Return how large so many tools are, and how far apart: a fifth takes all room it can get."""
+    more = max(0, count - _MOST_BUTTONS)
+    wide = max(at.tools.width, at.tools.right - at.hand.right) if more else at.tools.width
+    gaps = _MOST_BUTTONS + more - 1
+    least = wide / (gaps + 1) - 5 * at.u
+    side = round(min(_BUTTON_U * at.u, max(least, wide - gaps * TARGET_U * at.u)))
+    return side, (wide - side) // gaps
