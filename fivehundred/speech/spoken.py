@@ -15,7 +15,7 @@ from typing import Final
 from fivehundred.engine.cards import card_of
 from fivehundred.speech.locale.card_letters import rank_of_letter
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import SYMBOLS, card_word, suit_word
+from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
 class Kind(StrEnum):
@@ -71,12 +71,14 @@ class Spoken:
 class StatusLine:
     """The one line of a screen: what has happened, has the focus or is asked, the newest of them.
 
-    ``past`` are the last things that have happened, the newest last.
+    ``past`` are the last things that have happened, the newest last. ``label`` is what stands on
+    the button that has the focus: seen anyway, so it is said before its sentence and not shown.
     """
 
     def __init__(self, spoken: Spoken) -> None:
         """Begin empty; every sentence that is new is announced."""
         self.past: deque[str] = deque(maxlen=_KEPT)
+        self.label = ""
         self._spoken = spoken
         self._heard: dict[Kind, str] = dict.fromkeys(_ORDER, "")
         self._newest = Kind.EVENT
@@ -126,10 +128,19 @@ class StatusLine:
             self._heard[source] = now[source]
             if now[source]:
                 self._newest = source
-                self._spoken.announce(now[source], source)
+                text = now[source]
+                if source is Kind.FOCUS:
+                    text = labelled(self.label, text)
+                self._spoken.announce(text, source)
         if alarm:
             return alarm, True
         return now[self._newest] or prompt or event or focus, False
+
+
+def labelled(label: str, text: str) -> str:
+    """Return a sentence with the label before it, unless it says that already."""
+    bare = label.strip(" .…")
+    return text if bare.casefold() in text.casefold() else f"{sentence(bare)} {text}"
 
 
 _SUITS: Final = {symbol: suit for suit, symbol in SYMBOLS.items()}

@@ -11,7 +11,7 @@ from fivehundred.ui.accessibility.outline import Outline, outline
 from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.accessibility.requests import Request, keys_of
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
 
 
@@ -56,7 +56,7 @@ def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
 def _keys(request: Request, scene: Scene, layer: WidgetLayer) -> Sequence[pygame.event.Event]:
     found = outline_of(scene, layer)
     stop, card = found.stops.get(request.key), found.cards.get(request.key)
-    if stop is not None and stop in layer.stops:
+    if stop is not None and (stop.enabled if isinstance(stop, Control) else True):
         scene.go_to(stop)
         return keys_of(request, stop)
     if card is not None and scene.go_to_card(card):

@@ -7,7 +7,7 @@ import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
-from fivehundred.speech.spoken import Spoken, StatusLine, in_words
+from fivehundred.speech.spoken import Spoken, StatusLine, in_words, labelled
 from fivehundred.speech.telling import passed_out, tell
 from fivehundred.table.outcomes import Played
 from fivehundred.ui import route
@@ -69,7 +69,8 @@ def test_every_control_of_every_screen_says_a_sentence_of_its_own(
         layer.focus_on(stop)
         hand.app._dirty = True
         hand.frame()
-        assert said == [in_words(stop.sentence)]
+        written = stop.written if isinstance(stop, Control) else ""
+        assert said == [in_words(labelled(written, stop.sentence))]
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -1,7 +1,7 @@
-"""The tree of a screen, made of what the keyboard can reach: nothing else is ever in it.
+"""The tree of a screen, made of what stands on its layer and of the cards: nothing else is in it.
 
-What cannot be reached by keys, and what lies below a dialog or behind the curtain, is not there
-for a screen reader either: the layer holds none of it.
+What lies below a dialog or behind the curtain is not there for a screen reader either: the layer
+holds none of it.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ import pygame
 
 from fivehundred.speech.spoken import in_words
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.accessibility.tree import Box, CardRow, Node, Role, Tree
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -40,7 +41,7 @@ def outline(title: str, layer: WidgetLayer, rows: Sequence[CardRow], over: str |
 
     ``over`` is what the dialog says that lies over all else, None where there is none.
     """
-    named = dict(_named(_reached(layer)))
+    named = dict(_named(_worded(layer.everything)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
     parts = tuple(_parts(named)) + tuple(_row(row, at) for at, row in enumerate(rows))
     focus = _focus(layer, named, rows)
@@ -52,9 +53,17 @@ def outline(title: str, layer: WidgetLayer, rows: Sequence[CardRow], over: str |
     return Outline(Tree(root, focus or ROOT), named, cards)
 
 
-def _reached(layer: WidgetLayer) -> Iterator[Stop]:
-    """Yield what keys can reach in sight or out of it, and buttons that are off only now."""
-    return (one for one in layer.everything if not isinstance(one, Control) or one.in_ring)
+def _worded(stops: Iterable[Stop]) -> Iterator[Stop]:
+    """Leave out pictures for the mouse alone that do what another stop says already."""
+    said: set[str] = set()
+    for stop in sorted(stops, key=_is_picture):
+        if not _is_picture(stop) or stop.sentence not in said:
+            yield stop
+        said.add(stop.sentence)
+
+
+def _is_picture(stop: Stop) -> bool:
+    return isinstance(stop, Control) and not stop.in_ring and not stop.written
 
 
 def _named(stops: Iterable[Stop]) -> Iterator[tuple[str, Stop]]:
@@ -72,15 +81,15 @@ def _label(stop: Stop) -> str:
 
 def _parts(named: Mapping[str, Stop]) -> Iterator[Node]:
     """Yield the nodes of all stops; those of a table stand in one."""
-    for (zone, tabular), group in groupby(named.items(), key=_kind):
+    for (_zone, tabular), group in groupby(named.items(), key=_kind):
         stops = list(group)
+        choices = _choices([stop for _key, stop in stops])
         if tabular:
-            rows = tuple(_node(key, stop, stops) for key, stop in stops)
+            rows = tuple(_node(key, stop, choice=False) for key, stop in stops)
             first = stops[0][0]
             yield Node(f"{first} table", Role.TABLE, _("Table"), children=rows)
         else:
-            yield from (_node(key, stop, stops) for key, stop in stops)
-        del zone
+            yield from (_node(key, stop, choice=id(stop) in choices) for key, stop in stops)
 
 
 def _kind(entry: tuple[str, Stop]) -> tuple[str, bool]:
@@ -88,7 +97,25 @@ def _kind(entry: tuple[str, Stop]) -> tuple[str, bool]:
     return stop.zone, isinstance(stop, FocusableText) and bool(stop.cells)
 
 
-def _node(key: str, stop: Stop, beside: Sequence[tuple[str, Stop]]) -> Node:
+def _choices(stops: Sequence[Stop]) -> set[int]:
+    """Return which stops of a zone are choices: the chosen one, and those beside it.
+
+    In a zone of their own all buttons are; elsewhere those that only the chosen one leads to.
+    """
+    found = set()
+    for _one, group in groupby(stops, key=lambda stop: isinstance(stop, Control)):
+        run = [stop for stop in group if isinstance(stop, Control)]
+        if any(stop.style in _CHOSEN for stop in run):
+            zoned = bool(run[0].zone)
+            found |= {
+                id(stop)
+                for stop in run
+                if zoned or stop.style in _CHOSEN or (not stop.in_ring and stop.written)
+            }
+    return found
+
+
+def _node(key: str, stop: Stop, *, choice: bool) -> Node:
     box = _box(stop.rect)
     if isinstance(stop, Field):
         return Node(
@@ -102,18 +129,28 @@ def _node(key: str, stop: Stop, beside: Sequence[tuple[str, Stop]]) -> Node:
         )
     if isinstance(stop, FocusableText):
         return _text(key, stop, box)
-    choices = [one for _key, one in beside if isinstance(one, Control)]
-    is_choice = bool(stop.zone) and any(one.style in _CHOSEN for one in choices)
-    is_choice = is_choice or stop.style in _CHOSEN
+    name, description = _words(stop)
     return Node(
         key,
-        Role.CHOICE if is_choice else Role.BUTTON,
-        in_words(stop.said),
+        Role.CHOICE if choice else Role.BUTTON,
+        name,
         box,
-        chosen=stop.style in _CHOSEN if is_choice else None,
+        description=description,
+        chosen=stop.style in _CHOSEN if choice else None,
         pressable=stop.enabled,
         focusable=stop.enabled,
     )
+
+
+def _words(control: Control) -> tuple[str, str]:
+    """Return what a button is called, and what more there is to say of it."""
+    said, name = in_words(control.said), in_words(control.written).strip(" .…")
+    if not any(letter.isalnum() for letter in name) or control.icon:
+        return said, ""
+    if not control.enabled and control.off:
+        # Readers on Linux are not told that a button is off.
+        return f"{name}. {in_words(sentence(control.off))}", said
+    return name, "" if said.rstrip(".").casefold() == name.casefold() else said
 
 
 def _text(key: str, stop: FocusableText, box: Box) -> Node:

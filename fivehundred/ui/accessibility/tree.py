@@ -37,9 +37,9 @@ class Role(StrEnum):
 class Node:
     """One thing on the screen; ``key`` is its own in the tree, and stays the same while it lives.
 
-    ``value`` is what stands in a field. ``chosen`` is None where nothing is to be chosen,
-    ``place`` where in its list it stands, counted from 1, and how many there are. What is
-    ``pressable`` can be pressed, ``focusable`` can have the focus.
+    ``value`` is what stands in a field, ``description`` says more than the name. ``chosen`` is
+    None where nothing is to be chosen, ``place`` where in its list it stands, counted from 1, and
+    how many there are. What is ``pressable`` can be pressed, ``focusable`` can have the focus.
     """
 
     key: str
@@ -48,6 +48,7 @@ class Node:
     box: Box | None = None
     children: tuple[Node, ...] = ()
     value: str = ""
+    description: str = ""
     chosen: bool | None = None
     place: tuple[int, int] | None = None
     pressable: bool = False

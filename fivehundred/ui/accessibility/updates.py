@@ -104,6 +104,8 @@ def _made(node: Node) -> accesskit.Node:
     if node.role is Role.FIELD:
         made.set_value(node.value)
         made.add_action(accesskit.Action.SET_VALUE)
+    if node.description:
+        made.set_description(node.description)
     if node.role is Role.DIALOG:
         made.set_modal()
     if node.box is not None:

@@ -114,6 +114,11 @@ class Control:
         return self.said
 
     @property
+    def written(self) -> str:
+        """What stands on it, if that is words or a number; a picture says nothing."""
+        return self.lines[0] if self.lines else self.label
+
+    @property
     def said(self) -> str:
         """What is said of it where somebody else says whether it is chosen."""
         return " ".join((self._does, *self._off))

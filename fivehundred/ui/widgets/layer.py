@@ -212,6 +212,12 @@ class WidgetLayer:
         thing = self.focus or self.written or self.pointed_at(self.mouse)
         return thing.sentence if thing is not None else ""
 
+    @property
+    def label(self) -> str:
+        """What stands on the button that ``sentence`` is about; empty where it is no button."""
+        thing = self.focus or self.written or self.pointed_at(self.mouse)
+        return thing.written if isinstance(thing, Control) else ""
+
     def focus_on(self, stop: Stop | None) -> None:
         """Move the focus ring to something, or take it away."""
         self.keyboard.go(stop)

@@ -13,6 +13,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.proof import Verdict
 from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
@@ -21,6 +22,7 @@ from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
 from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
+from fivehundred.ui.panels.sheet.spoken_rows import row_cells, total_cells
 from fivehundred.ui.panels.sheet.table import SheetTable
 from fivehundred.ui.panels.sheet.words import (
     Line,
@@ -110,6 +112,24 @@ class SheetPanel(Panel):
             layer.wheel = Leaf
         if self.replay is not None:
             self._line_buttons(layer, plan, self.replay)
+        self._spoken(layer, plan)
+
+    def _spoken(self, layer: WidgetLayer, plan: SheetPlan) -> None:
+        """Let the focus go to what stands above the table, and to its rows."""
+        top = plan.sentence(0)
+        said = " ".join(sentence(words) for words in (self._title(), *self._headlines()))
+        layer.focusable_text(top, lambda: said, name="said", zone="said")
+        rows = [
+            (plan.band(at), row_cells(line, self.view, self.company))
+            for at, line in enumerate(self._shown(plan))
+        ]
+        totals = total_cells(self._totals(), self.view, self.company, full=plan.full)
+        totals = (_("The score."), *totals)
+        area, high = plan.area, plan.px(44)
+        rows.append((pygame.Rect(area.left, plan.totals_top, area.width, high), totals))
+        for at, (box, cells) in enumerate(rows):
+            words = partial(" ".join, cells)
+            layer.focusable_text(box, words, name=f"row {at}", zone="sheet", cells=cells)
 
     def _answer_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
         rect, gap, count = plan.rect, plan.px(14), len(self.answers)

@@ -189,6 +189,7 @@ class BaseScene(Scene):
     def look(self) -> Shown:
         """Return the frame as it is now."""
         layer = self.services.layer
+        self._line.label = layer.label
         status, urgent = self.read(layer.sentence)
         controls = tuple(layer.controls)
         return Shown(self.body(), status, urgent, self.modal, controls, layer.pointed)

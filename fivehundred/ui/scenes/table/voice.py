@@ -52,6 +52,7 @@ class Voice:
         prompt = _("Thinking it over…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
         rests = self.line.rests(prompt, self._layer.mouse)
+        self.line.label = self._layer.label
         text, urgent = self.line.read(
             focus=self._focus(rests=rests and self._top.modal is None),
             prompt=prompt,
