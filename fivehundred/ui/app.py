@@ -47,10 +47,10 @@ from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import Cursor
 from fivehundred.ui.window.events import last_size_only, turns_sound
+from fivehundred.ui.window.hands import Hands
 from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.pace import Pace
 from fivehundred.ui.window.screen import Screen
-from fivehundred.ui.window.touch import Fingers
 from fivehundred.ui.window.window import Window
 
 _SHARPENING_MS = 16
@@ -82,7 +82,7 @@ class App:
         self.weigher = Thinker(behind=True)
         self.spoken = Spoken()
         self.cursor = Cursor()
-        self.fingers = Fingers()
+        self.hands = Hands()
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
@@ -213,7 +213,7 @@ class App:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        pace = Pace(self.assistance.reader.inbox)
+        pace = Pace(self.assistance.reader.inbox, self.hands.is_noise)
         while self._running:
             self.guard.over(lambda: self._turn(pace))
 
@@ -221,6 +221,7 @@ class App:
         """Go round once: another scene perhaps, what has happened, a frame."""
         self.guard.look()
         self._change_scene()
+        self.hands.begin()
         for event in last_size_only(pace.wait(self._patience_ms())):
             self.guard.inputs.note(event)
             self._take(event)
@@ -239,8 +240,8 @@ class App:
                 self._take(event)
 
     def _take(self, event: pygame.event.Event) -> None:
-        """Take an event, or what a finger means by it."""
-        for meant in self.fingers.told(event, self.screen.pane.window_size):
+        """Take an event, or what a hand means by it."""
+        for meant in self.hands.told(event, self.screen.pane.window_size):
             self._take_meant(meant)
 
     def _take_meant(self, event: pygame.event.Event) -> None:
@@ -260,7 +261,7 @@ class App:
         if self._dirty or self._pointed:
             return 0
         patience_ms = min(
-            self.scene.patience_ms(), self.assistance.patience_ms, self.fingers.patience_ms
+            self.scene.patience_ms(), self.assistance.patience_ms, self.hands.patience_ms
         )
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
@@ -318,12 +319,12 @@ class App:
         if self.screens.coming is not None:
             # A scene that has been left does nothing more: its game may have been read already.
             return
-        for event in self.fingers.waited():
+        for event in self.hands.waited():
             self._take_meant(event)
         if self.art.collect():
             self._dirty = True
         touched = self._dirty
-        mouse = self.screen.pane.in_picture(self.fingers.pointer(pygame.mouse.get_pos()))
+        mouse = self.screen.pane.in_picture(self.hands.pointer(pygame.mouse.get_pos()))
         if self.scene.update(elapsed_ms, mouse) or self._pointed:
             self._dirty = True
         if self._dirty and self.screens.coming is None:
@@ -341,4 +342,4 @@ class App:
         """Keep what has to be kept and end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
         self.assistance.reader.detach()
-        close(self.services, self.guard.last, leave, self.window.framed)
+        close(self.services, self.guard.last, (*leave, self.hands.close), self.window.framed)

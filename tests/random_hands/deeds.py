@@ -98,6 +98,7 @@ _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (2, _point("slide card")),
     (2, _point("rest finger")),
     (2, _point("finger")),
+    (8, _of("controller", 1000)),
     (26, _key),
     (1, lambda _chance: Deed("key", number=pygame.K_z, text="z")),
     (0.7, lambda _chance: Deed("key", pygame.KMOD_LSHIFT, number=pygame.K_z, text="Z")),

@@ -50,6 +50,7 @@ class Doer:
             "slide card": lambda deed: self._slide([self._card(deed), self._at(deed)]),
             "rest finger": self._rest_finger,
             "finger": self._finger_by_chance,
+            "controller": self._controller,
             "key": self._key,
             "text": self._text,
             "time": lambda deed: self.frame(_TIMES_MS[deed.number]),
@@ -177,9 +178,7 @@ class Doer:
     def _finger(self, kind: int, at: tuple[int, int], number: int = 1) -> None:
         wide, high = pygame.display.get_window_size()
         x, y = at[0] / wide, at[1] / high
-        self.send(
-            kind, touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0, window=self
-        )
+        self.send(kind, touch_id=1, finger_id=number, x=x, y=y, dx=0.0, dy=0.0, pressure=1.0)
 
     def _slide(self, through: list[tuple[int, int]]) -> None:
         """Touch one place, and lift the finger at the last."""
@@ -194,7 +193,7 @@ class Doer:
         """Look at a control or a card, as if the finger had been there for long."""
         at = (self._control, self._card, self._at)[deed.number % 3](deed)
         self._finger(pygame.FINGERDOWN, at)
-        finger = self.world.app.fingers._finger
+        finger = self.world.app.hands.fingers._finger
         if finger is not None:
             finger.began_ms -= 2 * LOOK_MS
         self.frame(16.0)
@@ -204,6 +203,18 @@ class Doer:
         """Touch, move or lift one of three fingers, whatever the others do."""
         kind = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)[deed.number % 3]
         self._finger(kind, self._at(deed), deed.number // 3 % 3)
+
+    # — controllers —
+
+    def _controller(self, deed: Deed) -> None:
+        """Press one of the buttons, or push a stick somewhere and leave it there."""
+        number, stick = divmod(deed.number, 5)
+        if stick == 0:
+            value = number * 331 % 65_536 - 32_768
+            self.send(pygame.CONTROLLERAXISMOTION, instance_id=0, axis=number % 6, value=value)
+            return
+        for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+            self.send(kind, instance_id=0, button=number % 15)
 
     # — the keyboard —
 

@@ -11,7 +11,7 @@ from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.shared.page import Page
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.window import touch
 from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.fingers import Finger
@@ -283,11 +283,10 @@ def test_mouse_events_that_the_system_makes_of_fingers_press_nothing(hand: Hand)
     assert hand.app.scene is home
 
 
-def test_a_trackpad_is_no_touch_screen(hand: Hand) -> None:
+def test_fingers_on_the_pad_of_a_mac_press_nothing(
+    hand: Hand, finger: Finger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(touch, "_TOUCH_SCREENS", False)
     home = at_home(hand)
-    button: Control = hand.control("New game")
-    wide, high = pygame.display.get_window_size()
-    x, y = button.rect.centerx / wide, button.rect.centery / high
-    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
-        hand.post(kind, touch_id=1, finger_id=1, x=x, y=y, dx=0, dy=0, pressure=1, window=None)
+    finger.tap(hand.control("New game").rect.center)
     assert hand.app.scene is home

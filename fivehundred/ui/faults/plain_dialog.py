@@ -1,7 +1,7 @@
 """A dialog that needs nothing but a window: for when anything else may be what is broken.
 
 Drawn with pygame alone, with a font of the system's library where ours cannot be had, over what
-was last to be seen. Keyboard, mouse and touch work as in every other dialog.
+was last to be seen. Keyboard, mouse, touch and controllers work as in every other dialog.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.palettes import DUSK, Palette
-from fivehundred.ui.window.touch import Fingers
+from fivehundred.ui.window.hands import Hands
 
 _WIDTH_U: Final = 620
 _EDGE_U: Final = 34
@@ -225,14 +225,14 @@ def _printable(text: str) -> str:
 
 def ask(dialog: PlainDialog) -> int:
     """Show a dialog until it is answered; gives the number of the answer."""
-    fingers = Fingers()
+    hands = Hands()
     while True:
         window = pygame.display.get_surface()
         assert window is not None
         dialog.draw(window)
         pygame.display.flip()
         for event in [pygame.event.wait(), *pygame.event.get()]:
-            for meant in fingers.told(event, window.get_size()):
+            for meant in hands.told(event, window.get_size()):
                 answer = dialog.handle(meant, window)
                 if answer is not None:
                     return answer

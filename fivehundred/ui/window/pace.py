@@ -7,12 +7,14 @@ to a hand and leaves the processor alone.
 from __future__ import annotations
 
 import time
-from collections.abc import Sized
+from collections.abc import Callable, Sized
 from typing import Final
 
 import pygame
 
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
+
+Noise = Callable[[pygame.event.Event], bool]
 
 _FRAME_MS: Final = 1000 / 60
 _SOONEST_MS: Final = 6.0
@@ -27,9 +29,10 @@ _ALERT_MS: Final = 2000.0
 class Pace:
     """The clock of the main loop; times in milliseconds."""
 
-    def __init__(self, also: Sized = ()) -> None:
-        """Begin now; something in ``also`` is something that has happened too."""
+    def __init__(self, also: Sized = (), is_noise: Noise | None = None) -> None:
+        """Begin now; what is in ``also`` has happened too, and noise has not."""
         self._also = also
+        self._is_noise = is_noise or (lambda _event: False)
         self._began_ms = self._heard_ms = _now_ms()
         self._waited = True
 
@@ -41,7 +44,7 @@ class Pace:
         moves = patience_ms <= 0
         due_ms = self._began_ms + _FRAME_MS if moves else _now_ms() + patience_ms
         self._waited = not moves
-        while not (events := pygame.event.get()):
+        while not (events := self._happened()):
             left_ms = due_ms - _now_ms()
             if left_ms <= 0 or self._also:
                 return events
@@ -50,8 +53,12 @@ class Pace:
         self._heard_ms = _now_ms()
         if self._heard_ms < soonest_ms:
             time.sleep((soonest_ms - self._heard_ms) / 1000)
-            events += pygame.event.get()
+            events += self._happened()
         return events
+
+    def _happened(self) -> list[pygame.event.Event]:
+        events = pygame.event.get()
+        return [] if all(map(self._is_noise, events)) else events
 
     def _glance_ms(self, moves: bool) -> float:
         alert = moves or _now_ms() - self._heard_ms < _ALERT_MS

@@ -11,6 +11,7 @@ has begun, and a mouse whose button is down lets no finger in.
 from __future__ import annotations
 
 import math
+import sys
 import time
 from dataclasses import dataclass
 from enum import Enum, auto
@@ -34,6 +35,8 @@ _LEAST_SLACK_PX: Final = 6.0
 NOWHERE: Final = (-9999, -9999)
 """Where the mouse is while no finger touches: over nothing."""
 
+_TOUCH_SCREENS: Final = sys.platform != "darwin"
+"""On macOS fingers are on a pad, which moves the mouse already; no screen there can be touched."""
 _FINGERS: Final = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
@@ -110,8 +113,7 @@ class Fingers:
         return (*before, event)
 
     def _fingered(self, event: pygame.event.Event, size: tuple[int, int]) -> Events:
-        if "window" in event.dict and event.dict["window"] is None:
-            # A pad beside the screen, which moves the mouse already.
+        if not _TOUCH_SCREENS:
             return ()
         at, key = _place(event, size), (event.touch_id, event.finger_id)
         finger = self._finger
@@ -213,15 +215,11 @@ def _place(event: pygame.event.Event, size: tuple[int, int]) -> Point:
 
 def _motion(at: Point, rel: Point = (0, 0), *, held: bool = False) -> pygame.event.Event:
     buttons = (int(held), 0, 0)
-    return pygame.event.Event(
-        pygame.MOUSEMOTION, pos=at, rel=rel, buttons=buttons, touch=True, window=None
-    )
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=rel, buttons=buttons, touch=True)
 
 
 def _button(kind: int, at: Point, *, slide: bool = False) -> pygame.event.Event:
-    return pygame.event.Event(
-        kind, pos=at, button=pygame.BUTTON_LEFT, touch=True, slide=slide, window=None
-    )
+    return pygame.event.Event(kind, pos=at, button=pygame.BUTTON_LEFT, touch=True, slide=slide)
 
 
 def _now_ms() -> float:
