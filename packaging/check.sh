@@ -32,6 +32,13 @@ need_window_programs() {
         "leave those tests out with --no-window."
 }
 
+# The tests that play as a screen reader does; without these they are skipped, and say so.
+want_reader_programs() {
+    command -v dbus-daemon >/dev/null 2>&1 && command -v gdbus >/dev/null 2>&1 &&
+        /usr/bin/python3 -c 'import pyatspi' >/dev/null 2>&1 ||
+        install_packages dbus libglib2.0-bin at-spi2-core python3-pyatspi gir1.2-atspi-2.0
+}
+
 # Debian's Python may come without the module that puts pip into an environment.
 want_venv_module() {
     if ! "$python" -c 'import ensurepip, venv' >/dev/null 2>&1; then
@@ -153,7 +160,10 @@ case ${1:-} in
     *) stop 2 "The only option is --no-window, not “$1”." ;;
 esac
 find_python
-[ -z "$with_window" ] || need_window_programs
+if [ -n "$with_window" ]; then
+    need_window_programs
+    want_reader_programs
+fi
 [ -x "$root/.venv/bin/python" ] || want_venv_module
 want_compiler
 prepare dev

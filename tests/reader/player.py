@@ -1,0 +1,241 @@
+"""Somebody who plays by what a screen reader is told, and presses what it may press.
+
+    /usr/bin/python3 player.py PID PLAYERS GAME LOG
+
+Runs under the system's Python, which has ``pyatspi``, and knows nothing of the program but its
+process number: names, roles and actions are all there is. Plays the first deal of a new game, and
+writes what was read and done to LOG, a line of JSON each.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pyatspi
+
+LIMIT_S = 90.0
+LATER = ", not to be played now"
+TURN = "The next card comes from here."
+SUITS = ("spades", "clubs", "diamonds", "hearts")
+CARD = re.compile(r"\b(?:(?:jack|queen|king|ace|\d+) of (?:spades|clubs|diamonds|hearts)|joker)\b")
+
+
+class Node:
+    """A node as it was when it was read."""
+
+    def __init__(self, thing: Any) -> None:
+        self.thing = thing
+        self.role = thing.getRoleName()
+        self.name = thing.name
+        self.more = thing.description
+        self.children = [Node(child) for child in thing if child is not None]
+
+    def walk(self) -> Iterator[Node]:
+        """Yield it and all below it."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    @property
+    def can_be_pressed(self) -> bool:
+        """Whether a reader may press it now: what was so before is remembered on this side."""
+        self.thing.clear_cache()
+        try:
+            return bool(self.thing.queryAction().nActions)
+        except NotImplementedError:
+            return False
+
+    def press(self) -> None:
+        """Press it as a reader does."""
+        self.thing.queryAction().doAction(0)
+
+
+class Player:
+    """Plays one deal."""
+
+    def __init__(self, process: int, log: Path) -> None:
+        self.process = process
+        self.log = log
+        self.window = self._wait(self._window, "the program is on the accessibility bus")
+        self.seen: list[str] = []
+
+    def note(self, **what: object) -> None:
+        """Write a line of the log."""
+        with self.log.open("a", encoding="utf-8") as log:
+            log.write(json.dumps(what, ensure_ascii=False) + "\n")
+
+    def _window(self) -> Any:
+        for program in pyatspi.Registry.getDesktop(0):
+            if program is not None and program.get_process_id() == self.process:
+                return next((window for window in program), None)
+        return None
+
+    def _wait(self, wanted: Callable[[], Any], what: str) -> Any:
+        end = time.monotonic() + LIMIT_S
+        while time.monotonic() < end:
+            if found := wanted():
+                return found
+            time.sleep(0.03)
+        raise SystemExit(f"it did not come to this: {what}")
+
+    def read(self) -> list[Node]:
+        """Read the whole screen; note what has no name, and cards that are named first."""
+        for attempt in range(20):
+            try:
+                nodes = list(Node(self.window).walk())
+            except Exception as error:
+                # Something has gone while it was being read.
+                self.note(again=type(error).__name__)
+                continue
+            nameless = [node.role for node in nodes if not node.name.strip()]
+            if not nameless:
+                break
+            if attempt > 3:
+                # What has gone has no name either; this is still there.
+                self.note(nameless=nameless)
+                break
+        for node in nodes:
+            for card in CARD.findall(node.name):
+                if card not in self.seen:
+                    self.seen.append(card)
+        return nodes
+
+    def find(self, name: str, more: str = "") -> Node:
+        """Wait for something that can be pressed and whose name begins so."""
+
+        def look() -> Node | None:
+            return next(
+                (
+                    node
+                    for node in self.read()
+                    if node.name.startswith(name) and more in node.more and node.can_be_pressed
+                ),
+                None,
+            )
+
+        return self._wait(look, f"{name!r} can be pressed")  # type: ignore[no-any-return]
+
+    def press(self, name: str, more: str = "") -> None:
+        """Press what has a name."""
+        self.find(name, more).press()
+
+    # — the way to the table —
+
+    def begin(self, players: str, game: str) -> None:
+        """Go from the first picture to a table."""
+        self.press("Later")
+        self.press("Settings")
+        self.press("Screen and sound")
+        self.press("Off", "Moving cards")
+        self.press("Close")
+        self.press("New game")
+        self.press(players)
+        self.press(game)
+        self.press("Start")
+        self._wait(lambda: self._hand(self.read()), "there are cards")
+        hand = [card.name for card in self._hand(self.read())]
+        self.note(hand=hand)
+
+    # — at the table —
+
+    def play(self) -> None:
+        """Play until the score of the deal has been read."""
+        before: list[str] = []
+        end = time.monotonic() + LIMIT_S
+        while time.monotonic() < end:
+            nodes = self.read()
+            now = [node.name for node in nodes]
+            sheet = [node for node in nodes if node.role == "table"]
+            if sheet:
+                rows = [[cell.name for cell in row.children] for row in sheet[0].children]
+                self.note(sheet=rows)
+                return
+            if now != before:
+                before = now
+                self.act(nodes)
+            time.sleep(0.05)
+        raise SystemExit("the deal did not end: " + " | ".join(before))
+
+    def act(self, nodes: list[Node]) -> None:
+        """Do what is asked for, if something is."""
+        discard = next((node for node in nodes if node.name.startswith("Discard ")), None)
+        if any(node.name.startswith("Pass") and node.can_be_pressed for node in nodes):
+            self.call(nodes)
+        elif discard is not None:
+            self.lay_away(nodes, discard)
+        else:
+            self.play_a_card(nodes)
+
+    def call(self, nodes: list[Node]) -> None:
+        """Bid the suit there is most of, as low as may be: so there is something to discard."""
+        auction = [node.name for node in nodes if "Called so far" in node.name]
+        held = Counter(
+            suit for card in self._hand(nodes) for suit in SUITS if card.name.endswith(suit)
+        )
+        longest = max(SUITS, key=lambda suit: held[suit])
+        bids = [
+            node
+            for node in nodes
+            if re.fullmatch(rf"\d+ {longest}", node.name) and node.can_be_pressed
+        ]
+        chosen = bids[0] if bids else next(n for n in nodes if n.name.startswith("Pass"))
+        self.note(auction=auction, call=chosen.name)
+        chosen.press()
+
+    def lay_away(self, nodes: list[Node], discard: Node) -> None:
+        """Lay the lowest cards aside one by one, then lay them away."""
+        if discard.can_be_pressed:
+            self.note(discard=[n.name for n in nodes if n.name.endswith(", laid aside")])
+            discard.press()
+            return
+        cards = [
+            node
+            for node in nodes
+            if node.role == "list item" and CARD.fullmatch(node.name) and node.can_be_pressed
+        ]
+        lowest = min(cards, key=lambda node: _height(node.name))
+        self.note(aside=lowest.name)
+        lowest.press()
+
+    def play_a_card(self, nodes: list[Node]) -> None:
+        """Play the first card that may be played, from the hand or from a dummy."""
+        others = [node for node in nodes if node.name.startswith("Cards of ")]
+        mine = any(re.match(r"You[.,]", node.name) and TURN in node.name for node in nodes)
+        if not others and not mine:
+            return
+        cards = others[0].children if others else self._hand(nodes)
+        may = [card for card in cards if not card.name.endswith(LATER)]
+        if may:
+            trick = next((n.name for n in nodes if re.match(r"\w+: ", n.name)), "")
+            self.note(play=may[0].name, trick=trick)
+            may[0].press()
+
+    def _hand(self, nodes: list[Node]) -> list[Node]:
+        found = [node for node in nodes if node.role == "list" and node.name == "Your hand"]
+        return found[0].children if found else []
+
+
+def _height(name: str) -> int:
+    if name == "joker":
+        return 99
+    rank = name.split(maxsplit=1)[0]
+    return int(rank) if rank.isdigit() else 20
+
+
+def main() -> None:
+    """Play."""
+    process, players, game, log = sys.argv[1:]
+    player = Player(int(process), Path(log))
+    player.begin(players, game)
+    player.play()
+    player.note(seen=player.seen)
+
+
+main()
