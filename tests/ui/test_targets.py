@@ -1,4 +1,4 @@
-"""Whatever can be pressed can be met by a finger: 44 units wide and high, drawn or in reach."""
+"""Fingers on every screen: targets are 44 units wide and high, and nothing needs hovering."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ import pytest
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.control import Control, Field
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.gestures import LOOK
+from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.reach import TARGET_U
 from tests.ui.counted import STATISTICS
 from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, opened, resize, show
@@ -65,7 +66,9 @@ def too_small(layer: WidgetLayer, least: int) -> list[str]:
 
 
 @pytest.mark.parametrize("screen", [*SCREENS, *MORE, *MORE_PAGES, *STATISTICS])
-def test_every_target_of_a_finger_is_large_enough(window: Hand, screen: str) -> None:
+def test_every_target_of_a_finger_is_large_enough_and_told_where_it_rests(
+    window: Hand, screen: str
+) -> None:
     if not show(window, screen, "australian"):
         pytest.skip("nothing of the kind in this game")
     motion = {"pos": (0, 0), "rel": (1, 1), "buttons": (0, 0, 0), "touch": True}
@@ -74,6 +77,24 @@ def test_every_target_of_a_finger_is_large_enough(window: Hand, screen: str) -> 
     assert pressable(layer)
     least = LEAST_CLOSE_ROW if screen in CLOSE_ROWS else TARGET_U
     assert too_small(layer, least) == []
+    assert untold(layer) == []
+
+
+def untold(layer: WidgetLayer) -> list[str]:
+    """List what a finger that rests on it does not have said."""
+    found = []
+    for one in layer.stops:
+        if isinstance(one, Field) or (isinstance(one, Control) and one.seen != one.rect):
+            # A field is written in, and what is out of sight is brought there first.
+            continue
+        layer.focus_on(None)
+        pressed = pygame.event.Event(LOOK, pos=one.rect.center)
+        said = layer.focus.sentence if layer.process(pressed) and layer.focus else ""
+        # A panel lies over some of what is drawn on the table, and tells itself.
+        covered = isinstance(one, FocusableText) and said
+        if said != one.sentence and not covered:
+            found.append(one.sentence)
+    return found
 
 
 def test_a_finger_beside_a_small_button_means_it_and_a_mouse_does_not(window: Hand) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.window import touch
 from fivehundred.ui.window.touch import NOWHERE
@@ -17,6 +20,8 @@ from tests.ui.deals import calling, exchanging, following
 from tests.ui.fingers import Finger
 from tests.ui.hand import Hand
 from tests.ui.test_pointer import cards_of, is_at_rest, played, sit
+
+EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 
 
 @pytest.fixture
@@ -190,6 +195,40 @@ def test_the_loop_wakes_in_time_for_a_finger_that_rests(hand: Hand, finger: Fing
     hand.frames(2)
     finger.now_ms += 120
     assert 0 < hand.app._patience_ms() <= 380
+
+
+def test_a_finger_that_rests_on_a_list_of_moves_hears_the_move(hand: Hand, finger: Finger) -> None:
+    hand.app.go(route.Replay(EXAMPLES / "australian.json", 60, tab="moves"))
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, ReplayScene)
+    plan = scene.layout.side_plan
+    assert plan is not None
+    at = plan.content.rect.center
+    finger.look(at)
+    told = scene.side.pointed(plan, scene.cursor)
+    assert told
+    assert scene.read("")[0] == told
+    finger.up(at)
+    assert scene.replay.at == 60
+
+
+def test_a_finger_that_rests_on_the_timeline_hears_the_place_it_is_on(
+    hand: Hand, finger: Finger
+) -> None:
+    hand.app.go(route.Replay(EXAMPLES / "australian.json", 60))
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, ReplayScene)
+    row = scene.layout.bar.timeline.whole_row
+    finger.look((row.left + 9, row.centery))
+    first = scene.read("")[0]
+    finger.up((row.left + 9, row.centery))
+    finger.look((row.right - 9, row.centery))
+    assert first
+    assert scene.read("")[0] not in ("", first)
+    assert hand.app.layer.focus is None
+    assert scene.replay.at == 60
 
 
 # — what breaks nothing —

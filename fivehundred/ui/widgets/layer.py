@@ -259,7 +259,10 @@ class WidgetLayer:
         inside = (one for one in self._ring.stops if isinstance(one, FocusableText))
         texts = [one for one in inside if one.rect.collidepoint(point)]
         smallest = min(texts, key=lambda one: one.rect.width * one.rect.height, default=None)
-        found = self.pointed_at(point) or smallest
+        met = self.pointed_at(point)
+        # What lies there only for the mouse says less than what is drawn there.
+        for_mouse = isinstance(met, Control) and not met.in_ring
+        found = smallest or met if for_mouse else met or smallest
         if found is None or isinstance(found, Field):
             return None
         self.keyboard.go(found)

@@ -56,6 +56,7 @@ from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.spoken_table import dead_hand_sentence
+from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import Intent
 
 _PLAYING_MS: Final = 40
@@ -248,6 +249,11 @@ class ReplayScene(BaseScene):
         self.services.spoken.announce(self.side.turn(name, self.layout.side_room))
         self.enter()
 
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Leave the focus alone where a finger rests on what is told as long as it does."""
+        told = event.type == LOOK and self.services.layer.pointed is None and self._pointed()
+        return None if told else super().handle(event)
+
     def asked(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for that no button has used."""
         plan = self.layout.side_plan
@@ -283,17 +289,22 @@ class ReplayScene(BaseScene):
 
     def read(self, focus: str) -> tuple[str, bool]:
         """Return what is to be said now, and whether it wants to be noticed."""
+        director, told = self.showing.director, focus or self._pointed()
+        event = "" if director.busy else words.outcome(director.view, self.company)
+        event = event or director.say
+        return self._line.read(focus=told, event=event, alarm=self.showing.message)
+
+    def _pointed(self) -> str:
+        """Return what is said of what lies under the mouse and is no widget."""
         director, mouse = self.showing.director, self.services.layer.mouse
-        outcome = "" if director.busy else words.outcome(director.view, self.company)
-        if self.modal is None and director.places.dead.box.collidepoint(mouse):
-            focus = focus or dead_hand_sentence(director.view)
-        plan = self.layout.side_plan
-        if self.modal is None and not focus:
-            focus = self.timeline.pointed(self.layout.bar.timeline, mouse)
-        if self.modal is None and not focus and plan is not None:
-            focus = self.side.pointed(plan, self.cursor) or self._marked_card(plan, mouse)
-        alarm = self.showing.message
-        return self._line.read(focus=focus, event=outcome or director.say, alarm=alarm)
+        if self.modal is not None:
+            return ""
+        if director.places.dead.box.collidepoint(mouse):
+            return dead_hand_sentence(director.view)
+        row, plan = self.timeline.pointed(self.layout.bar.timeline, mouse), self.layout.side_plan
+        if row or plan is None:
+            return row
+        return self.side.pointed(plan, self.cursor) or self._marked_card(plan, mouse)
 
     def _marked_card(self, plan: SidePlan, mouse: tuple[int, int]) -> str:
         """Return what is said of a marked card under the mouse."""
