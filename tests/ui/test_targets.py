@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
+from typing import Any
 
 import pygame
 import pytest
 
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.geometry.rows import fan_poses
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.gestures import LOOK
+from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
 from fivehundred.ui.widgets.reach import TARGET_U
+from fivehundred.ui.widgets.wheel import Wheel
 from tests.ui.counted import STATISTICS
 from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, opened, resize, show
 from tests.ui.hand import Hand
@@ -105,3 +113,26 @@ def test_a_finger_beside_a_small_button_means_it_and_a_mouse_does_not(window: Ha
         motion = {"pos": beside, "rel": (1, 1), "buttons": (0, 0, 0), "touch": touch}
         layer.process(pygame.event.Event(pygame.MOUSEMOTION, motion))
         assert layer.pointed_at(beside) is meant
+
+
+@pytest.mark.parametrize("size", [(800, 480), (960, 600), (1280, 800)])
+def test_every_card_of_fifteen_shows_a_strip_as_wide_as_a_target(size: tuple[int, int]) -> None:
+    at = places(size, PRESETS["australian"].variant.seating, 0)
+    for count in range(10, 16):
+        fan = fan_poses(count, at)
+        narrowest = min(right.x - left.x for left, right in pairwise(fan))
+        assert narrowest >= TARGET_U * unit_for(*size)
+
+
+def test_a_finger_that_slides_turns_a_wheel_step_by_step() -> None:
+    wheel, turned = Wheel(), []
+
+    def slide(kind: int, y: int, **more: Any) -> None:
+        event = pygame.event.Event(kind, pos=(50, y), touch=True, button=1, **more)
+        assert wheel.handle(event, lambda steps: turned.append(steps) or USED, 1.0) is USED  # type: ignore[func-returns-value]
+
+    slide(pygame.MOUSEBUTTONDOWN, 500, slide=True)
+    for y in (480, 455, 380, 420, 500):
+        slide(pygame.MOUSEMOTION, y)
+    slide(pygame.MOUSEBUTTONUP, 500)
+    assert turned == [1, 2, -1, -2]
