@@ -7,18 +7,22 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.session.codec.game import decode
 from fivehundred.ui import route
+from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.window import touch
 from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.fingers import Finger
 from tests.ui.hand import Hand
+from tests.ui.studies import open_check
 from tests.ui.test_pointer import cards_of, is_at_rest, played, sit
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
@@ -139,6 +143,31 @@ def test_a_page_stays_where_a_finger_has_left_it(hand: Hand, finger: Finger) -> 
     hand.move((20, 20))
     hand.frames(4)
     assert scene.scroll.offset_px == 90
+
+
+def test_a_column_of_findings_follows_a_finger_that_begins_on_a_button(
+    hand: Hand, finger: Finger
+) -> None:
+    hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=200))
+    scene = open_check(hand, decode((EXAMPLES / "australian.json").read_text(encoding="utf-8")))
+    tab, layer = scene.side.chosen, hand.app.layer
+    assert isinstance(tab, CheckTab)
+    button = next(one for one in layer.controls if one.clip and one.does and one.seen)
+    (x, y), at = button.seen.center, scene.replay.at
+    finger.slide((x, y), (x, y - 60))
+    assert tab._scroll.offset_px == 60
+    assert scene.replay.at == at
+
+
+def test_the_dialog_for_faults_is_answered_by_a_finger(hand: Hand) -> None:
+    dialog = PlainDialog(Words("A fault", "Something is wrong.", ("Go on", "Quit")), 1.0)
+    window = pygame.display.get_surface()
+    assert window is not None
+    (wide, high), (x, y) = window.get_size(), dialog._plan(window).buttons[1].center
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        finger = {"touch_id": 1, "finger_id": 1, "x": x / wide, "y": y / high}
+        pygame.event.post(pygame.event.Event(kind, finger))
+    assert ask(dialog) == 1
 
 
 # — rest —

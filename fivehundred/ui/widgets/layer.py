@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
-from fivehundred.ui.widgets.gestures import LOOK, by_touch
+from fivehundred.ui.widgets.gestures import LOOK, begins_slide, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
@@ -248,7 +248,8 @@ class WidgetLayer:
             self._ring.hidden = True
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
             up = event.type == pygame.MOUSEBUTTONUP
-            if asked := self._let_go(event.pos) if up else self._press(event.pos):
+            slides = begins_slide(event)
+            if asked := self._let_go(event.pos) if up else self._press(event.pos, slides=slides):
                 return asked
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         over = pressed and self.pointed_at(event.pos) is not None
@@ -282,10 +283,11 @@ class WidgetLayer:
             self._shortcut = ""
         return False
 
-    def _press(self, point: tuple[int, int]) -> Intent | None:
+    def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""
         found = self.pointed_at(point)
-        if not isinstance(found, Control):
+        if not isinstance(found, Control) or (slides and found.clip is not None):
+            # What can be moved follows a finger that slides, and is not pressed.
             return None
         self.keyboard.stop_typing()
         self._pressed = (found.label, found.rect) if found.enabled else None
