@@ -21,6 +21,7 @@ from fivehundred.ui.window import touch
 from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.fingers import Finger
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 from tests.ui.studies import open_check
 from tests.ui.test_pointer import cards_of, is_at_rest, played, sit
@@ -82,6 +83,31 @@ def test_the_first_tap_lifts_a_card_and_the_second_plays_it(hand: Hand, finger: 
     assert played(table) == []
     finger.tap(hand.grip(code))
     assert played(table) == [code]
+
+
+def test_a_tap_just_above_a_card_means_it_and_a_click_there_does_not(
+    hand: Hand, finger: Finger
+) -> None:
+    table = sit(hand, following())
+    code = cards_of(table)[0][1]
+    x, y = (round(there) for there in hand.grip(code))
+    key_at = table.top.pointer.key_at
+    above = next((x + 4, y - up - 5) for up in range(200) if key_at((x + 4, y - up)) is None)
+    hand.click(above)
+    assert table.top.pointer.lifted is None
+    finger.tap(above)
+    assert table.top.pointer.lifted == code
+
+
+def test_a_tap_meets_its_button_in_a_window_too_small_for_the_picture(
+    hand: Hand, finger: Finger
+) -> None:
+    at_home(hand)
+    resize(hand, (330, 240))
+    pane, (x, y) = hand.app.screen.pane, hand.control("New game").rect.center
+    assert pane.shrunk
+    finger.look((x / pane.scale[0], y / pane.scale[1]))
+    assert hand.focused.label == "New game"
 
 
 def test_one_tap_plays_a_card_where_that_is_set(hand: Hand, finger: Finger) -> None:

@@ -20,10 +20,13 @@ from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.shared.picture import Drop
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.intents import AskWhy, KeepCard, MoveCard, PlayCard
+from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 
 SLACK_PX: Final = 3
 """So far a hand may slip past the edge of a card and still mean it."""
+_FINGER_SLACK_U: Final = 12
+"""So far a finger may miss every card and still mean the nearest."""
 
 
 @dataclass(slots=True)
@@ -50,6 +53,7 @@ class Pointer:
         self.advised: frozenset[Key] = frozenset()
         self._drag: _Drag | None = None
         self._played: tuple[float, tuple[int, int]] | None = None
+        self._touched = False
 
     @property
     def dragging(self) -> Key | None:
@@ -96,6 +100,7 @@ class Pointer:
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Return what a mouse event asks for; None if it means no card."""
+        self._touched = by_touch(event)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._press(event.pos)
         if event.type == pygame.MOUSEMOTION:
@@ -105,12 +110,22 @@ class Pointer:
         return None
 
     def under(self, point: tuple[int, int]) -> Key | None:
-        """Return the card a hand at a point means: the one it was on, a hair beyond its edge."""
-        if self.hovered in self.grip.reach:
-            x, y = point
-            if self.hovered in (self.key_at((x - SLACK_PX, y)), self.key_at((x + SLACK_PX, y))):
-                return self.hovered
-        return self.key_at(point)
+        """Return the card a hand at a point means: the one it was on, a hair beyond its edge.
+
+        A finger may be further beyond it.
+        """
+        x, y = point
+        if self.hovered in self.grip.reach and self.hovered in (
+            self.key_at((x - SLACK_PX, y)),
+            self.key_at((x + SLACK_PX, y)),
+        ):
+            return self.hovered
+        key = self.key_at(point)
+        if key is not None or not self._touched:
+            return key
+        far = round(_FINGER_SLACK_U * self.director.places.window_u)
+        beside = ((x, y + far), (x - far, y), (x + far, y), (x, y - far))
+        return next((key for at in beside if (key := self.key_at(at)) is not None), None)
 
     def key_at(self, point: tuple[int, int]) -> Key | None:
         """Return the uppermost reachable card under a point, by where cards rest."""
