@@ -1,6 +1,6 @@
 """Somebody who plays by what a screen reader is told, and presses what it may press.
 
-    /usr/bin/python3 player.py PID PLAYERS GAME LOG
+    /usr/bin/python3 player.py PID PLAYERS GAME LOG [--language de] [--pause 1.5]
 
 Runs under the system's Python, which has ``pyatspi``, and knows nothing of the program but its
 process number: names, roles and actions are all there is. Plays the first deal of a new game, and
@@ -9,9 +9,10 @@ writes what was read and done to LOG, a line of JSON each.
 
 from __future__ import annotations
 
+import argparse
+import gettext
 import json
 import re
-import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -20,9 +21,8 @@ from typing import Any
 
 import pyatspi
 
-LIMIT_S = 90.0
-LATER = ", not to be played now"
-TURN = "The next card comes from here."
+LIMIT_S = 240.0
+LANGUAGES = Path(__file__).parents[2] / "assets" / "languages"
 SUITS = ("spades", "clubs", "diamonds", "hearts")
 CARD = re.compile(r"\b(?:(?:jack|queen|king|ace|\d+) of (?:spades|clubs|diamonds|hearts)|joker)\b")
 
@@ -60,9 +60,16 @@ class Node:
 class Player:
     """Plays one deal."""
 
-    def __init__(self, process: int, log: Path) -> None:
+    def __init__(self, process: int, log: Path, language: str, pause_s: float) -> None:
         self.process = process
         self.log = log
+        self.pause_s = pause_s
+        words = gettext.translation("fivehundred", LANGUAGES, [language], fallback=True)
+        self.say = words.gettext
+        self.later = self.say("{card}, not to be played now").replace("{card}", "")
+        self.aside = self.say("{card}, laid aside").replace("{card}", "")
+        more = words.ngettext("Discard {count} card", "Discard {count} cards", 3)
+        self.lay = more.partition("{count}")[0]
         self.window = self._wait(self._window, "the program is on the accessibility bus")
         self.seen: list[str] = []
 
@@ -107,8 +114,9 @@ class Player:
                     self.seen.append(card)
         return nodes
 
-    def find(self, name: str, more: str = "") -> Node:
+    def find(self, words: str, more_words: str = "") -> Node:
         """Wait for something that can be pressed and whose name begins so."""
+        name, more = self.say(words), self.say(more_words) if more_words else ""
 
         def look() -> Node | None:
             return next(
@@ -124,7 +132,12 @@ class Player:
 
     def press(self, name: str, more: str = "") -> None:
         """Press what has a name."""
+        self.rest()
         self.find(name, more).press()
+
+    def rest(self) -> None:
+        """Leave a voice time to speak."""
+        time.sleep(self.pause_s)
 
     # — the way to the table —
 
@@ -142,6 +155,11 @@ class Player:
         self._wait(lambda: self._hand(self.read()), "there are cards")
         hand = [card.name for card in self._hand(self.read())]
         self.note(hand=hand)
+        if self.pause_s:
+            # Go through the hand, for a voice to read it.
+            for number in range(len(hand)):
+                self.rest()
+                self._hand(self.read())[number].thing.queryComponent().grabFocus()
 
     # — at the table —
 
@@ -165,15 +183,16 @@ class Player:
 
     def act(self, nodes: list[Node]) -> None:
         """Do what is asked for, if something is."""
-        discard = next((node for node in nodes if node.name.startswith("Discard ")), None)
-        if any(node.name.startswith("Pass") and node.can_be_pressed for node in nodes):
-            self.call(nodes)
+        discard = next((node for node in nodes if node.name.startswith(self.lay)), None)
+        passing = next((node for node in nodes if node.name == self.say("Pass")), None)
+        if passing is not None and passing.can_be_pressed:
+            self.call(nodes, passing)
         elif discard is not None:
             self.lay_away(nodes, discard)
         else:
             self.play_a_card(nodes)
 
-    def call(self, nodes: list[Node]) -> None:
+    def call(self, nodes: list[Node], passing: Node) -> None:
         """Bid the suit there is most of, as low as may be: so there is something to discard."""
         auction = [node.name for node in nodes if "Called so far" in node.name]
         held = Counter(
@@ -185,20 +204,22 @@ class Player:
             for node in nodes
             if re.fullmatch(rf"\d+ {longest}", node.name) and node.can_be_pressed
         ]
-        chosen = bids[0] if bids else next(n for n in nodes if n.name.startswith("Pass"))
+        chosen = bids[0] if bids else passing
         self.note(auction=auction, call=chosen.name)
+        self.rest()
         chosen.press()
 
     def lay_away(self, nodes: list[Node], discard: Node) -> None:
         """Lay the lowest cards aside one by one, then lay them away."""
         if discard.can_be_pressed:
-            self.note(discard=[n.name for n in nodes if n.name.endswith(", laid aside")])
+            self.note(discard=[n.name for n in nodes if n.name.endswith(self.aside)])
+            self.rest()
             discard.press()
             return
         cards = [
             node
             for node in nodes
-            if node.role == "list item" and CARD.fullmatch(node.name) and node.can_be_pressed
+            if node.role == "list item" and not node.name.endswith(self.aside)
         ]
         lowest = min(cards, key=lambda node: _height(node.name))
         self.note(aside=lowest.name)
@@ -206,34 +227,44 @@ class Player:
 
     def play_a_card(self, nodes: list[Node]) -> None:
         """Play the first card that may be played, from the hand or from a dummy."""
-        others = [node for node in nodes if node.name.startswith("Cards of ")]
-        mine = any(re.match(r"You[.,]", node.name) and TURN in node.name for node in nodes)
+        above = self.say("Cards of {name}").partition("{name}")[0]
+        others = [node for node in nodes if node.role == "list" and node.name.startswith(above)]
+        turn, you = self.say("The next card comes from here."), self.say("You")
+        mine = any(re.match(rf"{you}[.,]", node.name) and turn in node.name for node in nodes)
         if not others and not mine:
             return
         cards = others[0].children if others else self._hand(nodes)
-        may = [card for card in cards if not card.name.endswith(LATER)]
+        may = [card for card in cards if not card.name.endswith(self.later)]
         if may:
             trick = next((n.name for n in nodes if re.match(r"\w+: ", n.name)), "")
             self.note(play=may[0].name, trick=trick)
+            self.rest()
             may[0].press()
 
     def _hand(self, nodes: list[Node]) -> list[Node]:
-        found = [node for node in nodes if node.role == "list" and node.name == "Your hand"]
+        found = [
+            node for node in nodes if node.role == "list" and node.name == self.say("Your hand")
+        ]
         return found[0].children if found else []
 
 
 def _height(name: str) -> int:
-    if name == "joker":
-        return 99
-    rank = name.split(maxsplit=1)[0]
-    return int(rank) if rank.isdigit() else 20
+    number = re.search(r"\d+", name)
+    return int(number[0]) if number else 20
 
 
 def main() -> None:
     """Play."""
-    process, players, game, log = sys.argv[1:]
-    player = Player(int(process), Path(log))
-    player.begin(players, game)
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("process", type=int)
+    parser.add_argument("players")
+    parser.add_argument("game")
+    parser.add_argument("log", type=Path)
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--pause", type=float, default=0.0)
+    wanted = parser.parse_args()
+    player = Player(wanted.process, wanted.log, wanted.language, wanted.pause)
+    player.begin(wanted.players, wanted.game)
     player.play()
     player.note(seen=player.seen)
 

@@ -30,7 +30,7 @@ def _above(top: Tabletop) -> str:
 
 
 def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[Card, ...]:
-    focused, placed = top.keys.focused, top.director.layout.cards
+    focused, placed = top.keys.kept, top.director.layout.cards
     return tuple(
         Card(key, _words(top, key), _box(placed[key]), focused=key == focused)
         for key in keys

@@ -40,6 +40,14 @@ class HandKeys:
         order = self._order()
         return None if self._hidden or not order else self._held(order)
 
+    @property
+    def kept(self) -> Key | None:
+        """The card with the focus, or the one that will have it when cards are in reach again."""
+        fan = [card.code for card in self._director.layout.hand]
+        if self._hidden or self.focused is not None or not fan:
+            return self.focused
+        return self._key if self._key in fan else fan[min(self._at, len(fan) - 1)]
+
     def hide(self) -> None:
         """Take the ring away, and lay the card back that it had lifted."""
         if self._hidden:
