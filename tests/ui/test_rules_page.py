@@ -158,6 +158,31 @@ def test_the_place_that_was_found_is_in_view_in_another_window_too(hand: Hand) -
         hand.key(pygame.K_F3)
 
 
+def test_another_window_shows_the_same_lines_of_the_book_again(hand: Hand) -> None:
+    page = _open(hand)
+    resize(hand, (960, 600))
+    for _turn in range(25):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    chapter, before = page.at, page.scroll.offset_px
+    read = page.setting.mark_at(before)
+    assert before > page.setting.tops[chapter] + page.px(60)
+    for size in ((1280, 800), (1600, 900), (960, 600)):
+        resize(hand, size)
+        assert page.setting.mark_at(page.scroll.offset_px).place == read.place
+        assert page.at == chapter
+    assert abs(page.scroll.offset_px - before) < page.px(40)
+
+
+def test_another_window_leaves_what_is_written_in_the_search_as_it_was(hand: Hand) -> None:
+    page = _open(hand)
+    hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
+    _write(hand, "tri")
+    resize(hand, (960, 600))
+    assert hand.app.layer.typing
+    _write(hand, "ck")
+    assert page.content().found.wanted == "trick"
+
+
 def test_every_line_stays_within_its_column(hand: Hand) -> None:
     _open(hand)
     for size, scale in (((960, 600), 100), ((1280, 800), 100), ((960, 600), 200)):

@@ -238,6 +238,27 @@ def test_another_window_begins_with_an_empty_layer(board: Board) -> None:
     assert board.layer.focus is None
 
 
+@pytest.mark.parametrize("marked", [(2, 2), (1, 3), (3, 1), (0, 4)])
+def test_another_window_leaves_cursor_and_mark_of_a_field_as_they_were(
+    board: Board, marked: tuple[int, int]
+) -> None:
+    layer = board.layer
+
+    def fill() -> None:
+        rect = pygame.Rect(100, 400, 300, 46)
+        layer.entry(rect, "Anna", lambda _text: None, name="name", begin=False)
+
+    layer.refill(fill)
+    layer.focus_on(layer.fields[0])
+    element = layer.fields[0].element
+    element.select_range, element.edit_position = sorted(marked), marked[1]
+    layer.resize((960, 600), 0.75, DUSK)
+    layer.refill(fill)
+    layer.process(pygame.event.Event(pygame.TEXTINPUT, text="e"))
+    begin, end = sorted(marked)
+    assert layer.fields[0].text == "Anna"[:begin] + "e" + "Anna"[end:]
+
+
 def test_tab_goes_through_fields_as_well_and_what_is_there_is_written_over(board: Board) -> None:
     layer = board.layer
     changed: list[str] = []

@@ -22,7 +22,7 @@ from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
 from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_ring
 from fivehundred.ui.widgets.wheel import Turned, Wheel
-from fivehundred.ui.widgets.writing import Writing
+from fivehundred.ui.widgets.writing import Pen, Writing
 
 __all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]
 
@@ -47,6 +47,7 @@ class WidgetLayer:
         self._ring = Ring()
         self._below: Memory | None = None
         self._memory: Memory | None = None
+        self._pen: Pen | None = None
         self._over: object | None = None
         self.told = False
         self._pressed: tuple[str, pygame.Rect] | None = None
@@ -67,6 +68,7 @@ class WidgetLayer:
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the layer again."""
         self._memory = self._ring.memory() or self._memory
+        self._pen = self._writing.pen() or self._pen
         self.clear()
         self._write_on(size, palette)
         self._usual_u = self.u = u
@@ -83,10 +85,11 @@ class WidgetLayer:
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.
 
-        ``over`` is the panel that lies over all others now: what it covers has its focus again
-        when it has gone.
+        What is being written goes on where it was. ``over`` is the panel that lies over all others
+        now: what it covers has its focus again when it has gone.
         """
         kept, self._memory = self._ring.memory() or self._memory, None
+        pen, self._pen = self._writing.pen() or self._pen, None
         if over is None and self._over is not None:
             kept, self._below = self._below, None
         elif over is not None and self._over is None:
@@ -96,12 +99,15 @@ class WidgetLayer:
         self._over = over
         self.clear()
         fill()
+        self._focus_again(kept)
+        self._writing.resume(pen)
+
+    def _focus_again(self, kept: Memory | None) -> None:
+        """Put the focus where it was, if that is there again."""
         found = self._ring.recalled(kept)
-        if found is None or kept is None:
-            return
-        if kept.hidden:
+        if found is not None and kept is not None and kept.hidden:
             self._ring.go(found, hidden=True)
-        else:
+        elif found is not None:
             self.focus_on(found)
 
     def renew(self, widgets: Sequence[Control | Field], fill: Fill) -> None:

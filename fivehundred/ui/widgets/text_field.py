@@ -57,10 +57,23 @@ class TextField:
         """Let the keys go into a field, or into none."""
         self._manager.set_focus_set(None if element is None else {element})
 
-    @staticmethod
-    def mark_all(element: UITextEntryLine) -> None:
+    @classmethod
+    def mark_all(cls, element: UITextEntryLine) -> None:
         """Let the first letter replace what is written, as everywhere."""
-        element.select_range = [0, len(element.get_text())]
+        cls.mark(element, (0, len(element.get_text())))
+
+    @staticmethod
+    def marked(element: UITextEntryLine) -> tuple[int, int]:
+        """Return from where to where a field is marked; the cursor stands at the second."""
+        begin, end = element.select_range
+        here = element.edit_position
+        return (here, here) if begin == end else (end, begin) if here == begin else (begin, end)
+
+    @staticmethod
+    def mark(element: UITextEntryLine, marked: tuple[int, int]) -> None:
+        """Mark a part of a field, and put the cursor where it ends."""
+        element.select_range = sorted(marked)
+        element.edit_position = marked[1]
         element.redraw()
 
     def clear(self) -> None:

@@ -5,6 +5,7 @@ The text field, and with it pygame_gui, is fetched when there is something to wr
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,18 @@ if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
 
     from fivehundred.ui.widgets.text_field import TextField
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """Where somebody was writing: the field, what it held, and what of that was marked.
+
+    The cursor stands where the part that is marked ends.
+    """
+
+    field: str
+    text: str
+    marked: tuple[int, int]
 
 
 class Writing:
@@ -61,6 +74,23 @@ class Writing:
         if field is not None and mark:
             self._text_field.mark_all(field.element)
 
+    def pen(self) -> Pen | None:
+        """Keep in mind where somebody is writing."""
+        field = self.written
+        if field is None or self._text_field is None:
+            return None
+        return Pen(_known_by(field), field.text, self._text_field.marked(field.element))
+
+    def resume(self, pen: Pen | None) -> None:
+        """Go on writing where somebody was, if that field is there again and holds the same."""
+        if pen is None or self._text_field is None:
+            return
+        same = (one for one in self.fields if _known_by(one) == pen.field)
+        field = next(same, None)
+        if field is not None and field.text == pen.text:
+            self._text_field.write_in(field.element)
+            self._text_field.mark(field.element, pen.marked)
+
     def process(self, event: pygame.event.Event, *, over_something: bool) -> Intent | None:
         """Return what an event means to the fields, which tell in later events what was written.
 
@@ -94,3 +124,7 @@ class Writing:
             canvas.surface.set_clip(whole.clip(field.clip or whole))
             self._text_field.draw(canvas.surface, field.element)
         canvas.surface.set_clip(whole)
+
+
+def _known_by(field: Field) -> str:
+    return field.name or field.say

@@ -24,7 +24,7 @@ from fivehundred.ui.scenes.rules import prompts
 from fivehundred.ui.scenes.rules.draw import Found, RulesContent
 from fivehundred.ui.scenes.rules.input import key_intent, key_rows
 from fivehundred.ui.scenes.rules.plan import SHAPE, RulesPlan
-from fivehundred.ui.scenes.rules.typesetting import Setting, set_book
+from fivehundred.ui.scenes.rules.typesetting import Bookmark, Setting, set_book
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
@@ -84,15 +84,36 @@ class RuleBookScene(Page):
         anchor = self.book.chapters[self.at].anchor
         self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
         self.at = self._number_of(anchor)
+        read, seen = self._mark, self._sees_found
         self._setting = None
         here, found = self._found.here, self._sought(self._found.wanted)
         at = found.places.index(here) if here in found.places else found.at
         self._found = replace(found, at=at)
         super().enter()
-        self._go_to(self.at)
+        top = None if read is None else self.setting.top_of(read)
+        if top is None:
+            self._go_to(self.at)
+        else:
+            self.scroll = self.scroll.to(top)
+            self.refill()
         here = self._found.here
-        if here is not None and here.chapter == self.at:
+        if here is not None and seen:
             self._go_to_place(here)
+
+    @property
+    def _mark(self) -> Bookmark | None:
+        """Where the book is read; None as long as it has not been opened."""
+        return None if self._setting is None else self._setting.mark_at(self.scroll.offset_px)
+
+    @property
+    def _sees_found(self) -> bool:
+        """Whether the place that was found is in view."""
+        here = self._found.here
+        if here is None or self._setting is None:
+            return False
+        first, last = self._setting.blocks[here]
+        offset_px = self.scroll.offset_px
+        return offset_px <= first and last <= offset_px + self.scroll.view.height
 
     def here(self) -> Route:
         """Return the way to this page."""
@@ -204,6 +225,7 @@ class RuleBookScene(Page):
     def _show(self, rules: HouseRules) -> None:
         """Open the book of other rules, at the same chapter where it has that."""
         self.rules = rules
+        self._setting = None
         self.put_away()
         self.enter()
         self.services.spoken.announce(self.book.title)

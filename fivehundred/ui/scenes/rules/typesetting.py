@@ -77,6 +77,14 @@ Item = Line | Cards | Seats | Bar
 
 
 @dataclass(frozen=True, slots=True)
+class Bookmark:
+    """Where somebody reads, in a book of any width: a block, and what share of it lies above."""
+
+    place: Place
+    above: float
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
     """A book in lines: where each chapter begins, and from where to where each block goes."""
 
@@ -84,6 +92,20 @@ class Setting:
     high_px: int
     tops: tuple[int, ...]
     blocks: dict[Place, tuple[int, int]] = field(hash=False)
+
+    def mark_at(self, top_px: int) -> Bookmark:
+        """Return what is read at a height: a block, and how much of it lies above."""
+        reached = (one for one, (_first, last) in self.blocks.items() if last > top_px)
+        place = next(reached, next(reversed(self.blocks)))
+        first, last = self.blocks[place]
+        return Bookmark(place, min(1.0, (top_px - first) / max(1, last - first)))
+
+    def top_of(self, mark: Bookmark) -> int | None:
+        """Return how high a mark stands; None where this book has no such block."""
+        if mark.place not in self.blocks:
+            return None
+        first, last = self.blocks[mark.place]
+        return round(first + mark.above * (last - first))
 
 
 def set_book(book: RuleBook, canvas: Canvas, width: int) -> Setting:
