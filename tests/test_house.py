@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.ui.panels.reading.keys import key_table
+from fivehundred.ui.panels.reading.keys import ear_keys, key_table
 from tests.imports import a_circle, imports
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -267,6 +267,9 @@ def test_readme_shows_the_keys_of_the_table() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     keys = readme.partition("| key | does |\n|---|---|\n")[2].partition("\n\n")[0]
     assert re.findall(r"^\| (.+?) \| (.+?) \|$", keys, re.MULTILINE) == table
+    ears = [(" ".join(keys.split()), meaning) for keys, meaning in ear_keys()]
+    keys = readme.partition("| key | tells |\n|---|---|\n")[2].partition("\n\n")[0]
+    assert re.findall(r"^\| (.+?) \| (.+?) \|$", keys, re.MULTILINE) == ears
 
 
 def test_documents_point_to_what_is_there() -> None:

@@ -29,6 +29,8 @@ class Kind(StrEnum):
     """The person is asked for something."""
     ALARM = "alarm"
     """Something cannot be done, or needs to be known at once."""
+    AGAIN = "again"
+    """It was said before, and somebody wants to hear it again."""
     NEWS = "news"
     """Anything else: another page, an answer to a question."""
 
@@ -113,6 +115,12 @@ class StatusLine:
         self._heard[Kind.EVENT] = text
         self._newest = Kind.EVENT
         self._spoken.announce(text, Kind.EVENT)
+
+    def say(self, text: str) -> None:
+        """Announce an answer, which stands on the line as an alarm does, also the same again."""
+        self._heard[Kind.ALARM] = text
+        self._newest = Kind.ALARM
+        self._spoken.announce(text)
 
     def read(
         self, *, focus: str = "", prompt: str = "", event: str = "", alarm: str = ""

@@ -46,7 +46,7 @@ from fivehundred.ui.services import LastGame, Services, Unsaved
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import Cursor
-from fivehundred.ui.window.events import last_size_only, turns_sound
+from fivehundred.ui.window.events import hears_again, last_size_only, turns_sound
 from fivehundred.ui.window.hands import Hands
 from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.pace import Pace
@@ -286,6 +286,8 @@ class App:
             self.change_settings(replace(settings, full_screen=not settings.full_screen))
         elif turns_sound(event):
             self._turn_sound()
+        elif (step := hears_again(event)) is not None:
+            self.assistance.say_again(step)
         elif self.scene is not None and self.screens.coming is None:
             return self.scene.handle(self.screen.pane.told(event))
         return None

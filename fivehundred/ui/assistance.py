@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from fivehundred.speech.spoken import Spoken
+from fivehundred.speech.history import History
+from fivehundred.speech.spoken import Kind, Spoken
 from fivehundred.ui.accessibility.outline import Outline, outline
 from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.accessibility.requests import Request, keys_of
@@ -21,7 +22,13 @@ class Assistance:
     def __init__(self, spoken: Spoken) -> None:
         """Listen to what is said."""
         self.reader = Reader()
-        spoken.listeners.append(self.reader.hear)
+        self._history = History()
+        self._spoken = spoken
+        spoken.listeners += [self.reader.hear, self._history.hear]
+
+    def say_again(self, step: int) -> None:
+        """Announce the newest sentence once more, or one before or after it."""
+        self._spoken.announce(self._history.again(step), Kind.AGAIN)
 
     @property
     def patience_ms(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pygame
 
 
@@ -12,6 +14,14 @@ def turns_sound(event: pygame.event.Event) -> bool:
         and event.key == pygame.K_m
         and bool(event.mod & pygame.KMOD_CTRL)
     )
+
+
+_AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
+
+
+def hears_again(event: pygame.event.Event) -> int | None:
+    """Return the step of a key that has something said again: 0 is the newest; else None."""
+    return _AGAIN.get(event.key) if event.type == pygame.KEYDOWN else None
 
 
 def last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
 from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, width_u
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -52,6 +56,19 @@ def key_table() -> Rows:
         ("F11", _("full screen")),
         ("Esc", _("put a card down; menu; close")),
         ("?", _("this list")),
+    )
+
+
+def ear_keys() -> Rows:
+    """List the keys for whoever does not see the table; the README shows them too."""
+    return (
+        *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
+        ("L", _("last trick, or all of them (settings)")),
+        ("1 … 9 0", _("a card by its place in the hand")),
+        ("Ctrl ← →", _("the next suit in the hand")),
+        (_("Home  End"), _("the first card, the last")),
+        ("F5", _("what was said last, once more")),
+        ("F6 F7", _("what was said before; after that")),
     )
 
 
@@ -93,14 +110,23 @@ _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
 
 
+@dataclass(frozen=True, slots=True)
+class Turn(Intent):
+    """Turn to the other list of keys."""
+
+
+TURN: Final = Turn()
+
+
 class KeysPanel(ReadingPanel):
     """A list of keys with what they do, in two columns where that lets the words be larger."""
 
-    def __init__(self, rows: Rows, book: Intent | None = None) -> None:
-        """Show some keys; ``book`` leads to the rules."""
+    def __init__(self, rows: Rows, book: Intent | None = None, ear: Rows = ()) -> None:
+        """Show some keys; ``book`` leads to the rules, a button to the keys for the ``ear``."""
         self.title = _("Keys")
         self._book = book
         self._rows = rows
+        self._others = ear
 
     @property
     def says(self) -> str:
@@ -131,18 +157,43 @@ class KeysPanel(ReadingPanel):
         return self._plan(places)[:2]
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the closing button on the layer, and beside it the way to the rules."""
+        """Put the closing button on the layer, and beside it ways to the rules and other keys."""
         super().build(layer, places)
-        if self._book is None:
-            return
         close = layer.controls[-1].rect
-        gap = round(_BETWEEN_BUTTONS_U * layer.u)
-        close.x -= (close.width + gap) // 2
-        book = close.move(close.width + gap, 0)
-        layer.button(book, _("Rules"), self._book, say=_("The rules, to be read (B)."))
+        more = [(_("Rules"), self._book, _("The rules, to be read (B)."))] if self._book else []
+        if self._others:
+            more.append((_("Other keys"), TURN, _("Keys for listeners, or all the others (K).")))
+        step = close.width + round(_BETWEEN_BUTTONS_U * layer.u)
+        close.x -= len(more) * step // 2
+        for number, (label, does, say) in enumerate(more, start=1):
+            layer.button(close.move(number * step, 0), label, does, say=say)
+        for row, (line, keys, meaning) in enumerate(self._lines(places)):
+            words = _("{keys}: {meaning}").format(keys=" ".join(keys.split()), meaning=meaning)
+            said = partial(str, sentence(words))
+            layer.focusable_text(line, said, name=f"key {row}", zone="keys")
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Turn to the other keys; return whatever else is asked for."""
+        if intent != TURN:
+            return intent
+        self._rows, self._others = self._others, self._rows
+        return None
+
+    def _lines(self, places: Places) -> Iterator[tuple[pygame.Rect, str, str]]:
+        """Yield where each row stands, with its keys and what they do."""
+        u, rect, columns = self._plan(places)
+        left = rect.left + round(_EDGE_U * u)
+        for rows in columns:
+            wide, high = round(_width_u(rows) * u), round(_ROW_U * u)
+            for number, (keys, meaning) in enumerate(rows):
+                top = rect.top + round((_HEAD_U + number * _ROW_U) * u)
+                yield pygame.Rect(left, top, wide, high), keys, meaning
+            left += round((_width_u(rows) + _BETWEEN_U) * u)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Go on to the rules, or close."""
+        """Go on to the rules or to the other keys, or close."""
+        if self._others and event.key == pygame.K_k:
+            return TURN
         if self._book is not None and event.key == pygame.K_b:
             return self._book
         return super().key(event, layer)

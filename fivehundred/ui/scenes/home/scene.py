@@ -13,7 +13,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.dialog import Answer, answer_button
 from fivehundred.ui.panels.people.intents import Anew, TakePerson
-from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.route import Home, ReadRules, Route
@@ -135,7 +135,7 @@ class HomeScene(BaseScene):
             case Anew.REFILL:
                 self.refill()
             case Menu.KEYS:
-                self.open(KeysPanel(key_table(), ReadRules()))
+                self.open(KeysPanel(key_table(), ReadRules(), ear_keys()))
             case Menu.FIRST if self.services.layer.stops:
                 self.services.layer.focus_on(self.services.layer.stops[0])
             case ChangeSettings(settings):

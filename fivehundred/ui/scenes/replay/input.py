@@ -9,6 +9,7 @@ import pygame
 from fivehundred.session.replay import Stride
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.panels.tell_me import asked_to_tell
 from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.replay.intents import (
     Aside,
@@ -82,6 +83,10 @@ _KEYS: Final[dict[int, Intent]] = {
 
 def key_intent(event: pygame.event.Event, count: int) -> Intent | None:
     """Return what a key asks for that no button has used, in a game of so many actions."""
+    return asked_to_tell(event) or _key_intent(event, count)
+
+
+def _key_intent(event: pygame.event.Event, count: int) -> Intent | None:
     if event.key in _BACK:
         return GoBack(_stride(_BACK[event.key], event))
     if event.key in _ON:

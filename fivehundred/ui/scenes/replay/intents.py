@@ -9,6 +9,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Stride
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
+from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
 
 # — where to stand —
@@ -128,4 +129,4 @@ class Aside(Intent, Enum):
     """Copy the list of moves as text."""
 
 
-ReplayIntent = Move | Look | Opening | ShowBranches | ShowTab | Aside | PlayOn
+ReplayIntent = Move | Look | Opening | ShowBranches | ShowTab | Aside | PlayOn | TellMe

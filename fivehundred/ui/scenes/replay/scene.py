@@ -24,8 +24,9 @@ from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.tricks import TricksPanel
+from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.replay import bar, prompts, words
 from fivehundred.ui.scenes.replay import intents as ask
@@ -90,9 +91,8 @@ class ReplayScene(BaseScene):
         self.company = company_of(seating, replay.record.seats, services.people.now)
         self.moves = MoveList(replay, self.company.names)
         sides = self._sides = sides_of(replay, self.company)
-        moves = MovesTab(self.moves, self.company, sides)
         studies = AnalysisTab(replay, self.company), CheckTab(replay, self.company)
-        self.side = SidePanel((moves, *studies))
+        self.side = SidePanel((MovesTab(self.moves, self.company, sides), *studies))
         self.timeline = Timeline(self.moves, sides)
         self._kept = ((Kept(), Kept()), Kept())
         if tab:
@@ -146,9 +146,8 @@ class ReplayScene(BaseScene):
         at = self.replay
         ends = (at.at > 0, at.at_end, at.secret)
         sight = replace(self.showing.sight, seat=0)
-        shown = None
-        if self.layout.side_plan is not None:
-            shown = self.side.chosen, self.side.chosen.widgets_for(self.cursor)
+        tab = self.side.chosen
+        shown = self.layout.side_plan and (tab, tab.widgets_for(self.cursor))
         wanted = (self.services.size, self.modal, sight, ends, shown, self._seal)
         if wanted != self._built:
             self._built = wanted
@@ -198,6 +197,8 @@ class ReplayScene(BaseScene):
             self.refill()
         elif isinstance(asked, ask.ShowBranches):
             self.open(prompts.branches(asked.rows))
+        elif isinstance(asked, TellMe):
+            self._line.say(self.showing.tell(asked))
         elif isinstance(asked, ask.ShowTab):
             self._turn_side(asked.name)
         elif isinstance(asked, ask.Aside):
@@ -220,7 +221,7 @@ class ReplayScene(BaseScene):
         history = self.showing.view.history
         match what:
             case ask.Opening.KEYS:
-                self.open(KeysPanel(key_rows(), self._rules))
+                self.open(KeysPanel(key_rows(), self._rules, ear_keys()))
             case ask.Opening.PLAY_ON if why := self.branches.why_none():
                 self.tell(why)
             case ask.Opening.PLAY_ON:
@@ -261,9 +262,8 @@ class ReplayScene(BaseScene):
             return asked
         if event.type == pygame.KEYDOWN:
             return key_intent(event, self.replay.count)
-        if event.type in _MOUSE and (
-            asked := self.timeline.event(event, self.layout.bar.timeline)
-        ):
+        bar = self.layout.bar.timeline
+        if event.type in _MOUSE and (asked := self.timeline.event(event, bar)):
             return asked
         return mouse_intent(event, self.showing.places)
 

@@ -17,6 +17,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.tell_me import Standing, TellMe, told
 from fivehundred.ui.scenes.replay import intents as ask
 from fivehundred.ui.scenes.replay import words
 from fivehundred.ui.scenes.replay.sight import Sight
@@ -70,6 +71,12 @@ class Showing:
     def play(self, on: bool) -> None:
         """Play on by itself, or stop."""
         self.sight = replace(self.sight, playing=on)
+
+    def tell(self, what: TellMe) -> str:
+        """Return what somebody wants to be told, and let it stand on the line."""
+        hand = self.director.layout.hand
+        self.message = told(what, Standing(self.director.view, hand, self._company))
+        return self.message
 
     # — where to stand —
 

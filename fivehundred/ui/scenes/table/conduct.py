@@ -21,6 +21,7 @@ from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.shared.beginning import begin_like, save_as
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
@@ -96,6 +97,8 @@ class Conduct:
                     self._rearrange(chosen)
             case Gesture.HURRY:
                 self._top.hurry()
+            case TellMe():
+                self._voice.tell(intent)
             case unknown:
                 assert_never(unknown)
 

@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.tell_me import asked_to_tell
 from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
@@ -66,6 +67,8 @@ class Input:
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
+        if (asked := self._asked_to_tell(event)) is not None:
+            return asked
         if _asks_for_hint(event) and self._top.modal is None:
             return Do(Request.TOGGLE_HINT)
         if event.type == LOOK and self._looks_at_card(event.pos):
@@ -81,6 +84,12 @@ class Input:
             self._layer.focus_on(None)
             self._keys.go(key)
         return key is not None
+
+    def _asked_to_tell(self, event: pygame.event.Event) -> Intent | None:
+        """Return what is to be told; nothing while somebody writes, or behind the curtain."""
+        if self._layer.typing or self._top.curtain is not None:
+            return None
+        return asked_to_tell(event)
 
     def at_table(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event means that no widget has used."""
@@ -116,7 +125,15 @@ class Input:
             return Opening.MENU if taken is None and escapes else taken
         if event.key == pygame.K_SPACE and self._top.director.busy:
             return Gesture.HURRY
-        return self._on_cards(event) or self._on_question(event) or _table_key(event)
+        asked = self._on_cards(event) or self._on_question(event) or _table_key(event)
+        return asked or self._at_place(event)
+
+    def _at_place(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a digit means that nothing else has used."""
+        asked = self._keys.go_to_place(event)
+        if asked is not None:
+            self._layer.focus_on(None)
+        return asked
 
     def _on_cards(self, event: pygame.event.Event) -> Intent | None:
         """Put down what the mouse holds, or the hint; or do something with the card in focus."""

@@ -10,6 +10,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.settings.intents import ChangeSettings
+from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
 
 # — cards —
@@ -116,5 +117,5 @@ class SaveAs(Intent):
 
 CardIntent = PlayCard | MoveCard | KeepCard | AskWhy
 PanelIntent = Close | Opening | CopyText | TakeIn | ChangeSettings
-PlayIntent = CardIntent | Gesture | Do
+PlayIntent = CardIntent | Gesture | Do | TellMe
 LeaveIntent = Leaving | SaveAs | ReplayDeal

@@ -18,7 +18,7 @@ from fivehundred.table.outcomes import Change, Denial
 from fivehundred.table.waits import Course
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
@@ -84,7 +84,8 @@ class Showing:
             case Opening.DEAL:
                 return deal.deal_dialog(sitting)
             case Opening.KEYS:
-                return KeysPanel(key_table(), rules_of_game(sitting.session.record, shown.phase))
+                book = rules_of_game(sitting.session.record, shown.phase)
+                return KeysPanel(key_table(), book, ear_keys())
             case Opening.SETTINGS:
                 given = self._services
                 return SettingsPanel(given.preferences, given.sound, given.store.folder)

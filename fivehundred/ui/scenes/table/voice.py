@@ -8,6 +8,7 @@ from fivehundred.speech.spoken import StatusLine
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word, sentence
 from fivehundred.ui.panels.auction.panel import AuctionPanel
+from fivehundred.ui.panels.tell_me import Standing, TellMe, told
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.shown import Line
@@ -46,6 +47,18 @@ class Voice:
         self.message = line.text
         if line.urgent:
             self._sound.play(Cue.ERROR)
+
+    def tell(self, what: TellMe) -> None:
+        """Answer what somebody wants to be told, also twice."""
+        self.message = told(what, self._standing)
+        self.line.say(self.message)
+
+    @property
+    def _standing(self) -> Standing:
+        """Return what can be told of the table as it is shown."""
+        director = self._top.director
+        hand = director.layout.hand
+        return Standing(director.view, hand, self._top.company, self._prompt())
 
     def status(self) -> Line:
         """Return the whole status line; whatever is new on it is announced."""

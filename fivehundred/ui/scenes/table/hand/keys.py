@@ -11,6 +11,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import AskWhy, MoveCard, PlayCard
+from fivehundred.ui.spoken_answers import by_suits
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _ASIDE: Final = 3
@@ -140,6 +141,8 @@ class HandKeys:
         order = self._order()
         if not order:
             return None
+        if event.mod & pygame.KMOD_CTRL and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+            return self._next_suit(order, 1 if event.key == pygame.K_RIGHT else -1)
         if event.key in (pygame.K_HOME, pygame.K_END):
             return self._focus(order[0 if event.key == pygame.K_HOME else -1])
         if not self._hidden:
@@ -169,6 +172,26 @@ class HandKeys:
                 return self._act(key)
             case _:
                 return None
+
+    def _next_suit(self, order: list[Key], step: int) -> Intent:
+        """Go to the first card of the next suit of the fan, round its end if need be."""
+        suits = by_suits(self._director.view, self._director.layout.hand)
+        rooms = [[card.code for card in suit if card.code in order] for suit in suits]
+        rooms = [room for room in rooms if room]
+        if not rooms:
+            return USED
+        held = self._held(order)
+        at = next((n for n, room in enumerate(rooms) if held in room), 0)
+        at = at if self._hidden else (at + step) % len(rooms)
+        return self._focus(rooms[at][0])
+
+    def go_to_place(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a digit asks for: the card at that place of the fan, 0 the tenth."""
+        fan = self._rows()[0]
+        if self._pointer.grip.use is Use.LOOK or not event.unicode.isdecimal():
+            return None
+        place = (int(event.unicode) - 1) % 10
+        return self._focus(fan[place]) if place < len(fan) else USED
 
     def _beside(self, key: Key, step: int) -> Key:
         """Return the card so many steps on in the row of a card, round its end if need be."""

@@ -1,0 +1,88 @@
+"""Keys that have the table told: Shift and a letter, wherever somebody plays or looks back.
+
+Without Shift the same letters do something; with it they only say something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.cards import Card
+from fivehundred.engine.view import View
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui import spoken_answers as answers
+from fivehundred.ui import spoken_table
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.widgets.intent import Intent
+
+
+class TellMe(Intent, Enum):
+    """What is asked; the value is the letter that asks it with Shift, and the words for it."""
+
+    HAND = ("H", N_("your hand by suits"))
+    TRICK = ("T", N_("the trick so far"))
+    CONTRACT = ("C", N_("contract, trumps and kitty"))
+    AUCTION = ("A", N_("the auction so far"))
+    SCORE = ("S", N_("the score"))
+    TRICKS = ("W", N_("tricks won by each side"))
+    CARDS = ("N", N_("number of cards left"))
+    TURN = ("Q", N_("whose turn it is, and what is asked"))
+    MOVES = ("M", N_("what you may call or play"))
+
+    @property
+    def letter(self) -> str:
+        """The letter of its key."""
+        return self.value[0]
+
+    @property
+    def words(self) -> str:
+        """What its key tells."""
+        return _(self.value[1])
+
+
+_BY_KEY: Final = {ord(one.letter.lower()): one for one in TellMe}
+_OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
+
+
+def asked_to_tell(event: pygame.event.Event) -> TellMe | None:
+    """Return what a key asks to be told; None if it asks for nothing."""
+    if event.type != pygame.KEYDOWN or not event.mod & pygame.KMOD_SHIFT or event.mod & _OTHERS:
+        return None
+    return _BY_KEY.get(event.key)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What can be told: the view that is shown, the hand in its order, and what is asked."""
+
+    view: View
+    hand: Sequence[Card]
+    company: Company
+    prompt: str = ""
+
+
+def told(what: TellMe, now: Standing) -> str:
+    """Return the answer in words."""
+    view, company = now.view, now.company
+    of_table: dict[TellMe, Callable[[View, Company], str]] = {
+        TellMe.TRICK: spoken_table.trick_sentence,
+        TellMe.CONTRACT: answers.stakes_sentence,
+        TellMe.AUCTION: answers.auction_sentence,
+        TellMe.SCORE: spoken_table.scores_sentence,
+        TellMe.TRICKS: answers.tricks_sentence,
+        TellMe.CARDS: answers.cards_left_sentence,
+    }
+    if what in of_table:
+        return of_table[what](view, company)
+    match what:
+        case TellMe.HAND:
+            return answers.hand_sentence(view, now.hand)
+        case TellMe.TURN:
+            return answers.turn_sentence(view, company, now.prompt)
+        case _:
+            return answers.moves_sentence(view)
