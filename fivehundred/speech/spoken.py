@@ -116,6 +116,10 @@ class StatusLine:
         self._newest = Kind.EVENT
         self._spoken.announce(text, Kind.EVENT)
 
+    def repeat_focus(self) -> None:
+        """Announce what has the focus with the next look, though it be what it was."""
+        self._heard[Kind.FOCUS] = ""
+
     def say(self, text: str) -> None:
         """Announce an answer, which stands on the line as an alarm does, also the same again."""
         self._heard[Kind.ALARM] = text

@@ -101,6 +101,17 @@ def card_word(card: Card) -> str:
     return words.format(number=int(card.rank), suit=suit_word(card.suit))
 
 
+def rank_word(rank: Rank) -> str:
+    """Return a rank alone, where the suit has been said: “queen”, “7”."""
+    words = {
+        Rank.JACK: _("jack"),
+        Rank.QUEEN: _("queen"),
+        Rank.KING: _("king"),
+        Rank.ACE: _("ace"),
+    }
+    return words.get(rank, str(int(rank)))
+
+
 def card_short(card: Card) -> str:
     """Return a card as it stands in a line: “Q♥”, with the letter that is on the card."""
     if card.suit is None:

@@ -17,7 +17,7 @@ from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.view import View
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import call_short, card_word, rank_short, sentence, suit_word
+from fivehundred.speech.wording import begun, call_short, card_word, rank_word, sentence, suit_word
 from fivehundred.ui.drawing.table.paint import Company, side_name
 from fivehundred.ui.spoken_table import contract_sentence
 
@@ -48,15 +48,14 @@ def _suit_sentence(cards: Sequence[Card], order: Order) -> str:
     words = in_a_row(_in_suit(card, suit) for card in cards)
     if suit is order.trump:
         return _("Trumps, {suit}: {cards}.").format(suit=suit_word(suit), cards=words)
-    return _("{suit}: {cards}.").format(suit=suit_word(suit), cards=words)
+    return begun(_("{suit}: {cards}.").format(suit=suit_word(suit), cards=words))
 
 
 def _in_suit(card: Card, suit: Suit) -> str:
     """Return a card where its suit is said already; a left bower says its own."""
     if card.suit is not suit or card.rank is None:
         return card_word(card)
-    number = str(int(card.rank))
-    return number if rank_short(card) == number else card_word(card)
+    return rank_word(card.rank)
 
 
 def auction_sentence(view: View, company: Company) -> str:

@@ -20,7 +20,7 @@ from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
-from fivehundred.ui.widgets.intent import Intent, Used
+from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.widgets.layer import Stop
 
 _STILL_MS: Final = 1000
@@ -160,6 +160,9 @@ class BaseScene(Scene):
         """Widgets first, then the dialog or the screen; return where the event leads, if so."""
         layer = self.services.layer
         asked = layer.process(event)
+        if asked == USED and event.type == pygame.KEYDOWN and not layer.typing:
+            # Where the focus can go no further, it is said where it is.
+            self._line.repeat_focus()
         if asked is None and self.modal is None:
             asked = self.asked(event)
         elif asked is None and self.modal is not None and event.type == pygame.KEYDOWN:

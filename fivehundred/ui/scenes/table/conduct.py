@@ -35,7 +35,7 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.window.clipboard import copy_text
 
 
@@ -56,6 +56,9 @@ class Conduct:
 
     def take(self, intent: Intent | None) -> to.Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
+        if intent == USED and self._top.by_keys:
+            # A key that moves the focus: where it can go no further, it is said where it is.
+            self._voice.line.repeat_focus()
         over = self._top.modal or self._top.asked
         if intent is not None and over is not None:
             intent = over.take(intent)

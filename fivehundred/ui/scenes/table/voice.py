@@ -56,9 +56,9 @@ class Voice:
     @property
     def _standing(self) -> Standing:
         """Return what can be told of the table as it is shown."""
-        director = self._top.director
-        hand = director.layout.hand
-        return Standing(director.view, hand, self._top.company, self._prompt())
+        director, modal = self._top.director, self._top.modal
+        prompt = self._prompt() if modal is None else modal.says
+        return Standing(director.view, director.layout.hand, self._top.company, prompt)
 
     def status(self) -> Line:
         """Return the whole status line; whatever is new on it is announced."""
