@@ -279,7 +279,7 @@ class App:
             self.sound.wake()
         if event.type == pygame.QUIT:
             return to.Quit()
-        if event.type == pygame.VIDEORESIZE:
+        if self.window.follow(event):
             self._resized()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             settings = self.settings
@@ -344,4 +344,4 @@ class App:
         """Keep what has to be kept and end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
         self.assistance.reader.detach()
-        close(self.services, self.guard.last, (*leave, self.hands.close), self.window.framed)
+        close(self.services, self.guard.last, (*leave, self.hands.close), self.window)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -12,7 +11,7 @@ from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.drawing.text.scripts import forget_scripts
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.services import Services
-from fivehundred.ui.window.opening import first_size
+from fivehundred.ui.window.window import Window
 
 Step = Callable[[], object]
 
@@ -21,15 +20,15 @@ def close(
     services: Services,
     last: Callable[[Step], None],
     first: tuple[Step, ...],
-    framed: tuple[int, int],
+    window: Window,
 ) -> None:
     """Close everything by way of ``last``, which goes on where something fails.
 
-    The steps that are to come ``first`` do; ``framed`` was the size of the window in its frame.
+    The steps that are to come ``first`` do.
     """
     steps: tuple[Step, ...] = (
         *first,
-        partial(_keep_size, services.preferences, framed),
+        partial(_keep_place, services.preferences, window),
         services.catalogue.close,
         services.examples.close,
         services.thinker.close,
@@ -46,10 +45,8 @@ def close(
         last(step)
 
 
-def _keep_size(preferences: Preferences, framed: tuple[int, int]) -> None:
-    """Remember the size of the window, if it is another than it began with."""
-    settings = preferences.now
-    in_frame = pygame.display.get_init() and not settings.full_screen
-    size = pygame.display.get_window_size() if in_frame else framed
-    if size != first_size(settings.width_px, settings.height_px):
-        preferences.keep(replace(settings, width_px=size[0], height_px=size[1]))
+def _keep_place(preferences: Preferences, window: Window) -> None:
+    """Remember where the window is, if that is not where it began."""
+    settings = window.remembered(preferences.now)
+    if settings != preferences.now:
+        preferences.keep(settings)

@@ -40,6 +40,10 @@ VOICE_RATES: Final = (60, 80, 100, 125, 150, 200, 250, 300)
 THINKING_MS: Final = (300, 800, 2000, 5000)
 """How long a computer player may think about one decision, in milliseconds."""
 _SIZES_PX: Final = (0, 16384)
+_PLACES_PX: Final = (-32768, 32767)
+_DISPLAYS: Final = (-1, 63)
+NOWHERE: Final = -1
+"""The ``display`` of a window whose place is not remembered."""
 _RANGES: Final = {
     "ui_scale": SCALES,
     "volume": VOLUMES,
@@ -47,6 +51,9 @@ _RANGES: Final = {
     "thinking_ms": THINKING_MS,
     "width_px": _SIZES_PX,
     "height_px": _SIZES_PX,
+    "window_x_px": _PLACES_PX,
+    "window_y_px": _PLACES_PX,
+    "display": _DISPLAYS,
 }
 
 
@@ -108,6 +115,11 @@ class Settings:
     width_px: int = 0
     height_px: int = 0
     """The size of the window when it was closed last; 0 where none is remembered."""
+    window_x_px: int = 0
+    window_y_px: int = 0
+    """Where on the desktop it was."""
+    display: int = NOWHERE
+    """The number of the screen it was on; −1 where no place is remembered."""
     language: str = ""
     preset: str = AUSTRALIAN.key
     house_rules: str = ""

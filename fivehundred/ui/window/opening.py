@@ -13,6 +13,7 @@ import pygame
 
 from fivehundred.paths import asset_bytes
 from fivehundred.speech.translation import _
+from fivehundred.ui.preferences.settings import NOWHERE
 
 TITLE: Final = "Five Hundred"
 FIRST_SIZE: Final = (1280, 800)
@@ -78,17 +79,25 @@ def preferred_languages() -> tuple[str, ...]:
 
 
 def open_window(
-    *, full_screen: bool, framed: tuple[int, int], hidden: bool = False
+    *,
+    full_screen: bool,
+    framed: tuple[int, int],
+    hidden: bool = False,
+    display: int = NOWHERE,
 ) -> pygame.Surface:
     """Open the window, or open it again: over the whole screen, or framed in a size.
 
-    One that is ``hidden`` is not seen before it is opened again.
+    One that is ``hidden`` is not seen before it is opened again. The screen that is filled is that
+    with the number ``display``, or else the one the window is on.
     """
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
     try:
         if full_screen:
-            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN | _visible(hidden))
+            flags = pygame.FULLSCREEN | _visible(hidden)
+            if 0 <= display < pygame.display.get_num_displays():
+                return pygame.display.set_mode((0, 0), flags, display=display)
+            return pygame.display.set_mode((0, 0), flags)
         return _framed(framed, hidden=hidden)
     except pygame.error as error:
         raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
@@ -113,12 +122,15 @@ def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
     return surface
 
 
-def first_size(width_px: int, height_px: int) -> tuple[int, int]:
-    """Return the size of the last time, or the usual one if that is 0; less on a small screen."""
+def first_size(width_px: int, height_px: int, scale: float = 1.0) -> tuple[int, int]:
+    """Return the size of the last time, or the usual one if that is 0; less on a small screen.
+
+    The usual one is larger by the ``scale`` of the desktop, and all in the window with it.
+    """
     sizes = pygame.display.get_desktop_sizes()
     wide, high = max(sizes) if sizes else FIRST_SIZE
     if not width_px or not height_px:
-        width_px, height_px = FIRST_SIZE
+        width_px, height_px = (round(side * scale) for side in FIRST_SIZE)
     least_wide, least_high = _LEAST_SIZE
     return min(max(width_px, least_wide), wide), min(max(height_px, least_high), high)
 

@@ -1,24 +1,135 @@
-"""The program's one window: in its frame or over the whole screen, and its size in the frame."""
+"""The program's one window: in its frame or over the whole screen, and where it is.
+
+It opens where it was closed, if that is still on a screen, and comes back from one that is gone.
+"""
 
 from __future__ import annotations
 
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
 import pygame
 
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.preferences.settings import NOWHERE, Settings
+from fivehundred.ui.window.desktop import desktop_scale, screens
+from fivehundred.ui.window.frame import keep_frame, kept_frame, screen_of, whole
 from fivehundred.ui.window.opening import first_size, open_window
+
+_PLACE: Final = "SDL_VIDEO_WINDOW_POS"
+_SETTLING_S: Final = 1.0
+"""So long after it was opened a window may still be given its frame, which moves it."""
 
 
 class Window:
     """The window; ``framed`` is its size while it does not fill the screen."""
 
     def __init__(self, settings: Settings) -> None:
-        """Begin with the size of the last time; nothing is opened yet."""
-        self.framed = first_size(settings.width_px, settings.height_px)
+        """Begin where it was the last time; nothing is opened yet."""
+        self._place: tuple[int, int] | None = None
+        """Where it was in its frame, as far as that is known."""
+        self._display = settings.display
+        kept = kept_frame(settings)
+        if kept is None:
+            scale = 1.0 if settings.width_px else desktop_scale()
+            self.framed = first_size(settings.width_px, settings.height_px, scale)
+        else:
+            kept = whole(kept, screens())
+            self.framed = first_size(*kept.size)
+            self._place = kept.topleft
+        self._wanted = self._place
         self._full_screen = False
+        self._opened_s = 0.0
+        self._first: pygame.Rect | None = None
 
     def open(self, *, full_screen: bool, hidden: bool = False) -> None:
         """Open the window, or open it again; ``hidden`` until it is opened once more."""
-        if full_screen and not self._full_screen and pygame.display.get_surface() is not None:
-            self.framed = pygame.display.get_window_size()
+        anew = pygame.display.get_surface() is None
+        if full_screen and not self._full_screen and not anew:
+            self._note_frame()
+        framed_again = self._full_screen and not full_screen
         self._full_screen = full_screen and not hidden
-        open_window(full_screen=full_screen, framed=self.framed, hidden=hidden)
+        with _placed(self._wanted if anew else None):
+            open_window(
+                full_screen=full_screen,
+                framed=self.framed,
+                hidden=hidden,
+                display=self._display if anew else NOWHERE,
+            )
+        if framed_again:
+            self._wanted, self._opened_s = self._place, time.monotonic()
+            self._first = None
+        if anew:
+            self._opened_s = time.monotonic()
+            self._first = None if full_screen else self._frame()
+
+    def follow(self, event: pygame.event.Event) -> bool:
+        """Follow what happens to the window and to the screens; return whether that changes it."""
+        if event.type == pygame.WINDOWMOVED:
+            self._settle()
+        elif event.type == pygame.WINDOWDISPLAYCHANGED:
+            self._come_back()
+        return event.type in (pygame.VIDEORESIZE, pygame.WINDOWMOVED, pygame.WINDOWDISPLAYCHANGED)
+
+    def _settle(self) -> None:
+        """Take the place that was wanted, which a window that has been framed has left."""
+        wanted, self._wanted = self._wanted, None
+        young = time.monotonic() - self._opened_s < _SETTLING_S
+        if wanted is not None and young and not self._full_screen:
+            if pygame.display.get_window_position() != wanted:
+                pygame.display.set_window_position(wanted)
+            if self._first is not None:
+                self._first = pygame.Rect(wanted, self._first.size)
+
+    def _come_back(self) -> None:
+        """Come back to a screen that is there, if the window was on one that has gone."""
+        if self._full_screen:
+            sizes, here = pygame.display.get_desktop_sizes(), pygame.display.get_window_size()
+            if sizes and here not in sizes:
+                open_window(full_screen=True, framed=self.framed)
+            return
+        frame = self._frame()
+        moved = whole(frame, screens())
+        if moved.size != frame.size:
+            self.framed = moved.size
+            open_window(full_screen=False, framed=moved.size)
+        if moved.topleft != frame.topleft:
+            pygame.display.set_window_position(moved.topleft)
+
+    # — what is remembered —
+
+    def remembered(self, settings: Settings) -> Settings:
+        """Return settings that hold where the window is now, if that is not where it opened."""
+        if not pygame.display.get_init():
+            return settings
+        if not self._full_screen:
+            if self._frame() == self._first:
+                return settings
+            self._note_frame()
+        if self._place is None:
+            return settings
+        frame = pygame.Rect(self._place, self.framed)
+        return keep_frame(settings, frame, screen_of(self._frame(), screens()))
+
+    def _note_frame(self) -> None:
+        frame = self._frame()
+        self.framed, self._place = frame.size, frame.topleft
+
+    @staticmethod
+    def _frame() -> pygame.Rect:
+        return pygame.Rect(pygame.display.get_window_position(), pygame.display.get_window_size())
+
+
+@contextmanager
+def _placed(place: tuple[int, int] | None) -> Iterator[None]:
+    """Let the window that is opened meanwhile be at a place, and no later one."""
+    if place is None or _PLACE in os.environ:
+        yield
+        return
+    os.environ[_PLACE] = f"{place[0]},{place[1]}"
+    try:
+        yield
+    finally:
+        del os.environ[_PLACE]
