@@ -31,6 +31,7 @@ from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.staging import deck_pose  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
+from fivehundred.ui.motion.ways import Arrangement, Heap, Way  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
@@ -48,6 +49,9 @@ TABLES = {
 RESIZED = (4, 6)
 AIR_MS = 1400
 SIZES = ((1600, 900), (1280, 800), (1760, 990))
+
+WATCHED_S = 60.0
+GATHERED_FRAMES = 200
 
 Times = dict[str, list[float]]
 
@@ -114,17 +118,24 @@ class Watched:
         note(f"all {cards} cards in the air", self.all_in_the_air)
         note("one card in the air", self.one_in_the_air)
         note("one card dragged", self.a_drag)
+        times["a trick gathered"], busy["a trick gathered"] = self.tricks(players)
         if brief:
             return times, busy
+        self.sit(players)
+        self.deal()
         times["a question or the menu opened"] = self.openings()
         if players in RESIZED:
             times |= self.resizes()
         return times, busy
 
     def sit(self, players: int) -> list[float]:
-        """Begin a game."""
+        """Begin a game with a person in it."""
+        return self.seat(players, "human")
+
+    def seat(self, players: int, first: str) -> list[float]:
+        """Begin a game with somebody at the first seat, and computer players at the others."""
         preset = PRESETS[TABLES[players]]
-        kinds = ("human", *["learner"] * (players - 1))
+        kinds = (first, *["learner"] * (players - 1))
         seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
         self.app.go(begin(self.app.store, TABLES[players], preset.variant, seats))
         return [self.frame()]
@@ -196,6 +207,25 @@ class Watched:
         self.frames_while(lambda: table.top.stage.moving)
         return times
 
+    def tricks(self, players: int) -> tuple[list[float], list[float]]:
+        """Watch computer players at a table of their own; gives the frames in which a trick goes.
+
+        It is closed together and flies to whoever has won it; so also the processor's share.
+        """
+        self.seat(players, "learner")
+        gone: list[float] = []
+        busy: list[float] = []
+        director = self.table.top.director
+        ended = time.monotonic() + WATCHED_S
+        while len(gone) < GATHERED_FRAMES and time.monotonic() < ended:
+            self.busy_ms.clear()
+            taken_ms, beat = self.frame(), director._beat
+            if beat is not None and director.stage.moving and _gathers(beat.way):
+                gone.append(taken_ms)
+                busy += self.busy_ms
+        assert gone, "no trick was gathered"
+        return gone, busy
+
     def openings(self) -> list[float]:
         """Open what is asked, and the menu over it, twenty times."""
         self.table.top.refresh()
@@ -246,6 +276,12 @@ class Watched:
                         yield resident_mib()
                 if table.top.modal is not None:
                     table.handle(_key(pygame.K_RETURN))
+
+
+def _gathers(way: Way) -> bool:
+    """Tell whether a trick is closed together or flies to its winner."""
+    packets = any(spot.heap is Heap.PACKET for spot in way.exits.values())
+    return packets or way.arrangement is Arrangement.SQUARED
 
 
 def _mouse(kind: int, at: tuple[float, float]) -> pygame.event.Event:

@@ -4,8 +4,9 @@
 
 Opens the real program over the whole of a screen of each size (Xvfb) and prints a table in
 Markdown: the processor time of the program's own thread in frames with one card in the air, one
-card dragged and all cards in the air, and the memory held in the end. Nothing is asserted; that
-no frame draws anew what the frame before has drawn is held by ``tests/ui/test_still_frames.py``.
+card dragged, a trick gathered, a deal dealt and all cards in the air; and the memory in the end.
+Nothing is asserted; that no frame draws anew what the frame before has drawn is held by
+``tests/ui/test_still_frames.py``.
 """
 
 from __future__ import annotations
@@ -24,7 +25,17 @@ from tests.bench.figures import share  # noqa: E402
 from tests.bench.frames import inside  # noqa: E402
 from tests.window.screen import Screen  # noqa: E402
 
-HEAD = "| window | seats | words | one in the air | dragged | all in the air | memory, MB |\n"
+HEAD = (
+    "| window | seats | words, % | one in the air | dragged | a trick gathered | a deal dealt "
+    "| all in the air | memory, MB |\n"
+)
+MEASURED = (
+    "one card in the air",
+    "one card dragged",
+    "a trick gathered",
+    "the first deal",
+    "all ",
+)
 
 
 def measure(size: tuple[int, int], seats: list[str], scales: list[str]) -> None:
@@ -45,7 +56,7 @@ def row(size: tuple[int, int], players: str, scale: str, figures: dict[str, obje
     assert isinstance(busy, dict)
     assert isinstance(mib, float)
     cells = []
-    for what in ("one card in the air", "one card dragged", "all "):
+    for what in MEASURED:
         own = next(times for name, times in busy.items() if name.startswith(what))
         cells.append(f"{share(own, 0.5):.1f}, {share(own, 0.99):.1f}")
     held = f"{mib * 1.048576:.0f}"
@@ -60,7 +71,7 @@ def main() -> None:
     parser.add_argument("--scales", default="100,250")
     wanted = parser.parse_args()
     print(f"Load before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores.\n")
-    print(f"{HEAD}{'|---' * 7}|")
+    print(f"{HEAD}{'|---' * 9}|")
     for text in wanted.sizes.split(","):
         wide, high = (int(part) for part in text.split("x"))
         measure((wide, high), wanted.players.split(","), wanted.scales.split(","))

@@ -30,7 +30,7 @@ from fivehundred.ui.panels.settings.intents import (
 )
 from fivehundred.ui.panels.settings.licences import Licences
 from fivehundred.ui.panels.settings.pictures import draw_sample, swatches
-from fivehundred.ui.panels.settings.plan import EDGE_U, WIDTH_U, SettingsPlan, plan_of
+from fivehundred.ui.panels.settings.plan import EDGE_U, SettingsPlan, plan_of
 from fivehundred.ui.panels.settings.putting_back import differs, put_back, with_first
 from fivehundred.ui.panels.settings.row import Group, Kind, Line, Row
 from fivehundred.ui.panels.settings.rows import groups
@@ -189,7 +189,7 @@ class SettingsPanel(Panel):
             off = "" if changed else _("Everything here is as it was at first.")
             label, does = _("Reset page"), Deed.PUT_BACK_TAB
             layer.button(box, label, does, say=say, name="undo", enabled=changed, off=off)
-        close = plan.foot(WIDTH_U - EDGE_U - 190, 190)
+        close = plan.foot(plan.wide_u - EDGE_U - 190, 190)
         layer.button(close, _("Close"), Close(), style=ButtonStyle.PRIMARY, name="close")
 
     # — what is asked for —

@@ -9,11 +9,12 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import PanelBox, dialog_place, window_room
+from fivehundred.ui.panels.fit import PanelBox, dialog_place, unit_in, window_room
 from fivehundred.ui.panels.settings.pictures import sample_box
 from fivehundred.ui.panels.settings.row import Group, Kind, Line, Row
 
-WIDTH_U: Final = 670
+_WIDE_U: Final = (670, 770)
+"""How wide it is at least, for the words to be as large as they are wanted, and at most."""
 EDGE_U: Final = 32
 LABEL_U: Final = 150
 RESET_U: Final = 43
@@ -36,15 +37,20 @@ class SettingsPlan(PanelBox):
     tops_u: tuple[float, ...]
 
     @property
+    def wide_u(self) -> float:
+        """Return how wide the panel is."""
+        return self.rect.width / self.u
+
+    @property
     def tabs(self) -> pygame.Rect:
         """Return the box of the tabs."""
-        return self.box(EDGE_U, 18, WIDTH_U - 2 * EDGE_U, 42)
+        return self.box(EDGE_U, 18, self.wide_u - 2 * EDGE_U, 42)
 
     @property
     def note(self) -> pygame.Rect:
         """Return the box of the sentence about what has the focus."""
         bottom_u = self.rect.height / self.u - _FOOT_U - 6
-        return self.box(EDGE_U, bottom_u - _NOTE_U + 4, WIDTH_U - 2 * EDGE_U, _NOTE_U)
+        return self.box(EDGE_U, bottom_u - _NOTE_U + 4, self.wide_u - 2 * EDGE_U, _NOTE_U)
 
     def foot(self, left_u: float, wide_u: float) -> pygame.Rect:
         """Return the box of a button at the foot."""
@@ -65,7 +71,7 @@ class SettingsPlan(PanelBox):
         left_u = EDGE_U + LABEL_U + RESET_U + 4
         if isinstance(row, Line) and row.text:
             top_u += _TEXT_U
-        return self.box(left_u, top_u, WIDTH_U - EDGE_U - left_u, _button_u(row))
+        return self.box(left_u, top_u, self.wide_u - EDGE_U - left_u, _button_u(row))
 
     def text(self, row: Line, top_u: float) -> pygame.Rect:
         """Return the box of the text of a line, above what can be done."""
@@ -90,7 +96,10 @@ class SettingsPlan(PanelBox):
 def plan_of(places: Places, every: tuple[Group, ...], tab: int) -> SettingsPlan:
     """Put the rows behind a tab below each other; the panel is as high as the longest needs it."""
     high_u = max(_tops_u(group)[-1] for group in every) + _NOTE_U + _FOOT_U + 6
-    u, rect = dialog_place(places, WIDTH_U, high_u)
+    least_u, most_u = _WIDE_U
+    u = unit_in(window_room(places), places.wanted, least_u, high_u)
+    wide_u = min(most_u, max(least_u, window_room(places)[0] / u))
+    u, rect = dialog_place(places, wide_u, high_u)
     tops = tuple(_tops_u(every[tab])[:-1])
     return SettingsPlan(u, rect.clamp(_room(places)), every[tab], tops)
 
