@@ -1,7 +1,8 @@
 """What does not move is drawn once: the ground, and on it the cards at rest.
 
 Whoever draws a frame names what the ground shows and which cards rest; what is the same as in the
-frame before is not drawn again, and of what has changed only that part of the window.
+frame before is not drawn again, and of what has changed only that part of the window. What was
+there before may fade, where nothing moves.
 """
 
 from __future__ import annotations
@@ -36,10 +37,12 @@ class Layers:
         self._stills: tuple[Still, ...] = ()
         self._images: dict[Still, pygame.Surface] = {}
         self._version = 0
+        self._faded = 1.0
+        self._before: pygame.Surface | None = None
 
     def forget(self) -> None:
         """Have everything drawn anew with the next frame."""
-        self._ground = None
+        self._ground = self._before = None
 
     def draw(
         self,
@@ -48,12 +51,18 @@ class Layers:
         shows: object,
         draw_ground: Callable[[Canvas], None],
         stills: Sequence[Still],
+        *,
+        faded: float = 1.0,
     ) -> None:
         """Draw ground and resting cards, the lowest first.
 
         ``shows`` says what is to be seen on the ground: as long as it is equal, ``draw_ground``
-        is not called.
+        is not called. ``faded`` says how much is to be seen of it, 0 to 1, and how little of what
+        was there when it was less the last time.
         """
+        if faded < self._faded:
+            self._before = self._as_shown(size)
+        self._faded = faded
         ground, table = self._surfaces(size)
         wanted, stale = tuple(stills), self._version != canvas.art.version
         fresh = shows != self._shows
@@ -69,11 +78,28 @@ class Layers:
                 _lay(table, ground, area, images)
             self._stills, self._images, self._version = wanted, images, canvas.art.version
         canvas.surface.blit(table, (0, 0))
+        self._lay_before(canvas.surface)
+
+    def _as_shown(self, size: tuple[int, int]) -> pygame.Surface | None:
+        """Return the picture of the last frame, if it was as large."""
+        if self._ground is None or self._table is None or self._table.get_size() != size:
+            return None
+        picture = self._table.copy()
+        self._lay_before(picture)
+        return picture
+
+    def _lay_before(self, surface: pygame.Surface) -> None:
+        """Lay what was there before on the picture, as much as is left of it."""
+        if self._faded >= 1:
+            self._before = None
+        elif self._before is not None:
+            self._before.set_alpha(round(255 * (1 - self._faded)))
+            surface.blit(self._before, (0, 0))
 
     def _surfaces(self, size: tuple[int, int]) -> tuple[pygame.Surface, pygame.Surface]:
         if self._ground is None or self._table is None or self._ground.get_size() != size:
             self._ground, self._table = pygame.Surface(size), pygame.Surface(size)
-            self._shows = None
+            self._shows = self._before = None
         return self._ground, self._table
 
     def _changed(

@@ -31,7 +31,9 @@ class DirtyRect:
         cards: if it is not equal to that of the last frame, no part is enough.
         """
         old, self._poses = self._poses, {key: _look(one) for key, one in stage.sprites.items()}
-        same, self._shows = shows == self._shows, shows
+        # A picture that fades does so everywhere.
+        now = shows, stage.fade.share
+        same, self._shows = now == self._shows, now
         if not same:
             return None
         boxes = [

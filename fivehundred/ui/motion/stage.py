@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
 from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.motion.fade import Fade
 from fivehundred.ui.motion.motion import SETTLE, SLIDE, Manner, Motion
 
 Where = TypeVar("Where")
@@ -55,18 +56,25 @@ class Scenery(Generic[Where]):
 class Stage:
     """All sprites; time is an argument, so that tests and replays own the clock.
 
-    On a ``still`` stage nothing flies: whatever is shown or sent is there at once.
+    On a ``still`` stage nothing flies: whatever is shown or sent is there at once, and what was
+    shown before may ``fade``.
     """
 
     def __init__(self) -> None:
         """Begin with an empty table."""
         self.sprites: dict[Key, Sprite] = {}
         self.still = False
+        self.fade = Fade()
 
     @property
     def moving(self) -> bool:
         """True while any sprite is on its way."""
         return any(sprite.motion for sprite in self.sprites.values())
+
+    @property
+    def changing(self) -> bool:
+        """True while the picture changes by itself: sprites fly, or what was shown fades."""
+        return self.moving or self.fade.running
 
     def show(self, layout: Mapping[Key, Placed], scenery: Scenery[Pose] | None = None) -> None:
         """Send every sprite to its place in a layout; ms 0 puts it there at once."""
@@ -88,6 +96,8 @@ class Stage:
                 if leaver.motion is not None:
                     leaver.leaving = True
                     fresh[f"{key}~"] = leaver
+        if old and _looks(fresh) != _looks(old):
+            self.fade.begin()
         self.sprites = fresh
 
     def _sent(
@@ -129,7 +139,7 @@ class Stage:
 
     def update(self, elapsed_ms: float) -> bool:
         """Move everything on by a time; True if anything on the screen changed."""
-        changed = False
+        changed = self.fade.update(elapsed_ms)
         landed = []
         for key, sprite in self.sprites.items():
             motion = sprite.motion
@@ -146,7 +156,8 @@ class Stage:
         return changed or bool(landed)
 
     def finish_all(self) -> None:
-        """Put every sprite where it was going."""
+        """Put every sprite where it was going, and let nothing old be seen."""
+        self.fade.end()
         for key in [key for key, sprite in self.sprites.items() if sprite.motion is not None]:
             self._land(key)
 
@@ -186,6 +197,10 @@ class Stage:
         for at, (key, sprite) in enumerate(order, 1):
             if at == len(order) or not _covers(order[at][1].pose, sprite.pose):
                 yield key, sprite
+
+
+def _looks(sprites: Mapping[Key, Sprite]) -> dict[Key, tuple[str, Pose]]:
+    return {key: (sprite.code, sprite.pose) for key, sprite in sprites.items()}
 
 
 def _covers(upper: Pose, lower: Pose) -> bool:

@@ -42,6 +42,8 @@ CALL_REST_MS: Final = 420
 FOLLOW_REST_MS: Final = 240
 """What takes the place of a movement where nothing moves: long enough to see what is new."""
 
+FADE_MS: Final = 120
+"""How long a picture fades into the next where motion is reduced."""
 BOT_PAUSE_MS: Final = 420
 ONLY_CARD_MS: Final = 700
 """What a card that is played by itself waits for."""
@@ -64,6 +66,11 @@ LONGEST_FRAME_MS: Final = 50
 def scaled_ms(duration_ms: float, speed: Speed) -> float:
     """Return the duration of a movement at a speed; 0 where nothing moves."""
     return duration_ms * _FACTOR[speed]
+
+
+def fade_ms(speed: Speed, *, reduced: bool) -> float:
+    """Return how long one picture fades into the next: 0 where cards fly, or are there at once."""
+    return FADE_MS if reduced and speed is not Speed.OFF else 0.0
 
 
 def reading_ms(text: str, speed: Speed) -> float:

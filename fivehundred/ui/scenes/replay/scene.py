@@ -317,7 +317,7 @@ class ReplayScene(BaseScene):
     def patience_ms(self) -> int:
         """Return how soon something will move."""
         showing = self.showing
-        if showing.director.busy or showing.stage.moving:
+        if showing.director.busy or showing.stage.changing:
             return 0
         waits = showing.sight.playing or self.side.waits or self.branches.waits
         waits = waits or (self.modal is not None and self.modal.waits)

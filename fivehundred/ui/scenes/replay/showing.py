@@ -124,6 +124,7 @@ class Showing:
 
     def _move_on(self, stride: Stride) -> None:
         self.message, self._scrubbed = "", None
+        self._follow_speed()
         self.director.skip()
         found: list[Beat] = []
         for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
@@ -142,7 +143,12 @@ class Showing:
         self._turn_to_eyes()
         self._rest()
 
+    def _follow_speed(self) -> None:
+        fade_ms = timings.fade_ms(self.sight.speed, reduced=self.reduced)
+        self.stage.fade.ms = fade_ms
+
     def _rest(self) -> None:
+        self._follow_speed()
         self.director.rest(self.view)
         self.director.say = words.told(self.replay, self.sight.eyes, self._company)
 

@@ -67,7 +67,8 @@ def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
     stills, others = _apart(sight.stage, sight.dragged)
     shows = (sight.background, shown, at, sight.company, canvas.art.four_colour, drop, below)
     cards = [_still(sprite, dim=key in sight.dim) for key, sprite in stills]
-    sight.layers.draw(canvas, sight.background.get_size(), shows, ground, cards)
+    size, faded = sight.background.get_size(), sight.stage.fade.share
+    sight.layers.draw(canvas, size, shows, ground, cards, faded=faded)
     _draw_thinking(canvas, sight)
     for key, sprite in others:
         draw_sprite(canvas, sprite, dim=key in sight.dim)

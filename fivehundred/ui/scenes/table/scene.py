@@ -271,7 +271,7 @@ class TableScene:
     def patience_ms(self) -> int:
         """Return how soon something will move."""
         top = self.top
-        if top.director.busy or top.stage.moving or top.pointer.dragging:
+        if top.director.busy or top.stage.changing or top.pointer.dragging:
             return _MOVING_MS
         if isinstance(top.modal, CurtainPanel) and not top.modal.ready:
             return _MOVING_MS if top.modal.moving else _THINKING_MS

@@ -121,6 +121,8 @@ class Tabletop:
     def follow(self, settings: Settings) -> None:
         """Take on how cards move and are played."""
         self.stage.still = settings.reduced_motion
+        reduced = settings.reduced_motion
+        self.stage.fade.ms = timings.fade_ms(settings.speed, reduced=reduced)
         self.pointer.play_by = settings.play_by
 
     def prerender(self) -> None:
@@ -189,6 +191,8 @@ class Tabletop:
         self.director.places = self._fresh_places()
         self.director.choice = Choice()
         self.director.rest(self.sitting.view)
+        # What the last person saw is not to be seen for a moment longer.
+        self.stage.fade.end()
         self.modal = self.curtain = self._curtain() if awaited else None
         self.refresh()
 
