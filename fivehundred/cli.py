@@ -19,7 +19,7 @@ from fivehundred.programs.arguments import (
     speak_as_asked,
 )
 from fivehundred.programs.help_pages import help_page
-from fivehundred.programs.table_help import ABOUT, MORE, REPLAY_ABOUT, REPLAY_MORE, SAFE
+from fivehundred.programs.table_help import ABOUT, MORE, REPLAY_ABOUT, REPLAY_MORE, SAFE, SPEAK
 from fivehundred.speech.translation import _
 
 
@@ -77,7 +77,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         more = help_page(*MORE, width=79, places=places)
     parser = argparse.ArgumentParser(
         prog="fivehundred",
-        usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [GAME.json]\n"
+        usage="fivehundred [--saves DIR] [--lang CODE] [--safe] [--speak] [GAME.json]\n"
         "       fivehundred replay GAME.json ...\n"
         "       fivehundred rules PRESET ...\n"
         "       fivehundred inspect FILE ...\n"
@@ -101,6 +101,7 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
     )
     add_language(parser, at_table=True)
     parser.add_argument("--safe", action="store_true", help=_(SAFE))
+    parser.add_argument("--speak", action="store_true", help=_(SPEAK))
     parser.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
     return parser
 
@@ -234,4 +235,5 @@ def _open_table(words: list[str]) -> int:
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
-    return run(saves=saves, game=game, safe=asked.safe, language=asked.lang or "")
+    language = asked.lang or ""
+    return run(saves=saves, game=game, safe=asked.safe, language=language, speak=asked.speak)

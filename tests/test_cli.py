@@ -38,7 +38,9 @@ def opened(monkeypatch: pytest.MonkeyPatch) -> list[tuple[object, ...]]:
             replay_at: int | None = None,
             safe: bool = False,
             language: str = "",
+            speak: bool = False,
         ) -> int:
+            assert not speak
             if language:
                 calls.append((saves, game, replay_at, language))
             elif safe:

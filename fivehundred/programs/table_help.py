@@ -49,6 +49,7 @@ MORE: Final = (
     _STATUS,
 )
 
+SPEAK: Final = N_("read the screen aloud, for whoever has no screen reader (F8 ends it)")
 SAFE: Final = N_(
     "start with default settings and without what may be broken: no sound, no full screen, "
     "nothing looked for in the folder, and nothing of it kept"

@@ -16,7 +16,7 @@ _LAST_MS: Final = 150.0
 """So long after a question or an alarm, which end a round."""
 _LONGEST: Final = 320
 """With so many letters a sentence is long enough."""
-_ORDER: Final = (Kind.EVENT, Kind.AGAIN, Kind.NEWS, Kind.PROMPT, Kind.ALARM)
+_ORDER: Final = (Kind.FOCUS, Kind.EVENT, Kind.AGAIN, Kind.NEWS, Kind.PROMPT, Kind.ALARM)
 
 
 class Joiner:

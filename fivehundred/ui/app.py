@@ -7,7 +7,6 @@ screen that is.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -28,7 +27,6 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.locale.card_letters import letters_in_force, use_card_letters
 from fivehundred.speech.locale.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
-from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
@@ -43,10 +41,11 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved
+from fivehundred.ui.shortcuts import changed_by_key
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import Cursor
-from fivehundred.ui.window.events import hears_again, last_size_only, turns_sound
+from fivehundred.ui.window.events import hears_again, last_size_only
 from fivehundred.ui.window.hands import Hands
 from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.pace import Pace
@@ -88,6 +87,7 @@ class App:
         self.unsaved = Unsaved()
         self.window = Window(found)
         self.assistance = Assistance(self.spoken)
+        self.assistance.follow(found)
         self._open_window()
         self.furnish()
         self._running = True
@@ -177,6 +177,7 @@ class App:
         words = settings.language, settings.card_indices
         if words != (old.language, old.card_indices):
             self._speak(anew=settings.language != old.language)
+        self.assistance.follow(settings)
         self._tell_of_settings()
         if self.screen.follow_settings(settings):
             self._lay_out()
@@ -202,12 +203,10 @@ class App:
         if self.scene is not None and news:
             self.scene.tell(news)
 
-    def _turn_sound(self) -> None:
-        """Turn the sound off, or on again as loud as it was."""
-        volume = 0 if self.settings.volume else self.preferences.unmuted
-        self.change_settings(replace(self.settings, volume=volume))
-        if self.scene is not None:
-            self.scene.tell(_("Sound on.") if volume else _("Sound off."))
+    def _change_by_key(self, settings: Settings, said: str) -> None:
+        self.change_settings(settings)
+        if said and self.scene is not None:
+            self.scene.tell(said)
 
     # — the loop —
 
@@ -233,6 +232,8 @@ class App:
         """Do what a screen reader asks for, as keys would, and tell it what is there."""
         if self.scene is None or self.screens.coming is not None:
             return
+        if news := self.assistance.news():
+            self.scene.tell(news)
         keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)
         if keys is not None:
             self._dirty = True
@@ -277,15 +278,13 @@ class App:
         """Return where an event leads, if it leads anywhere."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.sound.wake()
+            self.assistance.voice.pressed()
         if event.type == pygame.QUIT:
             return to.Quit()
         if self.window.follow(event):
             self._resized()
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            settings = self.settings
-            self.change_settings(replace(settings, full_screen=not settings.full_screen))
-        elif turns_sound(event):
-            self._turn_sound()
+        elif changed := changed_by_key(event, self.settings, self.preferences.unmuted):
+            self._change_by_key(*changed)
         elif (step := hears_again(event)) is not None:
             self.assistance.say_again(step)
         elif self.scene is not None and self.screens.coming is None:
@@ -343,5 +342,5 @@ class App:
     def close(self) -> None:
         """Keep what has to be kept and end the threads and the worker."""
         leave = () if self.scene is None else (self.scene.leave,)
-        self.assistance.reader.detach()
+        self.assistance.close()
         close(self.services, self.guard.last, (*leave, self.hands.close), self.window)

@@ -1,30 +1,59 @@
-"""Whoever reads the screen to the person: told what is there, and served by keys."""
+"""Whoever reads the screen to the person: a screen reader, or else the program's own voice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
+from fivehundred.speech import translation
 from fivehundred.speech.history import History
 from fivehundred.speech.spoken import Kind, Spoken
+from fivehundred.speech.translation import _
 from fivehundred.ui.accessibility.outline import Outline, outline
 from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.accessibility.requests import Request, keys_of
+from fivehundred.ui.accessibility.systems import screen_reader_speaks
+from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scene import Scene
+from fivehundred.ui.voice.voice import Voice
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
 
+_LOOK_MS: Final = 3000.0
+"""How often to look whether a screen reader speaks, while the own voice is on."""
+
 
 class Assistance:
-    """A screen reader, if there is one, beside the loop; it lasts as long as the window."""
+    """A screen reader and a voice, beside the loop; they last as long as the window."""
 
     def __init__(self, spoken: Spoken) -> None:
         """Listen to what is said."""
         self.reader = Reader()
         self._history = History()
         self._spoken = spoken
-        spoken.listeners += [self.reader.hear, self._history.hear]
+        self.voice = Voice()
+        self._complained = False
+        self._look_ms = 0.0
+        spoken.listeners += [self.reader.hear, self._history.hear, self.voice.hear]
+
+    def follow(self, settings: Settings) -> None:
+        """Take on what is set of the voice."""
+        on, rate = settings.voice, settings.voice_rate
+        self.voice.follow(on=on, rate=rate, language=translation.spoken_code())
+
+    def news(self) -> str:
+        """Return once that nothing can speak here, where somebody wants to hear; else empty."""
+        if self._complained or not (self.voice.mute and self.voice.on):
+            return ""
+        self._complained = True
+        return _("Nothing speaks on this machine: install speech-dispatcher or espeak-ng.")
+
+    def close(self) -> None:
+        """End both."""
+        self.reader.detach()
+        self.voice.close()
 
     def say_again(self, step: int) -> None:
         """Announce the newest sentence once more, or one before or after it."""
@@ -33,7 +62,7 @@ class Assistance:
     @property
     def patience_ms(self) -> int:
         """How long nothing will have to be told."""
-        return self.reader.patience_ms
+        return min(self.reader.patience_ms, self.voice.patience_ms)
 
     def attend(
         self, scene: Scene, layer: WidgetLayer, elapsed_ms: float
@@ -45,6 +74,8 @@ class Assistance:
         if not self.reader.attached:
             # After the first picture, which must not wait for it.
             self.reader.attach()
+        self._mind_reader(elapsed_ms)
+        self.voice.update(elapsed_ms)
         request = self.reader.request()
         if request is not None:
             return _keys(request, scene, layer)
@@ -52,6 +83,16 @@ class Assistance:
             tree = outline_of(scene, layer).tree
             self.reader.show(tree, elapsed_ms, focused=pygame.key.get_focused())
         return None
+
+    def _mind_reader(self, elapsed_ms: float) -> None:
+        """Keep the voice silent beside a screen reader; look for one now and then."""
+        if not (self.reader.active and self.voice.on):
+            self.voice.silent, self._look_ms = False, 0.0
+            return
+        self._look_ms -= elapsed_ms
+        if self._look_ms <= 0:
+            self._look_ms = _LOOK_MS
+            self.voice.silent = screen_reader_speaks()
 
 
 def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:

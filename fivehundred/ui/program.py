@@ -6,6 +6,7 @@ import contextlib
 import sys
 import threading
 import traceback
+from dataclasses import replace
 from pathlib import Path
 
 from fivehundred.engine.errors import FiveHundredError
@@ -27,12 +28,14 @@ def run(
     replay_at: int | None = None,
     safe: bool = False,
     language: str = "",
+    speak: bool = False,
 ) -> int:
     """Open the table and play until the window is closed; gives the exit status.
 
     A ``game`` is gone on with, or only looked at from an action ``replay_at`` on. A ``safe``
     program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
-    instead of that of the settings, until they are changed.
+    instead of that of the settings, until they are changed. ``speak`` has it speak with a voice
+    of its own from the beginning.
     """
     threading.excepthook = _tell
     try:
@@ -46,6 +49,8 @@ def run(
         return _FAILED
     app.guard.reports.watch()
     try:
+        if speak:
+            app.change_settings(replace(app.settings, voice=True))
         _begin(app, game, replay_at)
         app.run()
     except FiveHundredError as error:

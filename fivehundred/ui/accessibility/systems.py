@@ -10,10 +10,12 @@ nobody has run it yet.
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from collections import deque
 from collections.abc import Callable
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 import pygame
@@ -23,6 +25,9 @@ if TYPE_CHECKING:
 
 ACTIVATED: Final = "activated"
 DEACTIVATED: Final = "deactivated"
+
+_SPEAKERS: Final = ("orca", "cthulhu", "odilia", "fenrir")
+"""The screen readers of Linux, as processes are called."""
 
 Inbox = deque[Any]
 """What a reader has asked for: one of the two words above, or a request of AccessKit."""
@@ -47,6 +52,20 @@ def adapter_for(inbox: Inbox) -> Adapter:
 def needs_hidden_window() -> bool:
     """Return whether an adapter can be had for a window only before that is shown."""
     return sys.platform == "win32"
+
+
+def screen_reader_speaks() -> bool:
+    """Return whether whoever listens speaks too.
+
+    On Linux much may listen that has no voice, such as a test or a keyboard on the screen.
+    """
+    if not sys.platform.startswith("linux"):
+        return True
+    for name in Path("/proc").glob("[0-9]*/comm"):
+        with contextlib.suppress(OSError):
+            if name.read_text().strip() in _SPEAKERS:
+                return True
+    return False
 
 
 class _Linux:

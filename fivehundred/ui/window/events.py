@@ -6,16 +6,6 @@ from typing import Final
 
 import pygame
 
-
-def turns_sound(event: pygame.event.Event) -> bool:
-    """Return whether an event is the key that turns the sound off and on."""
-    return (
-        event.type == pygame.KEYDOWN
-        and event.key == pygame.K_m
-        and bool(event.mod & pygame.KMOD_CTRL)
-    )
-
-
 _AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
 
 

@@ -69,6 +69,7 @@ def ear_keys() -> Rows:
         (_("Home  End"), _("the first card, the last")),
         ("F5", _("what was said last, once more")),
         ("F6 F7", _("what was said before; after that")),
+        ("F8", _("the program’s own voice, on and off")),
     )
 
 

@@ -1,0 +1,1 @@
+"""The program's own voice, for whoever has no screen reader."""

@@ -1,0 +1,156 @@
+"""The program's own voice: what it says when, at which speed; never beside a screen reader.
+
+A thread of its own speaks: whatever the speech of a system does, no frame waits for it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import queue
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Event, Thread
+from typing import Final
+
+from fivehundred.speech.joining import Joiner
+from fivehundred.speech.spoken import Kind, Said
+from fivehundred.ui.voice.choice import speaker_of_system
+from fivehundred.ui.voice.speaker import Speaker
+
+Make = Callable[[], Speaker]
+
+_HAND_MS: Final = 400.0
+"""So long after a key what gets the focus was reached by that key."""
+_MOST: Final = 60
+_LOOK_S: Final = 0.1
+_RESTING_MS: Final = 10_000
+_SOON_MS: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class _Text:
+    words: str
+    rate: int
+    language: str
+
+
+class Voice:
+    """Speaks while it is ``on``; ``silent`` is True while a screen reader speaks.
+
+    ``mute`` is True where nothing can speak here.
+    """
+
+    def __init__(self, make: Make = speaker_of_system) -> None:
+        """Begin silent; ``make`` finds what speaks, on the thread that speaks."""
+        self.silent = False
+        self.on = False
+        self.rate = 100
+        self.language = "en"
+        self.mute = False
+        self._make = make
+        self._joiner = Joiner()
+        self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
+        self._stop = Event()
+        self._thread: Thread | None = None
+        self._since_key_ms = _HAND_MS
+
+    def follow(self, *, on: bool, rate: int, language: str) -> None:
+        """Take on what is set."""
+        self.rate, self.language = rate, language
+        if on == self.on:
+            return
+        self.on = on
+        if not on:
+            self.hush()
+            self._joiner = Joiner()
+
+    @property
+    def patience_ms(self) -> int:
+        """How long nothing will have to be said."""
+        return _SOON_MS if self.on and self._joiner.waits else _RESTING_MS
+
+    def pressed(self) -> None:
+        """Notice a key: what has the focus next was wanted."""
+        self._since_key_ms = 0.0
+
+    def hear(self, said: Said) -> None:
+        """Take a sentence; what a key leads to cuts off what is being said."""
+        if not self.on or self.silent:
+            return
+        by_hand = self._since_key_ms < _HAND_MS
+        if said.kind is Kind.AGAIN or (said.kind is Kind.FOCUS and by_hand):
+            self.hush()
+            self._speak(said)
+        else:
+            self._joiner.take(said)
+
+    def update(self, elapsed_ms: float) -> None:
+        """Let time pass, and say what is complete."""
+        self._since_key_ms += elapsed_ms
+        due = self._joiner.due(elapsed_ms)
+        if due is not None and self.on and not self.silent:
+            self._speak(due)
+
+    def hush(self) -> None:
+        """Be silent now; what is still to come of the game is said all the same."""
+        while True:
+            try:
+                self._texts.get_nowait()
+            except queue.Empty:
+                break
+        self._stop.set()
+
+    def _speak(self, words: str) -> None:
+        if self.mute:
+            return
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="voice", daemon=True)
+            self._thread.start()
+        try:
+            self._texts.put_nowait(_Text(words, self.rate, self.language))
+        except queue.Full:
+            # Whoever speaks so slowly says the newest rather than the oldest.
+            self.hush()
+
+    def close(self) -> None:
+        """End; a voice that hangs is left behind."""
+        self.hush()
+        if self._thread is not None:
+            self._texts.put(None)
+            self._thread.join(1.0)
+            self._thread = None
+
+    # — the thread —
+
+    def _run(self) -> None:
+        speaker: Speaker | None = None
+        try:
+            speaker = self._make()
+            self._speak_all(speaker)
+        except (OSError, ValueError):
+            self.mute = True
+        finally:
+            if speaker is not None:
+                with contextlib.suppress(OSError):
+                    speaker.close()
+
+    def _speak_all(self, speaker: Speaker) -> None:
+        while True:
+            text = self._next(speaker)
+            if self._stop.is_set():
+                self._stop.clear()
+                speaker.stop()
+            if text is None:
+                return
+            speaker.say(text.words, text.rate, text.language)
+
+    def _next(self, speaker: Speaker) -> _Text | None:
+        """Wait for the next text; None at the end."""
+        while True:
+            try:
+                return self._texts.get(timeout=_LOOK_S)
+            except queue.Empty:
+                if self._stop.is_set():
+                    self._stop.clear()
+                    speaker.stop()
+                speaker.go_on()

@@ -1,0 +1,269 @@
+"""The program's own voice: what it says, what cuts it off, and what it survives."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.speech.history import History
+from fivehundred.speech.spoken import Kind, Said
+from fivehundred.ui.voice.commands import OneByOne
+from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
+from fivehundred.ui.voice.voice import Voice
+from tests.ui.gallery import show
+from tests.ui.hand import Hand
+
+
+class Mouth:
+    """A speaker of the tests' own."""
+
+    def __init__(self) -> None:
+        """Begin silent."""
+        self.said: list[tuple[str, int, str]] = []
+        self.stops = 0
+        self.breaks = False
+
+    def say(self, text: str, rate: int, language: str) -> None:
+        """Take what is spoken."""
+        if self.breaks:
+            raise OSError("the speech server has gone")
+        self.said.append((text, rate, language))
+
+    def go_on(self) -> None:
+        """Nothing waits."""
+
+    def stop(self) -> None:
+        """Count."""
+        self.stops += 1
+
+    def close(self) -> None:
+        """Nothing to end."""
+
+
+@pytest.fixture
+def mouth() -> Mouth:
+    """Give a speaker."""
+    return Mouth()
+
+
+@pytest.fixture
+def voice(mouth: Mouth) -> Iterator[Voice]:
+    """Give a voice that is on."""
+    own = Voice(lambda: mouth)
+    own.follow(on=True, rate=150, language="fr")
+    yield own
+    own.close()
+
+
+def _until(wanted: Callable[[], object]) -> None:
+    end = time.monotonic() + 5
+    while not wanted():
+        assert time.monotonic() < end
+        time.sleep(0.005)
+
+
+def test_events_are_joined_and_spoken_at_the_speed_and_in_the_language_set(
+    voice: Voice, mouth: Mouth
+) -> None:
+    for text in ("Bea: king of hearts.", "Col: 4 of hearts."):
+        voice.hear(Said(text, Kind.EVENT))
+    voice.hear(Said("Your turn.", Kind.PROMPT))
+    voice.update(500)
+    _until(lambda: mouth.said)
+    assert mouth.said == [("Bea: king of hearts. Col: 4 of hearts. Your turn.", 150, "fr")]
+
+
+def test_what_a_key_leads_to_cuts_off_what_is_being_said(voice: Voice, mouth: Mouth) -> None:
+    voice.hear(Said("A long story.", Kind.NEWS))
+    voice.update(500)
+    _until(lambda: mouth.said)
+    voice.pressed()
+    voice.hear(Said("Queen of hearts.", Kind.FOCUS))
+    _until(lambda: len(mouth.said) == 2)
+    assert mouth.said[-1][0] == "Queen of hearts." and mouth.stops == 1
+
+
+def test_a_focus_that_moves_by_itself_cuts_nothing_off(voice: Voice, mouth: Mouth) -> None:
+    voice.update(1000)
+    voice.hear(Said("Bea took the trick.", Kind.EVENT))
+    voice.hear(Said("Queen of hearts.", Kind.FOCUS))
+    voice.update(2000)
+    _until(lambda: mouth.said)
+    assert mouth.said[0][0] == "Bea took the trick. Queen of hearts." and mouth.stops == 0
+
+
+def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
+    voice: Voice, mouth: Mouth
+) -> None:
+    voice.silent = True
+    voice.hear(Said("One.", Kind.NEWS))
+    voice.update(5000)
+    voice.silent = False
+    voice.follow(on=False, rate=100, language="en")
+    voice.hear(Said("Two.", Kind.NEWS))
+    voice.update(5000)
+    voice.follow(on=True, rate=100, language="en")
+    voice.hear(Said("Three.", Kind.NEWS))
+    voice.update(5000)
+    _until(lambda: mouth.said)
+    assert [text for text, _rate, _language in mouth.said] == ["Three."]
+
+
+def test_a_voice_that_breaks_stops_nothing_else(voice: Voice, mouth: Mouth) -> None:
+    mouth.breaks = True
+    for number in range(500):
+        voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+        voice.update(5000)
+    _until(lambda: voice.mute)
+
+
+def test_a_voice_that_hangs_holds_nothing_up() -> None:
+    free = threading.Event()
+
+    class Stuck(Mouth):
+        def say(self, text: str, rate: int, language: str) -> None:
+            free.wait(20)
+
+    voice = Voice(Stuck)
+    voice.follow(on=True, rate=100, language="en")
+    began = time.perf_counter()
+    for number in range(10_000):
+        voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+        voice.update(5000)
+    assert time.perf_counter() - began < 5
+    free.set()
+    voice.close()
+
+
+def test_a_machine_that_cannot_speak_says_so(hand: Hand) -> None:
+    def none() -> Mouth:
+        raise FileNotFoundError("speech-dispatcher is not installed")
+
+    voice = Voice(none)
+    voice.follow(on=True, rate=100, language="en")
+    voice.hear(Said("One.", Kind.NEWS))
+    voice.update(5000)
+    _until(lambda: voice.mute)
+    voice.close()
+    heard: list[str] = []
+    hand.app.spoken.listeners.append(heard.append)
+    assert show(hand, "home", "australian")
+    hand.app.assistance.voice._make = none
+    hand.key(pygame.K_F8)
+    for _frame in range(200):
+        hand.frame()
+        hand.app._assist(50)
+        time.sleep(0.002)
+    assert [text for text in heard if "speech-dispatcher" in text]
+
+
+def test_what_was_said_can_be_heard_again() -> None:
+    history = History()
+    assert history.again() == "Nothing has been said yet."
+    for text in ("One.", "Two.", "Three."):
+        history.hear(Said(text, Kind.EVENT))
+    history.hear(Said("Queen of hearts.", Kind.FOCUS))
+    assert history.again() == "Three."
+    assert [history.again(-1), history.again(-1)] == ["Two.", "One."]
+    assert history.again(-1) == "There is nothing older."
+    assert [history.again(1), history.again(1)] == ["Two.", "Three."]
+    assert history.again(1) == "That is the newest."
+
+
+def test_keys_repeat_what_was_said_on_any_screen(hand: Hand) -> None:
+    heard: list[Said] = []
+    assert show(hand, "play", "australian")
+    hand.app.spoken.listeners.append(heard.append)
+    hand.app.spoken.announce("Bea took the trick.", Kind.EVENT)
+    hand.app.spoken.announce("Your lead.", Kind.PROMPT)
+    hand.key(pygame.K_F5)
+    hand.key(pygame.K_F6)
+    again = [str(said) for said in heard if said.kind is Kind.AGAIN]
+    assert again == ["Your lead.", "Bea took the trick."]
+
+
+def test_a_key_turns_the_voice_on_and_off(hand: Hand) -> None:
+    hand.app.assistance.voice._make = Mouth
+    assert show(hand, "home", "australian")
+    hand.key(pygame.K_F8)
+    assert hand.app.settings.voice
+    hand.app._assist(20)
+    assert hand.app.assistance.voice.on
+    hand.key(pygame.K_F8)
+    hand.app._assist(20)
+    assert not hand.app.settings.voice and not hand.app.assistance.voice.on
+    hand.app.change_settings(replace(hand.app.settings, voice=False))
+
+
+def _server(path: Path, lines: list[str]) -> threading.Thread:
+    """Answer one guest as speech-dispatcher does."""
+    ear = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+    ear.bind(str(path))
+    ear.listen(1)
+
+    def serve() -> None:
+        guest, _address = ear.accept()
+        with guest, guest.makefile("r", encoding="utf-8", newline="\r\n") as told:
+            text = False
+            for line in told:
+                words = line.rstrip("\r\n")
+                lines.append(words)
+                if text and words != ".":
+                    continue
+                answer = "230 OK RECEIVING DATA" if words == "SPEAK" else "200 OK"
+                if words == ".":
+                    answer = "225-1\r\n225 OK MESSAGE QUEUED"
+                text = words == "SPEAK"
+                guest.sendall(f"{answer}\r\n".encode())
+        ear.close()
+
+    thread = threading.Thread(target=serve, daemon=True)
+    thread.start()
+    return thread
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a socket of Linux")
+def test_speech_dispatcher_is_spoken_to_in_its_own_protocol(tmp_path: Path) -> None:
+    lines: list[str] = []
+    thread = _server(tmp_path / "speechd.sock", lines)
+    speaker = Dispatcher(tmp_path / "speechd.sock")
+    speaker.say("Your turn.", 150, "de")
+    speaker.say(". begins with a full stop", 150, "de")
+    speaker.stop()
+    speaker.close()
+    thread.join(5)
+    assert lines == [
+        "SET SELF CLIENT_NAME user:fivehundred:table",
+        "SET SELF LANGUAGE de",
+        "SET SELF RATE 25",
+        "SPEAK",
+        "Your turn.",
+        ".",
+        "SPEAK",
+        ".. begins with a full stop",
+        ".",
+        "CANCEL SELF",
+    ]
+
+
+def test_the_speed_is_counted_as_speech_dispatcher_does() -> None:
+    assert [ssip_rate(rate) for rate in (60, 100, 150, 300)] == [-80, 0, 25, 100]
+
+
+@pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")
+def test_espeak_can_be_cut_off() -> None:
+    speaker = OneByOne("espeak-ng")
+    speaker.say("This is a very long sentence that nobody hears to its end. " * 20, 60, "en")
+    began = time.monotonic()
+    speaker.stop()
+    assert time.monotonic() - began < 2
+    speaker.close()
