@@ -61,10 +61,14 @@ def screen_reader_speaks() -> bool:
     """
     if not sys.platform.startswith("linux"):
         return True
-    for name in Path("/proc").glob("[0-9]*/comm"):
-        with contextlib.suppress(OSError):
-            if name.read_text().strip() in _SPEAKERS:
-                return True
+    return any(_speaks(process) for process in Path("/proc").glob("[0-9]*"))
+
+
+def _speaks(process: Path) -> bool:
+    """Return whether a process is a screen reader, and not only asked for its version."""
+    with contextlib.suppress(OSError):
+        name = (process / "comm").read_text().strip()
+        return name in _SPEAKERS and b"--version" not in (process / "cmdline").read_bytes()
     return False
 
 

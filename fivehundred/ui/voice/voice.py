@@ -21,6 +21,8 @@ Make = Callable[[], Speaker]
 
 _HAND_MS: Final = 400.0
 """So long after a key what gets the focus was reached by that key."""
+_ANSWERS: Final = (Kind.FOCUS, Kind.NEWS, Kind.ALARM, Kind.AGAIN)
+"""What is said at once where a key has asked for it; the first cuts off what is being said."""
 _MOST: Final = 60
 _LOOK_S: Final = 0.1
 _RESTING_MS: Final = 10_000
@@ -53,6 +55,7 @@ class Voice:
         self._stop = Event()
         self._thread: Thread | None = None
         self._since_key_ms = _HAND_MS
+        self._answered = False
 
     def follow(self, *, on: bool, rate: int, language: str) -> None:
         """Take on what is set."""
@@ -71,15 +74,16 @@ class Voice:
 
     def pressed(self) -> None:
         """Notice a key: what has the focus next was wanted."""
-        self._since_key_ms = 0.0
+        self._since_key_ms, self._answered = 0.0, False
 
     def hear(self, said: Said) -> None:
         """Take a sentence; what a key leads to cuts off what is being said."""
         if not self.on or self.silent:
             return
-        by_hand = self._since_key_ms < _HAND_MS
-        if said.kind is Kind.AGAIN or (said.kind is Kind.FOCUS and by_hand):
-            self.hush()
+        if self._since_key_ms < _HAND_MS and said.kind in _ANSWERS:
+            if not self._answered:
+                self.hush()
+            self._answered = True
             self._speak(said)
         else:
             self._joiner.take(said)
