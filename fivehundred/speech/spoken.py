@@ -14,7 +14,9 @@ from typing import Final
 
 from fivehundred.engine.cards import card_of
 from fivehundred.speech.locale.card_letters import rank_of_letter
+from fivehundred.speech.phrase import aloud
 from fivehundred.speech.translation import _
+from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
@@ -56,16 +58,20 @@ _ORDER: Final = (Kind.EVENT, Kind.FOCUS, Kind.PROMPT, Kind.ALARM)
 
 
 class Spoken:
-    """Tells every listener each sentence once, in the order they came, without symbols."""
+    """Tells every listener each sentence once, in the order they came, without symbols.
 
-    def __init__(self) -> None:
+    ``verbosity`` is how much is said of what has a short form and a full one.
+    """
+
+    def __init__(self, verbosity: Verbosity = Verbosity.NORMAL) -> None:
         """Begin with nobody listening."""
         self.listeners: list[Listener] = []
+        self.verbosity = verbosity
 
     def announce(self, text: str, kind: Kind = Kind.NEWS) -> None:
         """Say something."""
         if text and self.listeners:
-            said = Said(in_words(text), kind)
+            said = Said(in_words(aloud(text, self.verbosity)), kind)
             for listener in self.listeners:
                 listener(said)
 

@@ -15,6 +15,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.revoke_words import follows_words
+from fivehundred.speech.phrase import Phrase
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
 
@@ -49,14 +50,21 @@ def tell(
         case ev.Dealt(dealer=dealer):
             return _("{name} dealt.").format(name=names[dealer])
         case ev.CardPlayed(seat=seat, card=card, suit=None):
-            return _("{name}: {card}.").format(name=names[seat], card=card_word(card))
+            words = names[seat], card_word(card)
+            return Phrase(
+                _("{name}: {card}.").format(name=words[0], card=words[1]),
+                full=_("{name} played the {card}.").format(name=words[0], card=words[1]),
+            )
         case ev.CardPlayed(seat=seat, suit=suit):
             assert suit is not None
             return _("{name}: joker, naming {suit}.").format(
                 name=names[seat], suit=suit_word(suit)
             )
         case ev.TrickWon(winner=winner):
-            return _("{name} took the trick.").format(name=names[winner])
+            return Phrase(
+                _("{name} took the trick.").format(name=names[winner]),
+                terse=_("Trick to {name}.").format(name=names[winner]),
+            )
         case ev.DummyTurned(seat=seat, cards=cards):
             shown = in_a_row(card_word(card) for card in cards)
             return _("{name} turned up: {cards}.").format(name=names[seat], cards=shown)
@@ -86,10 +94,7 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
     """Return what somebody has called, named or given up."""
     match event:
         case ev.CallMade(seat=seat, call=call):
-            if call is Special.PASS:
-                return _("{name} passed.").format(name=names[seat])
-            said = call_short(call, variant)
-            return _("{name} called {call}.").format(name=names[seat], call=said)
+            return _called(names[seat], call, variant)
         case ev.PassedOut():
             return passed_out(event)
         case ev.ContractSet(contract=contract):
@@ -117,6 +122,14 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
             )
         case unknown:
             assert_never(unknown)
+
+
+def _called(name: str, call: Call, variant: Variant | None) -> Phrase:
+    said = call_short(call, variant)
+    brief = _("{name}: {call}.").format(name=name, call=said)
+    if call is Special.PASS:
+        return Phrase(_("{name} passed.").format(name=name), terse=brief)
+    return Phrase(_("{name} called {call}.").format(name=name, call=said), terse=brief)
 
 
 def _exchange(

@@ -79,7 +79,7 @@ class App:
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
         self.weigher = Thinker(behind=True)
-        self.spoken = Spoken()
+        self.spoken = Spoken(found.verbosity)
         self.cursor = Cursor()
         self.hands = Hands()
         self.sound = Sound(found.volume)
@@ -170,7 +170,7 @@ class App:
         settings, old = self.preferences.now, self._followed
         if settings == old:
             return
-        self._followed = settings
+        self._followed, self.spoken.verbosity = settings, settings.verbosity
         if settings.volume != old.volume:
             self.sound.set_volume(settings.volume)
             self.sound.play(Cue.CALL)

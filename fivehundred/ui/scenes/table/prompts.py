@@ -33,6 +33,7 @@ from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.words import prompt_for_all
+from fivehundred.ui.spoken_answers import moves_sentence
 
 ExchangeOffer = act.DiscardOffer | act.GiveOffer
 
@@ -233,6 +234,11 @@ def _own_prompt(
     if view.phase is Phase.AUCTION:
         return _call_prompt(view)
     return _play_prompt(view, viewer)
+
+
+def moves_beside(view: View) -> str:
+    """Return the calls or cards that may be chosen, where what is asked does not say it."""
+    return "" if exchange_offer(view) is not None or not view.legal else moves_sentence(view)
 
 
 def _play_prompt(view: View, viewer: Seat) -> str:

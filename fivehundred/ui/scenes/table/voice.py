@@ -4,16 +4,27 @@ from __future__ import annotations
 
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech.card_roles import role_words
+from fivehundred.speech.phrase import Phrase
 from fivehundred.speech.spoken import StatusLine
 from fivehundred.speech.translation import _
+from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import card_word, sentence
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import Standing, TellMe, told
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.hand.grip import Use
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.words import holder_of, sentences_of, use_words
+from fivehundred.ui.scenes.table.words import (
+    brief_use_words,
+    enter_words,
+    holder_of,
+    sentences_of,
+    use_words,
+    why_not_played,
+)
 from fivehundred.ui.sound.cues import Cue
 
 
@@ -91,8 +102,11 @@ class Voice:
         if top.pointer.lifted is not None and top.taught is not None:
             # Whoever is taught may not know yet that one click only lifts a card.
             return _("Click the card again to play it.")
-        choice = top.director.choice
-        return prompts.prompt(sitting.view, sitting.viewer, top.company, choice, top.asked)
+        view, choice = sitting.view, top.director.choice
+        said = prompts.prompt(view, sitting.viewer, top.company, choice, top.asked)
+        wordy = top.services.settings.verbosity is Verbosity.FULL
+        moves = prompts.moves_beside(view) if wordy and said else ""
+        return Phrase(said, full=f"{said} {moves}".rstrip())
 
     def _focus(self, *, rests: bool) -> str:
         """Return what has the ring: a mouse that only happens to lie somewhere comes last.
@@ -114,8 +128,21 @@ class Voice:
         top, view, key = self._top, self._sitting.view, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
-        card, row = parse_card(key), top.keys.row_of(key)
-        words = use_words(key, top.pointer.grip, top.director.choice, top.director.layout)
-        place = words.format(card=card_word(card), place=row.index(key) + 1, count=len(row))
+        card, row, grip = parse_card(key), top.keys.row_of(key), top.pointer.grip
+        at = {"card": card_word(card), "place": row.index(key) + 1, "count": len(row)}
+        place = use_words(key, grip, top.director.choice, top.director.layout).format(**at)
         role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
-        return " ".join(part for part in (sentence(place), role) if part)
+        said = " ".join(part for part in (sentence(place), role) if part)
+        brief = sentence(brief_use_words(key, grip).format(**at))
+        return Phrase(said, terse=brief, full=self._in_full(said, key))
+
+    def _in_full(self, said: str, key: Key) -> str:
+        """Return what is said of a card with what can be done with it, or why it cannot."""
+        top, grip = self._top, self._top.pointer.grip
+        if top.services.settings.verbosity is not Verbosity.FULL:
+            return said
+        if grip.use is Use.PLAY and key not in grip.legal:
+            does = why_not_played(self._sitting, top.company.names, key).text
+        else:
+            does = enter_words(key, grip, top.director.choice)
+        return f"{said} {does}".rstrip()

@@ -50,6 +50,26 @@ def use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
     return _("{card}, card {place} of {count} in your hand.")
 
 
+def brief_use_words(key: Key, grip: Grip) -> str:
+    """Return the fewest words for where a card lies, and that it cannot be played if so."""
+    if grip.use is Use.PLAY and key not in grip.legal:
+        return _("{card}, {place} of {count}, not now.")
+    return _("{card}, {place} of {count}.")
+
+
+def enter_words(key: Key, grip: Grip, choice: Choice) -> str:
+    """Return what the key Enter does with a card; empty where it does nothing."""
+    match grip.use:
+        case Use.PLAY:
+            return _("Enter plays it.")
+        case Use.EXCHANGE if any(card.code == key for card in choice.tray):
+            return _("Enter takes it back.")
+        case Use.EXCHANGE:
+            return _("Enter puts it with those that go away.")
+        case _:
+            return ""
+
+
 def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
     """Return the seat whose hand a card lies in: the viewer's own, or a dummy."""
     return next((seat for seat, hand in enumerate(view.hands) if card in hand), viewer)
