@@ -63,6 +63,7 @@ for variant in HOUSE.values():
 for_all_tables = pytest.mark.parametrize("variant", TABLES.values(), ids=TABLES)
 
 SIZES: Final = (
+    (800, 480),
     (960, 600),
     (1024, 768),
     (1280, 720),

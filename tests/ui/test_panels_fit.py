@@ -38,7 +38,7 @@ LONG: tuple[Call, ...] = (
     Bid(10, Strain.HEARTS),
     Special.MISERE,
 )
-in_small_and_usual = pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+in_small_and_usual = pytest.mark.parametrize("size", [(800, 480), (960, 600), (1280, 800)])
 
 
 @pytest.fixture

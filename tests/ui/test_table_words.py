@@ -29,7 +29,7 @@ from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.geometry.places import Places, places
 from tests.strategies import state_after
 from tests.ui.tables import TABLES
-from tests.ui.windows import SCALES, WINDOWS, at_all_windows, for_all_shapes
+from tests.ui.windows import READABLE, SCALES, at_readable_windows, for_all_shapes
 
 NAMES: Final = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 LONG_NAMES: Final = ("Wilhelmina Featherstonehaugh",) * 6
@@ -146,7 +146,7 @@ def test_the_other_language_is_longer_and_keeps_its_fields() -> None:
     assert len(longer("Double nullo")) >= 1.3 * len("Double nullo")
 
 
-@at_all_windows
+@at_readable_windows
 def test_plates_plaque_scores_and_trays_hold_their_words(
     size: tuple[int, int], long_words: None
 ) -> None:
@@ -165,7 +165,7 @@ _WHITE, _COLOURED = parse_card("JKW"), parse_card("JKC")
 @pytest.mark.parametrize(
     "jokers", [(parse_card("JK"),), (_COLOURED,), (_WHITE, _COLOURED)], ids=["JK", "JKC", "both"]
 )
-@at_all_windows
+@at_readable_windows
 def test_a_tag_of_the_plaque_holds_the_suits_of_jokers(
     size: tuple[int, int], jokers: tuple[Card, ...], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,7 +186,7 @@ def test_a_tag_of_the_plaque_holds_the_suits_of_jokers(
         assert all(at.tag.inflate(2, 4).contains(box) for _, box in tags), (key, scale)
 
 
-@at_all_windows
+@at_readable_windows
 @for_all_shapes
 def test_scores_hold_their_numbers(size: tuple[int, int], variant: object) -> None:
     shape = next(key for key, table in TABLES.items() if table is variant)
@@ -196,7 +196,7 @@ def test_scores_hold_their_numbers(size: tuple[int, int], variant: object) -> No
     assert "−480" not in cut
 
 
-@at_all_windows
+@at_readable_windows
 def test_bubbles_hold_every_call(size: tuple[int, int], long_words: None) -> None:
     calls: list[Call] = [*CONTRACTS, Special.PASS, Special.MISERE, Special.INKLE_NO]
     for key in ("australian", "six-handed", "two-handed-dead-hand"):
@@ -214,7 +214,7 @@ def test_bubbles_hold_every_call(size: tuple[int, int], long_words: None) -> Non
 
 def test_only_names_are_ever_cut() -> None:
     shown = contracted("australian", Bid(7, Strain.HEARTS))
-    for size in WINDOWS:
+    for size in READABLE:
         canvas = painted(shown, places(size, shown.variant.seating, 0), LONG_NAMES)
         assert canvas.cut == set()
         names = {drawn for _, drawn in canvas.read if drawn.startswith("Wilh")}
@@ -227,7 +227,7 @@ def test_only_names_are_ever_cut() -> None:
 @pytest.mark.parametrize("scale", SCALES)
 def test_ten_tricks_and_a_name_have_room_on_every_plate(scale: float) -> None:
     for variant in TABLES.values():
-        for size in WINDOWS:
+        for size in READABLE:
             at = places(size, variant.seating, 0, scale)
             for place in at.seats:
                 name = name_box(place.name_plate, at.u)

@@ -24,7 +24,7 @@ from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.prompts import PLAYERS
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.fitting import ENGLISH, LONGER, Page, languages, longer, look, speak
-from tests.ui.gallery import resize, show
+from tests.ui.gallery import STUDIES, resize, show
 from tests.ui.hand import Hand
 
 SIZES = ((960, 600), (1280, 800))
@@ -108,6 +108,7 @@ def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
 
 
 SMALL, USUAL, LARGE = ((960, 600), 100), ((1280, 800), 100), ((1280, 800), 200)
+TINY = (800, 480), 100
 EXTREMES = (((960, 600), 75), ((960, 600), 250))
 """What fits in the longest language fits in every other; only cut it may be."""
 
@@ -118,6 +119,7 @@ EXTREMES = (((960, 600), 75), ((960, 600), 250))
         (ENGLISH, *USUAL),
         *((one, *at) for one in languages()[1:] for at in (SMALL, USUAL, LARGE)),
         *((LONGER, *extreme) for extreme in EXTREMES),
+        (ENGLISH, *TINY),
     ],
     ids=str,
 )
@@ -139,6 +141,9 @@ def test_words_fit_on_every_screen(
     cut_allowed = language == LONGER or scale > 100
     faults = []
     for screen, preset in OURS:
+        if size == TINY[0] and screen in STUDIES:
+            # There the column lies over a part of the table.
+            continue
         if language == LONGER and screen.startswith("settings"):
             # Tabs and values stand as close as real languages let them.
             continue

@@ -20,6 +20,7 @@ from tests.strategies import random_path
 from tests.ui.tables import TABLES
 
 WINDOWS: Final = (
+    (800, 480),
     (960, 600),
     (1024, 768),
     (1280, 720),
@@ -33,6 +34,10 @@ WINDOWS: Final = (
 )
 SCALES: Final = (0.75, 1.0, 1.5, 2.5)
 
+READABLE: Final = WINDOWS[1:]
+"""Windows in which also words that are made longer, or very small ones, are never cut."""
+
+at_readable_windows = pytest.mark.parametrize("size", READABLE, ids=lambda s: f"{s[0]}x{s[1]}")
 at_all_windows = pytest.mark.parametrize("size", WINDOWS, ids=lambda s: f"{s[0]}x{s[1]}")
 
 

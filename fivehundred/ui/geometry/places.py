@@ -192,7 +192,7 @@ def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
     wide, high = m.px(_PLAQUE_U[narrow]), m.px(_BAND_U)
     least_wide, least_high = _LEAST_PLAQUE_PX
     # Where words are made very small for want of room, nothing is won by a large plaque.
-    wide = max(wide, min(least_wide, m.size[0] // 5, round(wide * _GROWN)))
+    wide = max(wide, min(least_wide, m.size[0] * 2 // 9, round(wide * _GROWN)))
     high = max(high, min(least_high, round(high * _GROWN)))
     return Rect(m.right - wide, top, wide, high)
 

@@ -23,7 +23,9 @@ from fivehundred.ui.panels.fit import unit_in
 PASS_ROW: Final = len(LEVELS)
 _ROWS: Final = len(LEVELS) + 1
 _SPECIALS_WIDE: Final = 1.7
-"""The column of the specials, in widths of the others."""
+_SPECIALS_WIDER: Final = 2.0
+"""The column of the specials, in widths of the others; where these are so narrow, wider."""
+_NARROW_PX: Final = 380
 _CROWDED: Final = 4
 _LOW: Final = 0.78
 """From so many special calls on each is only so many rows high."""
@@ -100,7 +102,8 @@ def grid_in(places: Places, *, specials: bool) -> Grid:
         left = calls.right + edge
     top = rect.top + round((_EDGE_U / 2 + _HEAD_U) * u)
     cells = pygame.Rect(left, top, rect.right - edge - left, rect.bottom - edge // 2 - top)
-    return Grid(u, rect, calls, cells, _SPECIALS_WIDE if specials else 0.0)
+    wide = _SPECIALS_WIDER if cells.width < _NARROW_PX else _SPECIALS_WIDE
+    return Grid(u, rect, calls, cells, wide if specials else 0.0)
 
 
 @dataclass(frozen=True, slots=True)
