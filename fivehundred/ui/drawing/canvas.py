@@ -29,6 +29,8 @@ _SYMBOL: Final = 0.86
 """How large a suit's symbol is, in sizes of the letters around it."""
 _FADED: Final = 105
 """How much is to be seen of a suit's symbol among words that cannot be chosen."""
+_DARKER: Final = 199
+"""How much of its 255 parts of light a symbol keeps among words on a light ground."""
 _VEIL_PX: Final = 64
 
 
@@ -175,7 +177,13 @@ class Canvas:
     def _symbol(self, sign: str, style: Style) -> pygame.Surface:
         size_px = round(style.size_px * _SYMBOL)
         alpha = _FADED if style.colour == self.palette.disabled else 255
-        return self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light, alpha=alpha)
+        symbol = self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light, alpha=alpha)
+        if not style.on_light:
+            return symbol
+        # The red of the cards would be too faint on brass.
+        darker = symbol.copy()
+        darker.fill((_DARKER,) * 3 + (255,), special_flags=pygame.BLEND_RGBA_MULT)
+        return darker
 
     def panel(
         self,

@@ -281,8 +281,8 @@ class MarkColours:
     even: Colour = (216, 232, 240)
     on_even: Colour = (0, 66, 96)
     worse: Colour = (238, 124, 36)
-    on_worse: Colour = (27, 30, 40)
-    much_less: Colour = (190, 30, 30)
+    on_worse: Colour = (6, 8, 12)
+    much_less: Colour = (168, 20, 26)
     on_much_less: Colour = (255, 255, 255)
 
 

@@ -108,11 +108,11 @@ def _picture(
     surface = pygame.Surface(large, pygame.SRCALPHA)
     inset = large[1] * _RIM
     box = surface.get_rect().inflate(-large[0] * 0.12, -large[1] * 0.24)
-    for away, colour in enumerate((palette.wood, palette.brass, palette.baize)):
+    for away, colour in enumerate((palette.wood, palette.brass, palette.baize_edge)):
         inner = box.inflate(-2 * inset * away, -2 * inset * away)
         pygame.draw.rect(surface, colour, inner, border_radius=inner.height // 2)
     middle = box.inflate(-box.width * 0.3, -box.height * 0.4)
-    pygame.draw.ellipse(surface, palette.baize_light, middle)
+    pygame.draw.ellipse(surface, palette.baize, middle)
     for seat, (x, y), radius_u in _spots(seating, large):
         radius = radius_u * u * _FINER
         edge = palette.brass_light if rings[seat] else palette.panel_edge

@@ -24,6 +24,11 @@ from fivehundred.ui.scenes.replay.timeline.plan import TimelinePlan
 _WORD_U: Final = 13
 _SUNK: Final = 0.2
 """How much of its block a contract that was set fills, from below."""
+_MARKED_U: Final = 96
+"""A block with room for its side's mark beside the words."""
+_MADE_SHARE: Final = 0.16
+_SET_SHARE: Final = 0.08
+"""How much of its side's colour a block has: no more than lets red suits be read on it."""
 _LEAST_GAP_PX: Final = 8
 """Narrower blocks stand without a gap."""
 
@@ -107,14 +112,17 @@ class TimelinePicture:
         if span.contractor is None or span.result is None:
             pygame.draw.rect(canvas.surface, edge, box, max(1, canvas.px(1)))
             return
-        colour = palette.sides[self.sides.numbers[span.contractor]]
-        share = 0.12 if made is False else 0.42
+        number = self.sides.numbers[span.contractor]
+        colour = palette.sides[number]
+        share = _SET_SHARE if made is False else _MADE_SHARE
         pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, share), box)
-        rim = pygame.Rect(box.left, box.top, box.width, max(1, canvas.px(1.5)))
+        rim = pygame.Rect(box.left, box.top, box.width, max(2, canvas.px(2.5)))
         if made is False:
             rim.height = max(2, round(box.height * _SUNK))
             rim.bottom = box.bottom
         pygame.draw.rect(canvas.surface, colour, rim)
+        if box.width >= canvas.px(_MARKED_U):
+            draw_mark(canvas, number, (box.left + canvas.px(11), box.centery), colour, 10)
 
     def _write_deal(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
         """Write what was played, with a tick or a cross, as far as there is room."""
