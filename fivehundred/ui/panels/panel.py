@@ -59,3 +59,10 @@ class Panel(ABC):
     def take(self, intent: Intent) -> Intent | None:
         """Do what a panel does by itself; return what is left for whoever opened it."""
         return intent
+
+
+@dataclass(frozen=True, slots=True)
+class OpenInstead(Intent):
+    """Open another panel in the place of this one."""
+
+    panel: Panel

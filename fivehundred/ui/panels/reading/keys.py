@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import pygame
 
-from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
@@ -17,6 +15,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.fit import dialog_place, width_u
+from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
@@ -55,7 +54,7 @@ def key_table() -> Rows:
         (_("Ctrl+M"), _("sound on, sound off")),
         ("F11", _("full screen")),
         ("Esc", _("put a card down; menu; close")),
-        ("?", _("this list")),
+        ("? F1", _("this list")),
     )
 
 
@@ -67,6 +66,13 @@ def ear_keys() -> Rows:
         ("1 … 9 0", _("a card by its place in the hand")),
         ("Ctrl ← →", _("the next suit in the hand")),
         (_("Home  End"), _("the first card, the last")),
+        *heard_again_keys(),
+    )
+
+
+def heard_again_keys() -> Rows:
+    """List the keys for listeners that mean the same on every screen."""
+    return (
         ("F5", _("what was said last, once more")),
         ("F6 F7", _("what was said before; after that")),
         ("F8", _("the program’s own voice, on and off")),
@@ -93,8 +99,21 @@ def page_keys() -> Rows:
         (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
         ("F11", _("full screen")),
         ("Esc", _("back; close")),
-        ("?", _("this list")),
+        ("? F1", _("this list")),
     )
+
+
+def keys_aloud(keys: str) -> str:
+    """Return the names of keys as they are said: arrows and signs by their words."""
+    words = {
+        "←": _("left arrow"),
+        "→": _("right arrow"),
+        "↑": _("up arrow"),
+        "↓": _("down arrow"),
+        "?": _("question mark"),
+        "…": _("up to"),
+    }
+    return " ".join(words.get(key, key) for key in keys.split())
 
 
 _HEAD_U: Final = 78
@@ -111,20 +130,18 @@ _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Intent):
-    """Turn to the other list of keys."""
-
-
-TURN: Final = Turn()
-
-
 class KeysPanel(ReadingPanel):
     """A list of keys with what they do, in two columns where that lets the words be larger."""
 
-    def __init__(self, rows: Rows, book: Intent | None = None, ear: Rows = ()) -> None:
-        """Show some keys; ``book`` leads to the rules, a button to the keys for the ``ear``."""
-        self.title = _("Keys")
+    def __init__(
+        self, rows: Rows, book: Intent | None = None, ear: Rows = (), *, for_ear: bool = False
+    ) -> None:
+        """Show some keys; ``book`` leads to the rules, a button to the keys for the ``ear``.
+
+        ``for_ear`` if these are the keys for listeners already, and the others all the rest.
+        """
+        self.title = _("Keys for listeners") if for_ear else _("Keys")
+        self._for_ear = for_ear
         self._book = book
         self._rows = rows
         self._others = ear
@@ -132,12 +149,14 @@ class KeysPanel(ReadingPanel):
     @property
     def says(self) -> str:
         """What is said of it when it opens."""
-        return _("The keys. {keys}.").format(
-            keys=in_a_long_row(
-                _("{keys}: {meaning}").format(keys=" ".join(keys.split()), meaning=meaning)
-                for keys, meaning in self._rows
-            )
-        )
+        words = _("{title}. Tab leads into the list, arrows up and down go through it.")
+        return words.format(title=self.title)
+
+    @property
+    def _turned(self) -> OpenInstead:
+        """Ask for the other list of keys."""
+        others = KeysPanel(self._others, self._book, self._rows, for_ear=not self._for_ear)
+        return OpenInstead(others)
 
     def _plan(self, places: Places) -> tuple[float, pygame.Rect, list[Rows]]:
         """Return the unit, the box and the rows of each column."""
@@ -163,22 +182,17 @@ class KeysPanel(ReadingPanel):
         close = layer.controls[-1].rect
         more = [(_("Rules"), self._book, _("The rules, to be read (B)."))] if self._book else []
         if self._others:
-            more.append((_("Other keys"), TURN, _("Keys for listeners, or all the others (K).")))
+            more.append(
+                (_("Other keys"), self._turned, _("Keys for listeners, or all the others (K)."))
+            )
         step = close.width + round(_BETWEEN_BUTTONS_U * layer.u)
         close.x -= len(more) * step // 2
         for number, (label, does, say) in enumerate(more, start=1):
             layer.button(close.move(number * step, 0), label, does, say=say)
         for row, (line, keys, meaning) in enumerate(self._lines(places)):
-            words = _("{keys}: {meaning}").format(keys=" ".join(keys.split()), meaning=meaning)
+            words = _("{keys}: {meaning}").format(keys=keys_aloud(keys), meaning=meaning)
             said = partial(str, sentence(words))
             layer.focusable_text(line, said, name=f"key {row}", zone="keys")
-
-    def take(self, intent: Intent) -> Intent | None:
-        """Turn to the other keys; return whatever else is asked for."""
-        if intent != TURN:
-            return intent
-        self._rows, self._others = self._others, self._rows
-        return None
 
     def _lines(self, places: Places) -> Iterator[tuple[pygame.Rect, str, str]]:
         """Yield where each row stands, with its keys and what they do."""
@@ -194,7 +208,7 @@ class KeysPanel(ReadingPanel):
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Go on to the rules or to the other keys, or close."""
         if self._others and event.key == pygame.K_k:
-            return TURN
+            return self._turned
         if self._book is not None and event.key == pygame.K_b:
             return self._book
         return super().key(event, layer)

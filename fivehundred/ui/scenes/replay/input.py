@@ -59,7 +59,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
         ("Tab", _("next button")),
         ("F11", _("full screen")),
         ("Esc", _("close")),
-        ("?", _("this list")),
+        ("? F1", _("this list")),
     )
 
 

@@ -14,7 +14,7 @@ import pygame
 from fivehundred.speech.spoken import StatusLine
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
-from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.caption import draw_over
@@ -178,6 +178,9 @@ class BaseScene(Scene):
                 return None
             case Close():
                 self.close()
+                return None
+            case OpenInstead(panel):
+                self.open(panel)
                 return None
         return intent if isinstance(intent, Route) else self.do(intent)
 

@@ -15,7 +15,13 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel, Rows, asks_for_keys, page_keys
+from fivehundred.ui.panels.reading.keys import (
+    KeysPanel,
+    Rows,
+    asks_for_keys,
+    heard_again_keys,
+    page_keys,
+)
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.frame import Shape, frame_of
@@ -168,7 +174,7 @@ class Page(BaseScene):
         if event.type != pygame.KEYDOWN:
             return None
         if asks_for_keys(event) and not self.services.layer.typing:
-            self.open(KeysPanel(self.key_rows()))
+            self.open(KeysPanel(self.key_rows(), ear=heard_again_keys()))
             return USED
         return self.key(event)
 

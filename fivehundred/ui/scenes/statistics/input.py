@@ -38,5 +38,5 @@ def key_rows() -> Rows:
         ("Tab", _("the next thing, or the next group")),
         ("F11", _("full screen")),
         ("Esc", _("back; close")),
-        ("?", _("this list")),
+        ("? F1", _("this list")),
     )

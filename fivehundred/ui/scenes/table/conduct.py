@@ -18,7 +18,7 @@ from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.intents import Do, ReplayDeal
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
@@ -156,6 +156,8 @@ class Conduct:
                 self._top.close()
             case Opening():
                 self._showing.open_what(intent)
+            case OpenInstead(panel):
+                self._showing.open(panel)
             case want.CopyText(text, said):
                 self._top.close()
                 refused = _("The desktop offers no clipboard to copy to.")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import Do, ReplayDeal
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
@@ -116,6 +116,6 @@ class SaveAs(Intent):
 
 
 CardIntent = PlayCard | MoveCard | KeepCard | AskWhy
-PanelIntent = Close | Opening | CopyText | TakeIn | ChangeSettings
+PanelIntent = Close | OpenInstead | Opening | CopyText | TakeIn | ChangeSettings
 PlayIntent = CardIntent | Gesture | Do | TellMe
 LeaveIntent = Leaving | SaveAs | ReplayDeal

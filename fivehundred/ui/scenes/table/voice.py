@@ -130,10 +130,11 @@ class Voice:
             return ""
         card, row, grip = parse_card(key), top.keys.row_of(key), top.pointer.grip
         at = {"card": card_word(card), "place": row.index(key) + 1, "count": len(row)}
-        place = use_words(key, grip, top.director.choice, top.director.layout).format(**at)
+        lies = key, grip, top.director.choice, top.director.layout
+        place = use_words(*lies).format(**at)
         role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
         said = " ".join(part for part in (sentence(place), role) if part)
-        brief = sentence(brief_use_words(key, grip).format(**at))
+        brief = sentence(brief_use_words(*lies).format(**at))
         return Phrase(said, terse=brief, full=self._in_full(said, key))
 
     def _in_full(self, said: str, key: Key) -> str:

@@ -50,11 +50,13 @@ def use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
     return _("{card}, card {place} of {count} in your hand.")
 
 
-def brief_use_words(key: Key, grip: Grip) -> str:
-    """Return the fewest words for where a card lies, and that it cannot be played if so."""
+def brief_use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
+    """Return the fewest words for the same: a card of the hand has its place alone."""
     if grip.use is Use.PLAY and key not in grip.legal:
         return _("{card}, {place} of {count}, not now.")
-    return _("{card}, {place} of {count}.")
+    if grip.use is Use.PLAY or any(card.code == key for card in layout.hand):
+        return _("{card}, {place} of {count}.")
+    return use_words(key, grip, choice, layout)
 
 
 def enter_words(key: Key, grip: Grip, choice: Choice) -> str:

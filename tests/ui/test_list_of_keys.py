@@ -1,0 +1,86 @@
+"""The list of keys names the keys that do something, and reads well aloud."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from fivehundred.ui import route
+from fivehundred.ui.panels.reading.keys import KeysPanel, Rows, ear_keys, key_table
+from fivehundred.ui.panels.tell_me import TellMe
+from fivehundred.ui.scenes.replay import input as of_replay
+from fivehundred.ui.scenes.table import input as of_table
+from tests.ui.gallery import show
+from tests.ui.hand import Hand
+
+NAMES = {pygame.K_ESCAPE: "Esc", pygame.K_QUESTION: "?"}
+BESIDE = {*"SCDHNPMKGZ", *"67891"}
+"""Letters and figures of questions, and those that mean something at a moment only."""
+
+
+@pytest.fixture
+def said(hand: Hand) -> list[str]:
+    heard: list[str] = []
+    hand.app.spoken.listeners.append(heard.append)
+    return heard
+
+
+def _caps(rows: Rows) -> set[str]:
+    return {cap for keys, _meaning in rows for cap in keys.split()}
+
+
+def _name(key: int) -> str:
+    name = NAMES.get(key) or pygame.key.name(key)
+    return name.upper() if len(name) == 1 or name[1:].isdecimal() else name.capitalize()
+
+
+@pytest.mark.parametrize(
+    ("rows", "keys"),
+    [(key_table(), of_table._KEYS), (of_replay.key_rows(), of_replay._KEYS)],
+    ids=["table", "replay"],
+)
+def test_every_key_that_does_something_is_listed(rows: Rows, keys: dict[int, object]) -> None:
+    assert {_name(key) for key in keys} <= _caps(rows)
+
+
+def test_every_listed_letter_does_something_at_the_table() -> None:
+    letters = {cap for cap in _caps(key_table()) if len(cap) == 1 and cap.isalnum()}
+    assert letters - {_name(key) for key in of_table._KEYS} <= BESIDE
+
+
+@pytest.mark.parametrize("screen", ["play", "bidding", "replay"])
+def test_shift_and_each_letter_that_is_listed_tells_something(
+    hand: Hand, said: list[str], screen: str
+) -> None:
+    hand.app.go(route.Home())
+    hand.frame()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    assert show(hand, screen, "australian")
+    listed = {cap for cap in _caps(ear_keys()) if cap.startswith("Shift+")}
+    assert listed == {f"Shift+{one.letter}" for one in TellMe}
+    for one in TellMe:
+        said.clear()
+        hand.key(ord(one.letter.lower()), one.letter, pygame.KMOD_SHIFT)
+        assert said, one
+        assert said[0].endswith(".")
+
+
+def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
+    hand: Hand, said: list[str]
+) -> None:
+    hand.app.go(route.Home())
+    hand.frame()
+    hand.key(pygame.K_F1)
+    assert said[-2].startswith("Keys. ")
+    hand.key(pygame.K_k)
+    assert "Keys for listeners. " in " ".join(said)
+    assert isinstance(hand.app.scene.over(), KeysPanel)  # type: ignore[union-attr]
+    lines = [stop for stop in hand.app.layer.stops if stop.zone == "keys"]
+    hand.app.layer.focus_on(lines[0])
+    said.clear()
+    for _line in lines:
+        hand.frame()
+        hand.key(pygame.K_DOWN)
+    hand.frame()
+    assert "Shift+T: the trick so far." in said
+    assert not any(sign in text for text in said for sign in "←→↑↓…")
