@@ -52,6 +52,7 @@ SIZES = ((1600, 900), (1280, 800), (1760, 990))
 
 WATCHED_S = 60.0
 GATHERED_FRAMES = 200
+STILL_S = 8.0
 
 Times = dict[str, list[float]]
 
@@ -69,6 +70,8 @@ class Watched:
         self.app.go(route.Home())
         self.pace = Pace()
         self.busy_ms: list[float] = []
+        self.frame()
+        self.started_s = _age_s()
         self.frames(10)
 
     @property
@@ -226,6 +229,15 @@ class Watched:
         assert gone, "no trick was gathered"
         return gone, busy
 
+    def at_rest(self) -> float:
+        """Let nothing happen at the home screen; gives the share of a core that takes."""
+        self.app.go(route.Home())
+        self.frames(30)
+        began, used = time.monotonic(), time.process_time()
+        while time.monotonic() < began + STILL_S:
+            self.app._turn(self.pace)
+        return (time.process_time() - used) / (time.monotonic() - began)
+
     def openings(self) -> list[float]:
         """Open what is asked, and the menu over it, twenty times."""
         self.table.top.refresh()
@@ -293,6 +305,13 @@ def _key(key: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0, scancode=0)
 
 
+def _age_s() -> float:
+    """Tell how long ago this process was started."""
+    began = Path("/proc/self/stat").read_text().rpartition(")")[2].split()[19]
+    now_s = float(Path("/proc/uptime").read_text().split()[0])
+    return now_s - int(began) / os.sysconf("SC_CLK_TCK")
+
+
 def resident_mib() -> float:
     """Give the memory this process holds."""
     status = Path("/proc/self/status").read_text()
@@ -315,6 +334,7 @@ def main() -> None:
     }
     if wanted.players:
         figures["times"], figures["busy"] = watched.measured(wanted.players, brief=wanted.brief)
+        figures["started_s"], figures["at_rest"] = watched.started_s, watched.at_rest()
     if wanted.deals:
         figures["deals_mib"] = list(watched.deals(wanted.deals))
     figures["mib"] = resident_mib()

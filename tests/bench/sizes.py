@@ -4,9 +4,10 @@
 
 Opens the real program over the whole of a screen of each size (Xvfb) and prints a table in
 Markdown: the processor time of the program's own thread in frames with one card in the air, one
-card dragged, a trick gathered, a deal dealt and all cards in the air; and the memory in the end.
-Nothing is asserted; that no frame draws anew what the frame before has drawn is held by
-``tests/ui/test_still_frames.py``.
+card dragged, a trick gathered, a deal dealt and all cards in the air; then the time from the start
+of the process to the first frame (with what the bench itself imports), the share of a core that
+nothing takes at the home screen, and the memory in the end. Nothing is asserted; that no frame
+draws anew what the frame before has drawn is held by ``tests/ui/test_still_frames.py``.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from tests.window.screen import Screen  # noqa: E402
 
 HEAD = (
     "| window | seats | words, % | one in the air | dragged | a trick gathered | a deal dealt "
-    "| all in the air | memory, MB |\n"
+    "| all in the air | start, s | at rest, % | memory, MB |\n"
 )
 MEASURED = (
     "one card in the air",
@@ -59,8 +60,15 @@ def row(size: tuple[int, int], players: str, scale: str, figures: dict[str, obje
     for what in MEASURED:
         own = next(times for name, times in busy.items() if name.startswith(what))
         cells.append(f"{share(own, 0.5):.1f}, {share(own, 0.99):.1f}")
+    cells += [f"{figures['started_s']:.2f}", f"{100 * _share(figures):.1f}"]
     held = f"{mib * 1.048576:.0f}"
     return f"| {size[0]} x {size[1]} | {players} | {scale} | {' | '.join(cells)} | {held} |"
+
+
+def _share(figures: dict[str, object]) -> float:
+    share_of_core = figures["at_rest"]
+    assert isinstance(share_of_core, float)
+    return share_of_core
 
 
 def main() -> None:
@@ -71,7 +79,7 @@ def main() -> None:
     parser.add_argument("--scales", default="100,250")
     wanted = parser.parse_args()
     print(f"Load before: {os.getloadavg()[0]:.2f} on {os.cpu_count()} cores.\n")
-    print(f"{HEAD}{'|---' * 9}|")
+    print(f"{HEAD}{'|---' * 11}|")
     for text in wanted.sizes.split(","):
         wide, high = (int(part) for part in text.split("x"))
         measure((wide, high), wanted.players.split(","), wanted.scales.split(","))
