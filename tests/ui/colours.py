@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 
 from fivehundred.ui.drawing.palettes import Colour
 
@@ -77,3 +78,46 @@ def _lab(light: Linear) -> Linear:
 
 def _bent(part: float) -> float:
     return part ** (1 / 3) if part > 0.008856 else 7.787 * part + 16 / 116
+
+
+@lru_cache(maxsize=65536)
+def difference(one: Colour, other: Colour, eyes: str = "usual") -> float:
+    """Give how far two colours are from each other by CIEDE2000, to those eyes."""
+    return ciede2000(_lab(_seen(one, eyes)), _lab(_seen(other, eyes)))
+
+
+def ciede2000(one: Linear, other: Linear) -> float:
+    """Give the CIEDE2000 difference of two colours in Lab; Sharma, Wu and Dalal (2005)."""
+    light = (one[0] + other[0]) / 2
+    chroma = (math.hypot(*one[1:]) + math.hypot(*other[1:])) / 2
+    wider = 1 + 0.5 * (1 - math.sqrt(chroma**7 / (chroma**7 + _SEVENTH)))
+    (c1, h1), (c2, h2) = (_polar(colour, wider) for colour in (one, other))
+    turn = 0.0 if not c1 * c2 else (h2 - h1 + 180) % 360 - 180
+    c = (c1 + c2) / 2
+    h = h1 + h2 if not c1 * c2 else h1 + turn / 2
+    bend = (
+        1
+        - 0.17 * _cos(h - 30)
+        + 0.24 * _cos(2 * h)
+        + 0.32 * _cos(3 * h + 6)
+        - 0.20 * _cos(4 * h - 63)
+    )
+    off = (light - 50) ** 2
+    by_light = (other[0] - one[0]) / (1 + 0.015 * off / math.sqrt(20 + off))
+    by_chroma = (c2 - c1) / (1 + 0.045 * c)
+    by_hue = 2 * math.sqrt(c1 * c2) * math.sin(math.radians(turn / 2)) / (1 + 0.015 * c * bend)
+    blue = 30 * math.exp(-((((h % 360) - 275) / 25) ** 2))
+    twist = -2 * math.sqrt(c**7 / (c**7 + _SEVENTH)) * math.sin(math.radians(2 * blue))
+    return math.sqrt(by_light**2 + by_chroma**2 + by_hue**2 + twist * by_chroma * by_hue)
+
+
+_SEVENTH = 25.0**7
+
+
+def _cos(degrees: float) -> float:
+    return math.cos(math.radians(degrees))
+
+
+def _polar(colour: Linear, wider: float) -> tuple[float, float]:
+    a, b = colour[1] * wider, colour[2]
+    return math.hypot(a, b), math.degrees(math.atan2(b, a)) % 360

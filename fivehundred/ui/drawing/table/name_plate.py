@@ -105,7 +105,7 @@ def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None
     edge = palette.accent if plate.acts else mixed(palette.panel_edge, palette.panel, 0.35)
     canvas.panel(parts.panel, ground, edge=edge, alpha=238, radius=13)
     if plate.acts:
-        canvas.ring(parts.panel, palette.on_background_accent, 2.4, 13)
+        canvas.ring(parts.panel, palette.on_background_accent, 3.2, 13)
     alpha = _FADED if out or plate.dummy else 255
     if alpha < 255:
         radius = parts.portrait.height // 2 - px(1)
