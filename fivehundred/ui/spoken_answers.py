@@ -143,7 +143,10 @@ def _calls_sentence(view: View, calls: Sequence[object]) -> str:
     said = []
     if bids:
         lowest, highest = (call_short(bid, view.variant) for bid in (bids[0], bids[-1]))
-        words = _("You may bid from {lowest} to {highest}.")
+        one = len(bids) == 1
+        words = (
+            _("You may bid {highest}.") if one else _("You may bid from {lowest} to {highest}.")
+        )
         said.append(words.format(lowest=lowest, highest=highest))
     if others:
         words = in_a_row(call_short(call, view.variant) for call in others)  # type: ignore[arg-type]

@@ -24,6 +24,8 @@ from tests.ui.gallery import opened
 from tests.ui.hand import Hand
 
 SUITS: Final = ("spades", "clubs", "diamonds", "hearts")
+_SISTERS: Final = dict(zip(SUITS, ("clubs", "spades", "hearts", "diamonds"), strict=True))
+"""The suit of the left bower of each."""
 _KEYS: Final = {
     "Tab": pygame.K_TAB,
     "Enter": pygame.K_RETURN,
@@ -188,7 +190,7 @@ class Player:
     def _call(self) -> None:
         """Bid a suit of five at the lowest level that may be called, or pass."""
         hand, moves = self._ear.ask("H"), self._ear.ask("M")
-        lowest = re.search(r"from (\d+) (\w+)", moves)
+        lowest = re.search(r"bid (?:from )?(\d+) (\w+)", moves)
         held = {suit: _length(hand, suit) for suit in SUITS}
         longest = max(SUITS, key=lambda suit: held[suit])
         must = "Pass" not in moves
@@ -230,15 +232,37 @@ class Player:
         raise Lost("there is no button to discard with")
 
     def _play_card(self) -> None:
-        """Play the first card that may be played."""
-        self._ear.ask("T")
+        """Play the first card that may be played, of the suit led if there is one.
+
+        Where revokes are for the players to find, every card may be played.
+        """
+        led = re.match(r"[^:]+: (.*?)\.", self._ear.ask("T"))
+        follows = self._cards_of(led[1]) if led is not None else frozenset()
+        seen: dict[str, str] = {}
         said = self._ear.key("Home")
-        for _step in range(60):
-            if "it may be played" in said:
-                self._ear.key("Enter")
-                return
+        while said and _card(said) not in seen:
+            seen[_card(said)] = said
+            if _may_be_played(said) and (not follows or _card(said) in follows):
+                break
             said = self._ear.key("Right")
-        raise Lost("no card may be played:\n" + "\n".join(self._ear.lines[-60:]))
+        else:
+            wanted = next((card for card, said in seen.items() if _may_be_played(said)), None)
+            if wanted is None:
+                raise Lost("no card may be played:\n" + "\n".join(self._ear.lines[-60:]))
+            while _card(said) != wanted:
+                said = self._ear.key("Right")
+        self._ear.key("Enter")
+
+    def _cards_of(self, card: str) -> frozenset[str]:
+        """Return the cards of the hand that follow a card, as the hand is told by suits."""
+        contract, hand = self._ear.ask("C"), self._ear.ask("H")
+        trump = next((suit for suit in SUITS if re.search(rf"\b{suit}\b", contract)), "")
+        suit = next((suit for suit in SUITS if card.endswith(suit)), trump)
+        if trump and card == f"jack of {_SISTERS[trump]}":
+            suit = trump
+        told = re.search(rf"(?:Trumps, )?{suit}: ([^.]*)\.", hand, re.IGNORECASE) if suit else None
+        ranks = [rank.strip().lower() for rank in told[1].split(",")] if told else []
+        return frozenset(rank if " of " in rank else f"{rank} of {suit}" for rank in ranks)
 
     def _name_suit(self) -> None:
         for suit in SUITS:
@@ -246,6 +270,10 @@ class Player:
             if suit in said.lower():
                 self._ear.key("Enter")
                 return
+
+
+def _may_be_played(said: str) -> bool:
+    return "it may be played" in said or bool(re.search(r", \d+ of \d+\.$", said))
 
 
 def _card(said: str) -> str:
