@@ -18,6 +18,7 @@ from tests.ui.played_by_ear import play
         ("2", "Two-handed, dummies", Verbosity.NORMAL),
         ("4", "American", Verbosity.FULL),
         ("3", "Hoyle’s three-handed", Verbosity.TERSE),
+        ("3", "Hoyle’s, with revokes", Verbosity.NORMAL),
         ("5", "Five-handed", Verbosity.TERSE),
     ],
 )
