@@ -163,3 +163,17 @@ def test_a_note_stands_in_the_window_and_hides_no_open_card(
             assert not card.colliderect(rect), key
     others = [one for one in hand.app.layer.controls if one.zone != "tutor"]
     assert not [one.label for one in others if one.rect.colliderect(rect)]
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_a_long_note_in_an_auction_hides_nobody(hand: Hand, size: tuple[int, int]) -> None:
+    hand.app.go(Home())
+    hand.frame()
+    resize(hand, size)
+    long = "The highest bid wins the auction, and a bid must be higher than the last one. " * 2
+    said = Note(long.strip(), heading="Lesson 4: The auction", foot="Step 3 of 11")
+    scene = taught(hand, calling(), Speaker(said))
+    assert scene.top.taught is not None
+    _, rect = scene.top.taught.place()
+    assert scene.top.taught.room.contains(rect)
+    assert not [one.seat for one in scene.top.places.seats if one.name_plate.colliderect(rect)]

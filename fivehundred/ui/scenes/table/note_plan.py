@@ -103,6 +103,7 @@ class NotePlan:
             beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)
             yield beside.move_to(right=at.panel.right), "midright"
             yield beside.move_to(left=at.panel.left), "midleft"
+        yield from self._below_plates()
         shown = self.shown
         called = shown.contract is not None and shown.contract.called is not None
         above = at.tag if shown.attached or called else at.plaque
@@ -110,6 +111,22 @@ class NotePlan:
         left, right = at.menu.left, at.tools.right
         yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
         yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"
+
+    def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield the room over the cards of those who sit left and right, as far as it is free."""
+        at, gap = self.places, _GAP_PX
+        for place in at.seats:
+            if place.edge not in (Edge.LEFT, Edge.RIGHT):
+                continue
+            on_left = place.edge is Edge.LEFT
+            left = at.menu.left if on_left else at.panel.right + gap
+            right = at.panel.left - gap if on_left else at.tools.right
+            room = pygame.Rect(left, place.name_plate.bottom + gap, right - left, at.size[1])
+            below = [at.tools, *(other.name_plate for other in at.seats if other is not place)]
+            tops = [box.top for box in below if box.colliderect(room)]
+            room.height = min(tops, default=at.size[1] - at.rim) - gap - room.top
+            if room.height > 0:
+                yield room, "topleft" if on_left else "topright"
 
     def _covers(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide an open card or something that can be pressed."""
