@@ -110,7 +110,7 @@ def press_nothing(hand: Hand) -> None:
     for _turn in range(3):
         hand.app._dirty = True
         hand.app.guard.over(lambda: hand.app.scene and hand.app.scene.patience_ms())  # type: ignore[arg-type]
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F7, unicode="", mod=0))
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F15, unicode="", mod=0))
         guarded(hand, 1)
 
 
