@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import pyatspi
+from gi.repository import GLib
 
 LIMIT_S = 240.0
 LANGUAGES = Path(__file__).parents[2] / "assets" / "languages"
@@ -177,7 +178,12 @@ class Player:
                 return
             if now != before:
                 before = now
-                self.act(nodes)
+                try:
+                    self.act(nodes)
+                except GLib.GError as error:
+                    # It has gone since it was read: look again.
+                    self.note(again=type(error).__name__)
+                    before = []
             time.sleep(0.05)
         raise SystemExit("the deal did not end: " + " | ".join(before))
 
@@ -205,16 +211,16 @@ class Player:
             if re.fullmatch(rf"\d+ {longest}", node.name) and node.can_be_pressed
         ]
         chosen = bids[0] if bids else passing
+        chosen.press()
         self.note(auction=auction, call=chosen.name)
         self.rest()
-        chosen.press()
 
     def lay_away(self, nodes: list[Node], discard: Node) -> None:
         """Lay the lowest cards aside one by one, then lay them away."""
         if discard.can_be_pressed:
+            discard.press()
             self.note(discard=[n.name for n in nodes if n.name.endswith(self.aside)])
             self.rest()
-            discard.press()
             return
         cards = [
             node
@@ -222,8 +228,8 @@ class Player:
             if node.role == "list item" and not node.name.endswith(self.aside)
         ]
         lowest = min(cards, key=lambda node: _height(node.name))
-        self.note(aside=lowest.name)
         lowest.press()
+        self.note(aside=lowest.name)
 
     def play_a_card(self, nodes: list[Node]) -> None:
         """Play the first card that may be played, from the hand or from a dummy."""
@@ -237,9 +243,9 @@ class Player:
         may = [card for card in cards if not card.name.endswith(self.later)]
         if may:
             trick = next((n.name for n in nodes if re.match(r"\w+: ", n.name)), "")
+            may[0].press()
             self.note(play=may[0].name, trick=trick)
             self.rest()
-            may[0].press()
 
     def _hand(self, nodes: list[Node]) -> list[Node]:
         found = [
