@@ -70,7 +70,8 @@ class Player:
         self.later = self.say("{card}, not to be played now").replace("{card}", "")
         self.aside = self.say("{card}, laid aside").replace("{card}", "")
         more = words.ngettext("Discard {count} card", "Discard {count} cards", 3)
-        self.lay = more.partition("{count}")[0]
+        self.lay = re.compile(re.escape(more).replace(re.escape("{count}"), r"\d+"))
+        self.sits = False
         self.window = self._wait(self._window, "the program is on the accessibility bus")
         self.seen: list[str] = []
 
@@ -109,10 +110,13 @@ class Player:
                 # What has gone has no name either; this is still there.
                 self.note(nameless=nameless)
                 break
-        for node in nodes:
+        # Before, the page of a new game tells which cards there are.
+        self.sits = self.sits or bool(self._hand(nodes))
+        for node in nodes if self.sits else ():
             for card in CARD.findall(node.name):
                 if card not in self.seen:
                     self.seen.append(card)
+                    self.note(first=[card, node.name])
         return nodes
 
     def find(self, words: str, more_words: str = "") -> Node:
@@ -189,7 +193,7 @@ class Player:
 
     def act(self, nodes: list[Node]) -> None:
         """Do what is asked for, if something is."""
-        discard = next((node for node in nodes if node.name.startswith(self.lay)), None)
+        discard = next((node for node in nodes if self.lay.match(node.name)), None)
         passing = next((node for node in nodes if node.name == self.say("Pass")), None)
         if passing is not None and passing.can_be_pressed:
             self.call(nodes, passing)

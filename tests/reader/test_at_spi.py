@@ -95,4 +95,4 @@ def test_a_deal_is_played_by_names_and_actions_alone(
     # Whoever reads hears of another's card when it is played, and not before.
     hidden = _others_cards(record)
     order = [card for card in notes["seen"][0] if card in hidden]
-    assert order == sorted(order, key=hidden.index)
+    assert order == sorted(order, key=hidden.index), notes["first"]
