@@ -25,7 +25,10 @@ from gi.repository import GLib
 LIMIT_S = 240.0
 LANGUAGES = Path(__file__).parents[2] / "assets" / "languages"
 SUITS = ("spades", "clubs", "diamonds", "hearts")
-CARD = re.compile(r"\b(?:(?:jack|queen|king|ace|\d+) of (?:spades|clubs|diamonds|hearts)|joker)\b")
+# “The joker” is talk of what a call means, not a card that is seen.
+CARD = re.compile(
+    r"\b(?:(?:jack|queen|king|ace|\d+) of (?:spades|clubs|diamonds|hearts)|(?<!the )joker)\b"
+)
 
 
 class Node:
