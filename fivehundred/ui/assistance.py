@@ -98,7 +98,8 @@ class Assistance:
 def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
     """Return what is on the screen, in words."""
     over = scene.over()
-    return outline(TITLE, layer, scene.rows(), None if over is None else over.says)
+    texts = scene.texts() if over is None else over.texts
+    return outline(TITLE, layer, scene.rows(), None if over is None else over.says, texts)
 
 
 def _keys(request: Request, scene: Scene, layer: WidgetLayer) -> Sequence[pygame.event.Event]:

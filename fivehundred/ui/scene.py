@@ -55,6 +55,10 @@ class Scene(Protocol):
         """Return the panel that lies over everything else, if there is one."""
         return None
 
+    def texts(self) -> Sequence[str]:
+        """Return what is to be read besides what the keys can reach, paragraph by paragraph."""
+        return ()
+
     def rows(self) -> Sequence[CardRow]:
         """Return the cards in reach of keys and the person's own, as far as they can be seen."""
         return ()

@@ -13,7 +13,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word, sentence, signed, suit_word
 from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name
 from fivehundred.ui.drawing.table.plaque import plaque_of
@@ -103,7 +103,23 @@ def trick_sentence(view: View, company: Company) -> str:
     up = [card for card in view.kitty if card is not None]
     if up:
         parts.append(_("Open in the kitty: {cards}.").format(cards=_listed(up)))
-    return " ".join(parts) or _("No card lies in the middle.")
+    if not parts:
+        parts.append(_("No card lies in the middle."))
+    return " ".join((*parts, *_piles(view)))
+
+
+def _piles(view: View) -> Iterator[str]:
+    """Yield what lies face down on the table."""
+    down = sum(card is None for card in view.kitty)
+    if down:
+        yield ngettext("Kitty: {count} card.", "Kitty: {count} cards.", down)
+    if view.discards:
+        count = len(view.discards)
+        yield ngettext("Discards: {count} card.", "Discards: {count} cards.", count)
+    dead = view.variant.seating.dead
+    if dead is not None and view.hands[dead]:
+        count = len(view.hands[dead])
+        yield ngettext("Dead hand: {count} card.", "Dead hand: {count} cards.", count)
 
 
 def dead_hand_sentence(view: View) -> str:

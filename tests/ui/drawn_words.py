@@ -10,10 +10,12 @@ import pytest
 
 from fivehundred.speech.spoken import in_words
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.panels.curtain import CurtainPanel
 from tests.ui.anew import lay_out_anew
 from tests.ui.hand import Hand
 from tests.ui.reading import tree_of
 
+_COURT = {"A": "ace", "K": "king", "Q": "queen", "J": "jack"}
 _WORD = re.compile(r"[^\W_]+(?:’[^\W_]+)?|[♠♣♦♥]")
 
 
@@ -33,6 +35,14 @@ class Drawn:
             veil(canvas, *rest)
 
         monkeypatch.setattr(Canvas, "veil", veiled)
+        lower = CurtainPanel.draw
+
+        def lowered(panel: CurtainPanel, *rest: Any) -> None:
+            # The curtain is cloth and no veil.
+            self.texts.clear()
+            lower(panel, *rest)
+
+        monkeypatch.setattr(CurtainPanel, "draw", lowered)
 
     def _noting(self, draw: Any) -> Any:
         def drawn(canvas: Canvas, text: str, *rest: Any, **more: Any) -> Any:
@@ -44,7 +54,8 @@ class Drawn:
 
 def words_of(text: str) -> list[str]:
     """Return the words and numbers of a text, as they are said."""
-    return [word.casefold() for word in _WORD.findall(in_words(text).replace("−", " minus "))]
+    found = _WORD.findall(in_words(text).replace("−", " minus "))
+    return [_COURT.get(word) or word.casefold() for word in found]
 
 
 def told(hand: Hand, heard: list[str]) -> list[set[str]]:

@@ -36,14 +36,22 @@ class Outline:
     cards: Mapping[str, str]
 
 
-def outline(title: str, layer: WidgetLayer, rows: Sequence[CardRow], over: str | None) -> Outline:
+def outline(
+    title: str,
+    layer: WidgetLayer,
+    rows: Sequence[CardRow],
+    over: str | None,
+    texts: Sequence[str] = (),
+) -> Outline:
     """Return what is on the screen now.
 
-    ``over`` is what the dialog says that lies over all else, None where there is none.
+    ``over`` is what the dialog says that lies over all else, None where there is none; ``texts``
+    is to be read besides.
     """
     named = dict(_named(_worded(layer.everything)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
-    parts = tuple(_parts(named)) + tuple(_row(row, at) for at, row in enumerate(rows))
+    read = (Node(f"text {at}", Role.TEXT, in_words(text)) for at, text in enumerate(texts) if text)
+    parts = (*read, *_parts(named), *(_row(row, at) for at, row in enumerate(rows)))
     focus = _focus(layer, named, rows)
     if over is not None:
         said = in_words(over) or title

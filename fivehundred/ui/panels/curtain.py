@@ -52,6 +52,11 @@ class CurtainPanel(Panel):
         return _("Pass to {name}. The button lifts the curtain.").format(name=self.name)
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """What stands below the name."""
+        return (_("No hand is shown until then."),)
+
+    @property
     def moving(self) -> bool:
         """True while the cloth is coming down."""
         return self._elapsed_ms < self.fall_ms
@@ -110,8 +115,7 @@ class CurtainPanel(Panel):
         canvas.fitted(_("Pass to {name}").format(name=self.name), title, line.inflate(-px(40), 0))
         quiet = canvas.style(Face.SANS, 18, canvas.palette.text)
         below = pygame.Rect(box.left, line.bottom + px(4), box.width, px(30))
-        words = _("No hand is shown until then.")
-        canvas.fitted(words, quiet, below.inflate(-px(40), 0))
+        canvas.fitted(self.texts[0], quiet, below.inflate(-px(40), 0))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Press the button by Enter and Space; no other key means anything here."""

@@ -32,6 +32,11 @@ class Panel(ABC):
         """What is said when it opens; empty where what is asked is said anyway."""
         return ""
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is to be read in it besides what it says when it opens, and its widgets."""
+        return ()
+
     @abstractmethod
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the widgets on the layer."""

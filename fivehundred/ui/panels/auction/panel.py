@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pygame
@@ -18,6 +19,7 @@ from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company, side_colour
@@ -111,6 +113,9 @@ class AuctionPanel(Panel):
             self._cell(layer, grid.box(top, len(Strain), column.high), line, own, low=low)
         last = len(Strain) if specials and not column.down_to_pass else len(Strain) - 1
         self._last_row(layer, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
+        head, more = self._words.of_standing()
+        words = partial(str, f"{sentence(head)} {more}")
+        layer.focusable_text(grid.box(0, 0), words, name="standing", zone="standing")
 
     @property
     def _model(self) -> tuple[str, str]:

@@ -201,7 +201,12 @@ class PeoplePanel(Panel):
         canvas = canvas.at(plan.u)
         dialog_frame(canvas, plan.rect, _("Who plays?"))
         quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
-        draw_fitted(canvas, _("Choose a name, or write another one."), quiet, plan.note)
+        draw_fitted(canvas, self.texts[0], quiet, plan.note)
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What is asked."""
+        return (_("Choose a name, or write another one."),)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc closes, Enter takes what is written."""

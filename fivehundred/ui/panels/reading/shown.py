@@ -69,6 +69,11 @@ class ShownPanel(ReadingPanel):
         odds = [] if self._odds is None else words.kitty_sentences(self._odds)
         return " ".join((f"{self.title}.", *told, *odds))
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What stands above the cards that have not been seen, where they stand."""
+        return (_out_words(),) if self._odds is None else ()
+
     def place(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box."""
         seats = sum(row.lines * _LINE_U + _ROW_GAP_U for row in self._rows)
@@ -111,7 +116,7 @@ class ShownPanel(ReadingPanel):
     def _draw_out(self, canvas: Canvas, line: pygame.Rect) -> None:
         """Draw a row a suit: its sign, how many cards of it have not been seen, and which."""
         px, palette = canvas.px, canvas.palette
-        line = _heading(canvas, _("Not seen yet: in the other hands or face down"), line)
+        line = _heading(canvas, _out_words(), line)
         bold = canvas.style(Face.SANS_BOLD, _WORDS_U, palette.strong)
         plain = canvas.style(Face.SANS, _WORDS_U, palette.text)
         for row in self._shown.out:
@@ -160,3 +165,7 @@ def _heading(canvas: Canvas, text: str, line: pygame.Rect) -> pygame.Rect:
     box = pygame.Rect(line.left, top + px(2), line.width, px(_HEADING_U - 8))
     canvas.fitted(text, canvas.style(Face.SANS_BOLD, 16, palette.accent), box, "midleft")
     return line.move(0, px(_HEADING_U))
+
+
+def _out_words() -> str:
+    return _("Not seen yet: in the other hands or face down")

@@ -82,6 +82,11 @@ class TricksPanel(ReadingPanel):
         )
         return " ".join((f"{self.title}.", *cards))
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Why no other trick may be looked at."""
+        return (self._why,) if self._why else ()
+
     def place(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box."""
         wide = max(470, 44 + _STEP_U * max(len(trick.plays) for trick in self._tricks))

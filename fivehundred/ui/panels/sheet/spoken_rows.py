@@ -28,6 +28,8 @@ def row_cells(line: Line, view: View, company: Company) -> tuple[str, ...]:
         for side, (points, score) in enumerate(zip(line.points, line.running, strict=True))
     )
     taken = _("Tricks: {count}.").format(count=tricks) if tricks else ""
+    if line.deal:
+        contract = _("Contract: {call}").format(call=contract)
     cells = (deal, sentence(contract), taken, *sides, mark_words(line.verdict))
     return tuple(cell for cell in cells if cell)
 

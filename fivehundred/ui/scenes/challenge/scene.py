@@ -26,7 +26,6 @@ from fivehundred.ui.scenes.challenge.input import KEYS
 from fivehundred.ui.scenes.challenge.intents import Go, SeeLine
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
-from fivehundred.ui.scenes.shared.page_body import PageBody
 from fivehundred.ui.scenes.shared.sentence import SentenceContent
 from fivehundred.ui.scenes.shared.tiles import TilesPlan, build_tiles, tiles_plan
 from fivehundred.ui.services import Services
@@ -163,9 +162,9 @@ class ChallengeScene(Page):
 
     # — the picture —
 
-    def _page(self) -> PageBody:
-        title = title_words(self._challenge)
-        return PageBody(self._background, self.frame, title, self.scroll, self.content())
+    def heading(self) -> str:
+        """Return which challenge it is."""
+        return title_words(self._challenge)
 
     def content(self) -> SentenceContent:
         """Return how far it is, and how it went."""

@@ -10,7 +10,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.first_start.plan import FirstPlan
 from fivehundred.ui.scenes.first_start.prompts import draw_field
-from fivehundred.ui.scenes.shared.heading import draw_fan, draw_title
+from fivehundred.ui.scenes.shared.heading import draw_fan, draw_title, motto_words
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
 
@@ -27,6 +27,11 @@ class FirstContent(Content):
     note: str
     name: str | None
     sharp: int
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What the game is, and what is asked."""
+        return (motto_words(), *self.labels, self.note)
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw everything behind the controls."""

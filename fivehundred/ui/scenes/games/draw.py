@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.scenes.games.plan import ListPlan
-from fivehundred.ui.scenes.games.rows import Kind
+from fivehundred.ui.scenes.games.rows import Kind, Line, Listed
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
 
@@ -25,12 +26,25 @@ def nothing_words(wanted: str, told: str, *, listed: bool) -> str:
     return _("No game has been saved yet. Files that are dropped here are taken in.")
 
 
+def count_words(lines: Sequence[Line]) -> str:
+    """Return how many games a list shows."""
+    count = sum(isinstance(line, Listed) for line in lines)
+    return ngettext("{count} game.", "{count} games.", count)
+
+
 @dataclass(frozen=True, slots=True)
 class ListContent(Content):
     """The lines of a list; ``nothing`` says why there is none."""
 
     plan: ListPlan
     nothing: str
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """How many games there are and of what kinds, or why there are none."""
+        lines = self.plan.lines
+        kinds = (_(line.value) for line in lines if isinstance(line, Kind))
+        return (count_words(lines), *kinds) if lines else (self.nothing,)
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the word before the search and the headings, or that there is nothing."""

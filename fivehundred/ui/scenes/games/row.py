@@ -79,7 +79,8 @@ class GameRow:
         else:
             said = f"{sentence(standing_sentence(row.standing))} {players_words(row.standing)}"
         if not self.date or self.listed.kind is Kind.EXAMPLE:
-            return _("“{name}”: {words}").format(name=about, words=said)
+            more = sentence(self.date) if self.date else ""
+            return _("“{name}”: {words}").format(name=about, words=f"{said} {more}".strip())
         played = _("Played {dates}.").format(dates=self.dates)
         words = _("“{name}”: {words} {played}")
         return words.format(name=about, words=sentence(said), played=played)

@@ -13,10 +13,10 @@ import pygame
 
 from fivehundred.session.storage.files import StoreError
 from fivehundred.speech.errors import error_sentence, message_sentence
-from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.games import intents as ask
-from fivehundred.ui.scenes.games.draw import ListContent, nothing_words
+from fivehundred.ui.scenes.games.draw import ListContent, count_words, nothing_words
 from fivehundred.ui.scenes.games.filing import Done, Filing
 from fivehundred.ui.scenes.games.input import key_intent
 from fivehundred.ui.scenes.games.listing import Listing
@@ -289,8 +289,7 @@ class GamesScene(Page):
     def read(self, focus: str) -> tuple[str, bool]:
         """Return what went wrong or has the focus, or else how many games there are."""
         status, urgent = super().read(focus)
-        count = sum(isinstance(one, Listed) for one in self.listing.lines)
-        return status or ngettext("{count} game.", "{count} games.", count), urgent
+        return status or count_words(self.listing.lines), urgent
 
     def content(self) -> ListContent:
         """Return the headings of the list, or why it is empty."""

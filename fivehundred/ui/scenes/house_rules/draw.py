@@ -54,6 +54,11 @@ class RulesContent(Content):
     draft: Draft
     page: RulesPage
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What rules these are."""
+        return (about_line(self.draft),)
+
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the page, as far as it is in view."""
         with nullcontext() if self.page.fixed else scroll.clipping(canvas):

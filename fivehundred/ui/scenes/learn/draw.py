@@ -19,6 +19,11 @@ class LearnContent(Content):
     plan: LearnPlan
     nothing: str = ""
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Why there is no lesson."""
+        return (self.nothing,) if self.nothing else ()
+
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Say that there is nothing, where there is nothing."""
         if self.nothing:

@@ -32,6 +32,7 @@ def lesson_words(lesson: LessonOffer) -> str:
     """Return what is said of a lesson: its number, what it is about, how far it has been done."""
     title = _("Lesson {number}: {title}.").format(number=lesson.number, title=lesson.title)
     said = [title, sentence(lesson.about)]
+    said.append(sentence(length_words(lesson.minutes)))
     if lesson.done:
         said.append(_("You have done it."))
     elif lesson.begun:

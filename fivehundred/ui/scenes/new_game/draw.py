@@ -60,6 +60,12 @@ class NewGameContent(Content):
     offer: Offer
     birds: tuple[str, ...]
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What the chosen game is."""
+        variant = self.offer.variant
+        return (self.offer.summary if variant is None else facts(variant),)
+
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the panel of the table and what stands between the controls."""
         with nullcontext() if self.plan.wide else scroll.clipping(canvas):

@@ -9,6 +9,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.replay import bar
+from fivehundred.ui.scenes.replay.bar import count_line, position_line
 from fivehundred.ui.scenes.replay.kept import Kept
 from fivehundred.ui.scenes.replay.plan import BarPlan
 from fivehundred.ui.scenes.replay.side.panel import SidePicture
@@ -32,6 +33,11 @@ class ReplayBody(Body):
     kept_timeline: tuple[Kept, Kept]
     kept_side: Kept
     marks: tuple[tuple[Key, CardMark], ...] = ()
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Where the game stands."""
+        return position_line(self.position), count_line(self.position)
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the table from the background up, with what is said of it, and the bar."""

@@ -7,6 +7,8 @@ from typing import assert_never
 
 import pygame
 
+from fivehundred.speech.rule_book.as_text import chapter_words
+from fivehundred.speech.rule_book.book import RuleBook
 from fivehundred.speech.rule_book.search import Place, spans_of
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
@@ -39,9 +41,15 @@ class RulesContent(Content):
 
     plan: RulesPlan
     setting: Setting
+    book: RuleBook
     found: Found
     count: str
     art_version: int
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The whole book, chapter by chapter."""
+        return (self.book.title, *map(chapter_words, self.book.chapters))
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw what is in view."""

@@ -290,7 +290,7 @@ class RuleBookScene(Page):
         """Return the text as far as it is moved."""
         count = "" if self._wanted is None else prompts.count_words(self._found)
         art = self.services.art
-        return RulesContent(self.plan, self.setting, self._found, count, art.version)
+        return RulesContent(self.plan, self.setting, self.book, self._found, count, art.version)
 
 
 def _kept(services: Services) -> tuple[RulesFile, ...]:

@@ -6,6 +6,7 @@ Each frame is worked out in ``update``, which says what is new in it; ``draw`` s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -31,6 +32,11 @@ class Body(ABC):
     """The picture of a screen itself, a value: two that are equal look alike."""
 
     __slots__ = ()
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What there is to be read besides the controls, paragraph by paragraph."""
+        return ()
 
     @abstractmethod
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
@@ -134,6 +140,10 @@ class BaseScene(Scene):
         self.modal = panel
         self.services.spoken.announce(panel.says)
         self.refill()
+
+    def texts(self) -> Sequence[str]:
+        """Return what is to be read on the screen; what a dialog lies over is not."""
+        return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
     def over(self) -> Panel | None:
         """Return the dialog."""

@@ -47,6 +47,11 @@ def heading_in(size: tuple[int, int], bottom: int) -> Heading:
     return Heading(u, title, title + round(_TITLE_U * u + spare * 0.3))
 
 
+def motto_words() -> str:
+    """Return the words below the name of the game."""
+    return _("the card game of the right bower, the left bower and the bird")
+
+
 def draw_title(canvas: Canvas, title_top: int) -> None:
     """Draw the name of the game, the suits and the motto."""
     px, palette = canvas.px, canvas.palette
@@ -61,7 +66,7 @@ def draw_title(canvas: Canvas, title_top: int) -> None:
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
     _ornament(canvas, (round(middle), top + px(104)))
     motto = canvas.style(Face.SERIF, 21, palette.on_background_accent)
-    words = _("the card game of the right bower, the left bower and the bird")
+    words = motto_words()
     box = pygame.Rect(0, 0, canvas.surface.get_width() - px(80), px(30))
     box.center = (round(middle), top + px(134))
     canvas.fitted(words, motto, box)

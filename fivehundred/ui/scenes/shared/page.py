@@ -6,13 +6,14 @@ Words are as large as they are wished for; what then does not fit on the page is
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
 import pygame
 
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import (
@@ -33,6 +34,8 @@ from fivehundred.ui.widgets.intent import USED, Intent
 
 _WHEEL_U: Final = 64
 _MARGIN_U: Final = 10
+_LITTLE: Final = 300
+"""So many letters are said of a page when it opens; a screen reader has all of them."""
 
 
 class Page(BaseScene):
@@ -52,6 +55,7 @@ class Page(BaseScene):
         self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
         self._covered: Covered | None = None
+        self._announced = False
 
     # — what each page says for itself —
 
@@ -74,7 +78,15 @@ class Page(BaseScene):
         """Return what lies behind everything; most pages leave the background as it is."""
         return back
 
+    def heading(self) -> str:
+        """Return the title as it stands on the page."""
+        return _(self.title)
+
     # — what is the same for all —
+
+    def texts(self) -> Sequence[str]:
+        """Return the title, and what else is to be read on the page; none below a dialog."""
+        return () if self.modal is not None else (self.heading(), *self.content().texts)
 
     def px(self, units: float) -> int:
         """Return units in pixels."""
@@ -91,6 +103,15 @@ class Page(BaseScene):
             self._fill_page()
             self._cover()
         super().enter()
+        if not self._announced:
+            self._announced = True
+            self._announce()
+
+    def _announce(self) -> None:
+        """Say which page this is, and what little is to be read on it."""
+        texts = self.texts()
+        said = texts if sum(map(len, texts)) <= _LITTLE else texts[:1]
+        self.services.spoken.announce(" ".join(map(sentence, said)))
 
     def refill(self) -> None:
         """Put everything on the layer anew; what has the focus is in view."""
@@ -181,7 +202,7 @@ class Page(BaseScene):
     # — the picture —
 
     def _page(self) -> PageBody:
-        return PageBody(self._background, self.frame, _(self.title), self.scroll, self.content())
+        return PageBody(self._background, self.frame, self.heading(), self.scroll, self.content())
 
     def body(self) -> Body:
         """Return the page, or its picture while a dialog lies over it."""

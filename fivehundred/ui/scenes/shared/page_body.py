@@ -20,6 +20,11 @@ class Content(ABC):
 
     __slots__ = ()
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What there is to be read besides the controls, paragraph by paragraph."""
+        return ()
+
     @abstractmethod
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw what stands behind and beside the controls."""

@@ -20,6 +20,11 @@ class SentenceContent(Content):
     box: pygame.Rect
     text: str
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The sentence."""
+        return (self.text,)
+
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the sentence."""
         style = canvas.style(Face.SANS, 19, canvas.palette.on_background)

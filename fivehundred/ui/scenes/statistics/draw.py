@@ -10,7 +10,7 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.shared.page_body import Content
 from fivehundred.ui.scenes.shared.scroll import Scroll
-from fivehundred.ui.scenes.statistics.blocks import Block, Spot
+from fivehundred.ui.scenes.statistics.blocks import Block, Heading, Spot
 from fivehundred.ui.scenes.statistics.plan import StatisticsPlan
 
 
@@ -48,6 +48,12 @@ class StatisticsContent(Content):
 
     plan: StatisticsPlan
     laid: Laid
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """The headings of what is shown."""
+        blocks = (block for block, _box in self.laid.boxes(self.plan.column, 0))
+        return tuple(block.text for block in blocks if isinstance(block, Heading))
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw what is in view."""

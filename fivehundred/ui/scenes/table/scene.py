@@ -28,6 +28,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, Table
+from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.table.card_rows import card_rows
 from fivehundred.ui.scenes.table.coach.intents import Ask
@@ -53,7 +54,7 @@ _THINKING_MS: Final = 40
 _AT_REST_MS: Final = 1000
 
 
-class TableScene:
+class TableScene(Scene):
     """A session being played at this window."""
 
     def __init__(
