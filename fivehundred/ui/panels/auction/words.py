@@ -51,7 +51,7 @@ class CallWords:
         )
         promise = call_promise(line.call, variant)
         said = words.format(call=self.short(line.call), points=line.points, promise=promise)
-        return _joined(said, rank_words(line.call, variant))
+        return _joined(said, rank_words(line.call, variant), self._meaning(line.call))
 
     # — pass —
 
