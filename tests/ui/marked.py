@@ -22,7 +22,7 @@ CODES = re.compile(
     "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$"
 )
 """The letters of cards belong to the cards, and the digits of seals to the seals."""
-KEYS = {"Tab", "Esc", "F11", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
+KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
 
 
 class Brackets(gettext.NullTranslations):
