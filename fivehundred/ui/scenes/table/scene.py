@@ -332,8 +332,7 @@ class TableScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the table from the background up."""
-        scaled = canvas.at(self.top.places.u)
-        draw(scaled, self._shown, self.services.layer)
+        draw(canvas.at(self.top.places.u), self._shown, self.services.layer)
 
 
 def habits_of(settings: Settings) -> Habits:
