@@ -108,7 +108,7 @@ class Page(BaseScene):
             self._announce()
 
     def _announce(self) -> None:
-        """Say which page this is, and what little is to be read on it."""
+        """Announce which page this is, and what little is to be read on it."""
         texts = self.texts()
         said = texts if sum(map(len, texts)) <= _LITTLE else texts[:1]
         self.services.spoken.announce(" ".join(map(sentence, said)))
