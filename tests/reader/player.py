@@ -242,8 +242,10 @@ class Player:
         """Play the first card that may be played, from the hand or from a dummy."""
         above = self.say("Cards of {name}").partition("{name}")[0]
         others = [node for node in nodes if node.role == "list" and node.name.startswith(above)]
-        turn, you = self.say("The next card comes from here."), self.say("You")
-        mine = any(re.match(rf"{you}[.,]", node.name) and turn in node.name for node in nodes)
+        turn = self.say("The next card comes from here.")
+        # One's own place is told of before all others.
+        plates = [node.name for node in nodes if node.role == "label"]
+        mine = bool(plates) and turn in plates[0]
         if not others and not mine:
             return
         cards = others[0].children if others else self._hand(nodes)
