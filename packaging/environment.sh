@@ -314,10 +314,11 @@ how_to_get_a_compiler() {
     fi
 }
 
-# DDS is what the solver is held against; a Python that is too new for it can do without.
+# What tells screen readers of the screen is not made for every machine, and the table can do
+# without. DDS is what the solver is held against; a Python too new for it can do without.
 install_parts() {
     if [ "$1" = play ]; then
-        run_pip ''
+        run_pip '[reader]' || run_pip ''
     else
         run_pip "[$1,dds]" || run_pip "[$1]"
     fi

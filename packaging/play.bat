@@ -58,8 +58,12 @@ if errorlevel 1 goto no_venv
 :install
 del "%VENV%\ready-sources" 2>nul
 set "PIP_USER=0"
+"%PY%" -m pip install --quiet --no-input --disable-pip-version-check --editable "%ROOT%[reader]"
+if not errorlevel 1 goto installed
+rem What tells screen readers of the screen is not made for every machine.
 "%PY%" -m pip install --quiet --no-input --disable-pip-version-check --editable "%ROOT%"
 if errorlevel 1 goto no_parts
+:installed
 >"%VENV%\ready-root" echo "%ROOT%"
 call :write_sources "%VENV%\ready-sources"
 "%PY%" -P -c "import sys; from fivehundred.players.solver.solver import form; sys.exit(form() == 'plain')"

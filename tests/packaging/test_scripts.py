@@ -132,7 +132,7 @@ def test_first_start_installs_and_the_second_only_opens(checkout: Checkout) -> N
     assert checkout.play(DISPLAY=":9").returncode == 0
     make, install, opened = checkout.asked()
     assert make.startswith("-m venv ")
-    assert install.endswith("--editable .")
+    assert install.endswith("--editable .[reader]")
     assert opened == "-P -m fivehundred"
     second = checkout.play(WAYLAND_DISPLAY="wayland-0")
     assert (second.returncode, second.stderr) == (0, "")
@@ -169,6 +169,17 @@ def test_another_solver_is_built_again(checkout: Checkout) -> None:
         '"%SOLVER%\\*.py"',
         '"%SOLVER%\\*.pxd"',
     ]
+
+
+def test_the_table_does_without_readers_where_they_cannot_be_had(checkout: Checkout) -> None:
+    stand_in = Path(checkout.settings["PYTHON"])
+    without = STAND_IN.replace(
+        "*'pip install'*)", "*'pip install'*reader*) exit 1 ;;\n    *'pip install'*)"
+    )
+    stand_in.write_text(without)
+    assert checkout.play("--version").returncode == 0
+    installs = [line for line in checkout.asked() if line.startswith("-m pip install ")]
+    assert [line.split()[-1] for line in installs] == [".[reader]", "."]
 
 
 def test_checks_do_without_dds_where_it_cannot_be_had(checkout: Checkout) -> None:
