@@ -12,11 +12,21 @@ _KEPT: Final = 200
 
 
 class History:
-    """The last sentences, without what only had the focus; ``hear`` takes another."""
+    """The last sentences, without what only had the focus; ``hear`` takes another.
+
+    ``count`` is how many there have ever been.
+    """
 
     def __init__(self) -> None:
         """Begin with nothing said."""
         self._said: deque[str] = deque(maxlen=_KEPT)
+        self._back = 0
+        self.count = 0
+
+    def forget(self, count: int) -> None:
+        """Forget all that was said until the ``count`` was that: it was for somebody else."""
+        while len(self._said) > self.count - count:
+            self._said.popleft()
         self._back = 0
 
     def hear(self, said: Said) -> None:
@@ -24,6 +34,7 @@ class History:
         if said.kind not in (Kind.FOCUS, Kind.AGAIN):
             self._said.append(said)
             self._back = 0
+            self.count += 1
 
     def again(self, step: int = 0) -> str:
         """Return a sentence: the newest, or one ``step`` on from where somebody has looked.

@@ -16,6 +16,8 @@ import pytest
 
 from fivehundred.speech.history import History
 from fivehundred.speech.spoken import Kind, Said
+from fivehundred.table.commands import Request
+from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.voice.commands import OneByOne
 from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
 from fivehundred.ui.voice.voice import Voice
@@ -267,3 +269,31 @@ def test_espeak_can_be_cut_off() -> None:
     speaker.stop()
     assert time.monotonic() - began < 2
     speaker.close()
+
+
+def test_nobody_hears_again_what_was_said_to_the_person_before(hand: Hand) -> None:
+    mouth = Mouth()
+    hand.app.assistance.voice._make = lambda: mouth
+    hand.app.change_settings(replace(hand.app.settings, voice=True))
+    assert show(hand, "curtain", "australian")
+    hand.frames(20, 100)
+    hand.key(pygame.K_RETURN)
+    hand.frames(20, 100)
+    assert hand.table.top.curtain is None
+    hand.app._assist(20)
+    hand.key(pygame.K_h, "H", pygame.KMOD_SHIFT)
+    hand.app._assist(20)
+    told = hand.table.voice.message
+    assert "Spades" in told or "Trumps" in told or "joker" in told
+    hand.table.take(Do(Request.LOWER_CURTAIN))
+    hand.frame()
+    hand.app._assist(20)
+    assert hand.table.top.curtain is not None
+    again: list[str] = []
+    hand.app.spoken.listeners.append(again.append)
+    for key in (pygame.K_F5, pygame.K_F6, pygame.K_F6, pygame.K_F6):
+        hand.key(key)
+        hand.app._assist(20)
+    assert again and told not in again
+    assert [text for text in again if "Pass to" in text]
+    hand.app.change_settings(replace(hand.app.settings, voice=False))

@@ -64,6 +64,11 @@ class Reader:
         if self.active and said.kind is not Kind.FOCUS:
             self._joiner.take(said)
 
+    def forget(self) -> None:
+        """Take back what was said and what waits to be said: it was for somebody else."""
+        self._joiner, self._sentence = Joiner(), None
+        self._words.clear()
+
     @property
     def patience_ms(self) -> int:
         """How soon there may be something to tell."""

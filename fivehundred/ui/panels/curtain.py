@@ -38,6 +38,7 @@ class CurtainPanel(Panel):
     """
 
     modal = True
+    secret = True
 
     name: str
     bird: str
