@@ -200,5 +200,8 @@ class _Notes:
         if more.get("enabled", True):
             self.found.append((pygame.Rect(rect), does))
 
+    def focusable_text(self, rect: pygame.Rect, words: object, **more: Any) -> None:
+        """What is only read is nothing to press."""
+
     def focus_on(self, control: object) -> None:
         """Nothing has the focus here."""

@@ -207,7 +207,7 @@ if __name__ == "__main__":
     from tests.session.workers.thinkers import auction_view, wait_for
     from fivehundred.session.workers.thinker import Thinker
 
-    def run(*, saves, game, safe, language):
+    def run(*, saves, game, safe, language, speak):
         thinker = Thinker()
         thinker.ask(auction_view(), "learner", 1)
         print(wait_for(thinker) is not None, repr(thinker.fault), flush=True)
