@@ -182,7 +182,8 @@ class App:
         if self.screen.follow_settings(settings):
             self._lay_out()
         if settings.full_screen != old.full_screen:
-            self._reopen()
+            self._open_window()
+            self._resized()
         self._dirty = True
 
     def _speak(self, *, anew: bool) -> None:
@@ -234,6 +235,8 @@ class App:
             return
         if news := self.assistance.news():
             self.scene.tell(news)
+        if fault := self.assistance.fault():
+            self.guard.note("the screen reader", fault)
         keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)
         if keys is not None:
             self._dirty = True
@@ -290,10 +293,6 @@ class App:
         elif self.scene is not None and self.screens.coming is None:
             return self.scene.handle(self.screen.pane.told(event))
         return None
-
-    def _reopen(self) -> None:
-        self._open_window()
-        self._resized()
 
     def _open_window(self) -> None:
         """Open the window, or open it again, and be there in it for a screen reader."""

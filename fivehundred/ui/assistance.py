@@ -48,10 +48,15 @@ class Assistance:
 
     def news(self) -> str:
         """Return once that nothing can speak here, where somebody wants to hear; else empty."""
-        if self._complained or not (self.voice.mute and self.voice.on):
+        complained, self._complained = self._complained, self.voice.mute and self.voice.on
+        if complained or not self._complained:
             return ""
-        self._complained = True
         return _("Nothing speaks on this machine: install speech-dispatcher or espeak-ng.")
+
+    def fault(self) -> str:
+        """Return once how the bridge to readers has broken, as a traceback; else empty."""
+        told, self.reader.fault = self.reader.fault, ""
+        return told
 
     def close(self) -> None:
         """End both."""

@@ -60,7 +60,7 @@ def mouth() -> Mouth:
 @pytest.fixture
 def voice(mouth: Mouth) -> Iterator[Voice]:
     """Give a voice that is on."""
-    own = Voice(lambda: mouth)
+    own = Voice([lambda: mouth])
     own.follow(on=True, rate=150, language="fr")
     yield own
     own.close()
@@ -128,6 +128,51 @@ def test_a_voice_that_breaks_stops_nothing_else(voice: Voice, mouth: Mouth) -> N
     _until(lambda: voice.mute)
 
 
+def test_where_one_way_to_speak_ends_the_next_goes_on(mouth: Mouth) -> None:
+    broken = Mouth()
+    broken.breaks = True
+    voice = Voice([lambda: broken, lambda: mouth])
+    voice.follow(on=True, rate=100, language="en")
+    for text in ("One.", "Two."):
+        voice.hear(Said(text, Kind.NEWS))
+        voice.update(5000)
+    _until(lambda: len(mouth.said) == 2)
+    assert [text for text, _rate, _language in mouth.said] == ["One.", "Two."] and not voice.mute
+    voice.close()
+
+
+def test_a_voice_turned_on_again_tries_again(voice: Voice, mouth: Mouth) -> None:
+    mouth.breaks = True
+    voice.hear(Said("One.", Kind.NEWS))
+    voice.update(5000)
+    _until(lambda: voice.mute)
+    mouth.breaks = False
+    for on in (False, True):
+        voice.follow(on=on, rate=100, language="en")
+    voice.hear(Said("Two.", Kind.NEWS))
+    voice.update(5000)
+    _until(lambda: mouth.said)
+    assert mouth.said[-1][0] == "Two."
+
+
+def test_a_voice_that_is_far_behind_says_the_newest() -> None:
+    free, said = threading.Event(), Mouth()
+
+    class Slow(Mouth):
+        def say(self, text: str, rate: int, language: str) -> None:
+            free.wait(20)
+            said.say(text, rate, language)
+
+    voice = Voice([Slow])
+    voice.follow(on=True, rate=100, language="en")
+    for number in range(200):
+        voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+        voice.update(5000)
+    free.set()
+    _until(lambda: said.said and said.said[-1][0] == "Sentence 199.")
+    voice.close()
+
+
 def test_a_voice_that_hangs_holds_nothing_up() -> None:
     free = threading.Event()
 
@@ -135,7 +180,7 @@ def test_a_voice_that_hangs_holds_nothing_up() -> None:
         def say(self, text: str, rate: int, language: str) -> None:
             free.wait(20)
 
-    voice = Voice(Stuck)
+    voice = Voice([Stuck])
     voice.follow(on=True, rate=100, language="en")
     began = time.perf_counter()
     for number in range(10_000):
@@ -150,7 +195,7 @@ def test_a_machine_that_cannot_speak_says_so(hand: Hand) -> None:
     def none() -> Mouth:
         raise FileNotFoundError("speech-dispatcher is not installed")
 
-    voice = Voice(none)
+    voice = Voice([none])
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Said("One.", Kind.NEWS))
     voice.update(5000)
@@ -159,7 +204,7 @@ def test_a_machine_that_cannot_speak_says_so(hand: Hand) -> None:
     heard: list[str] = []
     hand.app.spoken.listeners.append(heard.append)
     assert show(hand, "home", "australian")
-    hand.app.assistance.voice._make = none
+    hand.app.assistance.voice.ways = (none,)
     hand.key(pygame.K_F8)
     for _frame in range(200):
         hand.frame()
@@ -194,7 +239,7 @@ def test_keys_repeat_what_was_said_on_any_screen(hand: Hand) -> None:
 
 
 def test_a_key_turns_the_voice_on_and_off(hand: Hand) -> None:
-    hand.app.assistance.voice._make = Mouth
+    hand.app.assistance.voice.ways = (Mouth,)
     assert show(hand, "home", "australian")
     hand.key(pygame.K_F8)
     assert hand.app.settings.voice
@@ -273,7 +318,7 @@ def test_espeak_can_be_cut_off() -> None:
 
 def test_nobody_hears_again_what_was_said_to_the_person_before(hand: Hand) -> None:
     mouth = Mouth()
-    hand.app.assistance.voice._make = lambda: mouth
+    hand.app.assistance.voice.ways = (lambda: mouth,)
     hand.app.change_settings(replace(hand.app.settings, voice=True))
     assert show(hand, "curtain", "australian")
     hand.frames(20, 100)

@@ -6,6 +6,7 @@ While no reader listens nothing is done but to look whether one has come.
 
 from __future__ import annotations
 
+import traceback
 from collections import deque
 from collections.abc import Callable
 from dataclasses import replace
@@ -161,4 +162,4 @@ class Reader:
         self._adapter, self.active = None, False
         self.inbox.clear()
         if not isinstance(error, ImportError):
-            self.fault = f"No screen reader from here on: {type(error).__name__}: {error}\n"
+            self.fault = "".join(traceback.format_exception(error))

@@ -123,6 +123,10 @@ class Guard:
             told = "".join(traceback.format_exception(error))
             self._report(_kind(error), "the end of the program", told)
 
+    def note(self, where: str, told: str) -> None:
+        """Report what has failed and is missed by nobody who sees the screen; show nothing."""
+        self._report(_kind_of(Fault(where, told)), where, told)
+
     def look(self) -> None:
         """Tell of what has failed in a thread or in a helper process, once of each fault."""
         fault = BESIDE.take()

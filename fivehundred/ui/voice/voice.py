@@ -7,17 +7,15 @@ from __future__ import annotations
 
 import contextlib
 import queue
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from threading import Event, Thread
 from typing import Final
 
 from fivehundred.speech.joining import Joiner
 from fivehundred.speech.spoken import Kind, Said
-from fivehundred.ui.voice.choice import speaker_of_system
+from fivehundred.ui.voice.choice import Make, ways_to_speak
 from fivehundred.ui.voice.speaker import Speaker
-
-Make = Callable[[], Speaker]
 
 _HAND_MS: Final = 400.0
 """So long after a key what gets the focus was reached by that key."""
@@ -42,14 +40,14 @@ class Voice:
     ``mute`` is True where nothing can speak here.
     """
 
-    def __init__(self, make: Make = speaker_of_system) -> None:
-        """Begin silent; ``make`` finds what speaks, on the thread that speaks."""
+    def __init__(self, ways: Sequence[Make] | None = None) -> None:
+        """Begin silent; the ``ways`` to speak are tried one after the other, when it is time."""
         self.silent = False
         self.on = False
         self.rate = 100
         self.language = "en"
         self.mute = False
-        self._make = make
+        self.ways = ways_to_speak() if ways is None else tuple(ways)
         self._joiner = Joiner()
         self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
         self._stop = Event()
@@ -63,6 +61,9 @@ class Voice:
         if on == self.on:
             return
         self.on = on
+        if on and self.mute:
+            # Whatever did not speak may do so by now.
+            self.mute, self._thread = False, None
         if not on:
             self.hush()
             self._joiner = Joiner()
@@ -115,11 +116,16 @@ class Voice:
         if self._thread is None:
             self._thread = Thread(target=self._run, name="voice", daemon=True)
             self._thread.start()
-        try:
-            self._texts.put_nowait(_Text(words, self.rate, self.language))
-        except queue.Full:
-            # Whoever speaks so slowly says the newest rather than the oldest.
-            self.hush()
+        text = _Text(words, self.rate, self.language)
+        while True:
+            try:
+                self._texts.put_nowait(text)
+            except queue.Full:
+                # Whoever speaks so slowly says the newest rather than the oldest.
+                with contextlib.suppress(queue.Empty):
+                    self._texts.get_nowait()
+            else:
+                return
 
     def close(self) -> None:
         """End; a voice that hangs is left behind."""
@@ -132,26 +138,36 @@ class Voice:
     # — the thread —
 
     def _run(self) -> None:
-        speaker: Speaker | None = None
-        try:
-            speaker = self._make()
-            self._speak_all(speaker)
-        except (OSError, ValueError):
-            self.mute = True
-        finally:
-            if speaker is not None:
-                with contextlib.suppress(OSError):
-                    speaker.close()
-
-    def _speak_all(self, speaker: Speaker) -> None:
-        while True:
-            text = self._next(speaker)
-            if self._stop.is_set():
-                self._stop.clear()
-                speaker.stop()
-            if text is None:
+        """Speak in the first way there is; where one ends, in the next, beginning where it was."""
+        left: _Text | None = None
+        for make in self.ways:
+            speaker: Speaker | None = None
+            try:
+                speaker = make()
+                left = self._speak_all(speaker, left)
+            except (OSError, ValueError):
+                continue
+            finally:
+                if speaker is not None:
+                    with contextlib.suppress(OSError):
+                        speaker.close()
+            if left is None:
                 return
-            speaker.say(text.words, text.rate, text.language)
+        self.mute = True
+
+    def _speak_all(self, speaker: Speaker, text: _Text | None) -> _Text | None:
+        """Speak until the end, or until speaking fails; return what could not be said then."""
+        text = text or self._next(speaker)
+        while text is not None:
+            try:
+                if self._stop.is_set():
+                    self._stop.clear()
+                    speaker.stop()
+                speaker.say(text.words, text.rate, text.language)
+            except (OSError, ValueError):
+                return text
+            text = self._next(speaker)
+        return None
 
     def _next(self, speaker: Speaker) -> _Text | None:
         """Wait for the next text; None at the end."""
