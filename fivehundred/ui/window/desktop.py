@@ -18,6 +18,8 @@ import pygame
 _USUAL_DPI: Final = 96
 _MOST: Final = 4.0
 _XFT_DPI: Final = re.compile(rb"^Xft\.dpi:\s*([0-9.]+)", re.MULTILINE)
+_X11: Final = "libX11.so.6"
+"""Not named where it is opened: bundles would bring one along, and it is the system's own."""
 _FACTORS: Final = ("GDK_SCALE", "QT_SCALE_FACTOR")
 
 
@@ -90,7 +92,7 @@ def _windows_dpi() -> float:
 def _xft_dpi() -> float:
     """Return what the desktop has told all programs of the X server about their letters."""
     try:
-        x11 = ctypes.CDLL("libX11.so.6")
+        x11 = ctypes.CDLL(_X11)
         x11.XOpenDisplay.restype = ctypes.c_void_p
         x11.XResourceManagerString.argtypes = x11.XCloseDisplay.argtypes = [ctypes.c_void_p]
         x11.XResourceManagerString.restype = ctypes.c_char_p
