@@ -97,9 +97,14 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What one decision is made with: a solver of one's own, what may be spent, chance, risk."""
+    """What one decision is made with: a solver of one's own, what may be spent, chance, risk.
+
+    ``tells`` tells whether somebody wants to hear what the choices come to; a player who plays for
+    himself only wants to know which is best, and is spared the rest.
+    """
 
     solver: Solver
     budget: Budget
     rng: Random
     temperament: Temperament = Temperament.STEADY
+    tells: bool = True

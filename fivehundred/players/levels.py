@@ -97,7 +97,8 @@ def choose(
     only = _only_choice(view)
     if only is not None:
         return only
-    return player(view, _thought(seed, effort or effort_of(level), clock, temperament))
+    thought = _thought(seed, effort or effort_of(level), clock, temperament)
+    return player(view, replace(thought, tells=False))
 
 
 def choose_at_once(

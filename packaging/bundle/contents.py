@@ -13,6 +13,7 @@ from pathlib import Path
 DATA = (
     ("fivehundred", "assets/**/*"),
     ("fivehundred", "examples/*.json"),
+    ("fivehundred", "players/expert/auction/*.net"),
     ("font_source_sans_pro", "files/SourceSansPro-Regular.otf"),
     ("font_source_sans_pro", "files/SourceSansPro-Semibold.otf"),
     ("font_source_serif_pro", "files/SourceSerifPro-Regular.otf"),

@@ -144,13 +144,15 @@ class Comparison(Generic[Deal, Option, Found]):
     ) -> tuple[float, float]:
         """Return by how much a candidate is behind another on average, and how sure that is.
 
-        The second number is the standard error of the first: the deals are the same for both.
+        The second number is the standard error of the first: the deals are the same for both,
+        those that both were tried in.
         """
-        total = sum(self.weights)
-        squares = sum(weight * weight for weight in self.weights)
-        gaps = [b - v for b, v in zip(best.values, one.values, strict=True)]
-        mean = sum(g * w for g, w in zip(gaps, self.weights, strict=True)) / total
-        spread = sum(w * (g - mean) ** 2 for g, w in zip(gaps, self.weights, strict=True)) / total
+        gaps = [b - v for b, v in zip(best.values, one.values, strict=False)]
+        weights = self.weights[: len(gaps)]
+        total = sum(weights)
+        squares = sum(weight * weight for weight in weights)
+        mean = sum(g * w for g, w in zip(gaps, weights, strict=True)) / total
+        spread = sum(w * (g - mean) ** 2 for g, w in zip(gaps, weights, strict=True)) / total
         samples = total * total / squares
         return mean, sqrt(spread / max(1.0, samples - 1))
 

@@ -6,7 +6,7 @@ Owns the data and what makes it impossible. Knows the cards and the rules' optio
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit, format_cards
@@ -76,6 +76,22 @@ class Problem:
         """List the cards that lie beneath others in the piles of the seat at this place."""
         row = self.piles[at] if self.piles else ()
         return [pile.down for pile in row if pile.down is not None]
+
+
+_FIELDS: Final = tuple(field.name for field in fields(Problem))
+
+
+def moved_on(problem: Problem, **changes: object) -> Problem:
+    """Return a problem with other fields, those of a later moment of the same play.
+
+    What follows from a problem that can be can be too, so it is not looked into again: looking
+    ahead, tens of thousands of moments are made in a second.
+    """
+    then = object.__new__(Problem)
+    for name in _FIELDS:
+        value = changes[name] if name in changes else getattr(problem, name)
+        object.__setattr__(then, name, value)
+    return then
 
 
 def _faults(problem: Problem) -> Iterator[str]:

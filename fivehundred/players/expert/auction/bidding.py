@@ -7,13 +7,13 @@ comes of it, and a bid that is outbid what comes of that.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from itertools import islice
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
-from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -21,7 +21,9 @@ from fivehundred.players.advice import Advice, Weighed, advice_by_heuristics
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.candidates import is_sensible, sensible_calls
-from fivehundred.players.expert.auction.imagining import Deal, Table, imagine
+from fivehundred.players.expert.auction.imagining import Deal, Table
+from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
+from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.auction.prices import Prices, prices_of
 from fivehundred.players.expert.auction.rollout_bidding import Company
 from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Margin, samples_of
@@ -55,6 +57,20 @@ _STEP: Final = 12.0
 _STEP_FOR_NOTHING: Final = 30.0
 """Points by which a higher bid of a strain must be better than a lower one."""
 
+_PROMISING: Final = 4
+_FAR_BEHIND: Final = 60.0
+_DOUBT: Final = 25.0
+_DOUBT_OF_RARE: Final = 70.0
+"""Points by which the network may err about a call, and about one that is rare."""
+_RARE: Final = 9
+_LEAST_NULLO: Final = 0.5
+_LEAST_NULLO_LATE: Final = 0.4
+"""The least chance of a misère, and late in a game, when it may be the last hope."""
+_FAVOUR_KNOWN: Final = 12.0
+"""Points by which another call must be better than that of the heuristics, with the network."""
+_UNHEARD_OF: Final = 30.0
+"""Points by which a call that such a hand never makes is taken to be worse than all others."""
+
 
 _Candidate = Candidate[MakeCall, float]
 """A call; what is found in a deal is the chance that it is made, 0 of a pass."""
@@ -66,13 +82,16 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     mine = estimate(view.hand, view.variant)
-    table = Table(view, seat, view.auction, _company(view), mine, thought)
+    by_network = _is_known(view)
+    table = Table(view, seat, view.auction, _company(view), mine, thought, by_network)
+    gained = _gained(table) if by_network else {}
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     usual = choose_call(view, thought.temperament)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     found = sensible_calls(view, table.auction, table.company, mine, offers)
+    found += [make for make in _promising(seat, gained) if make not in found]
     is_new = also is not None and also not in found and can_be_weighed(view.variant, also.call)
     wanted = [also] if also and is_new else []
     found += wanted
@@ -83,8 +102,32 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
         found.append(usual)
     comparison = _compared(table, ([passing] if passing else []) + found, wanted)
     if len(comparison.deals) < _FEW_SAMPLES:
+        if by_network and passing is not None:
+            usual = make_call(seat, best_call(gained))
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
-    return _advice(table, comparison, usual)
+    return _advice(table, comparison, usual, gained)
+
+
+def _is_known(view: View) -> bool:
+    """Return whether the network was trained for such an auction."""
+    return knows(view.variant) and knows_scores(view.scores)
+
+
+def _gained(table: Table) -> dict[Call, float]:
+    """Return what the network says that each call gains on *pass*."""
+    view = table.view
+    hand = see_hand(view.hand, view.variant)
+    found = gains(table.auction, table.company, table.seat, hand, view.scores)
+    return {
+        call: gain for call, gain in found.items() if is_sensible(view, MakeCall(table.seat, call))
+    }
+
+
+def _promising(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
+    """List the calls that may be best by what they gain, the best first."""
+    ranked = sorted(gained, key=gained.__getitem__, reverse=True)[:_PROMISING]
+    least = max(0.0, *gained.values(), 0.0) - _FAR_BEHIND if gained else 0.0
+    return [make_call(seat, call) for call in ranked if gained[call] >= least]
 
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
@@ -118,7 +161,7 @@ def _compared(table: Table, calls: Sequence[MakeCall], wanted: Sequence[MakeCall
             comparison.join(offer)
         return comparison.within(_BEHIND)
 
-    comparison.run((imagine(table, sample) for sample in samples), still_in)
+    comparison.run((Deal(table, sample) for sample in samples), still_in)
     for make in wanted:
         comparison.complete(make)
     # Now that more is known of the hand, the first deals are seen with other eyes.
@@ -180,12 +223,17 @@ def _level(make: MakeCall) -> int:
     return make.call.level if isinstance(make.call, Bid) else 0
 
 
-def _advice(table: Table, comparison: _Comparison, usual: MakeCall) -> Advice:
+def _advice(
+    table: Table, comparison: _Comparison, usual: MakeCall, gained: Mapping[Call, float]
+) -> Advice:
     edge = _EDGES[table.thought.temperament]
+    mixed = _mixed(comparison, gained) if gained else None
 
     def worth(one: _Candidate) -> float:
         """Return what a call is worth, less what estimates like it have proved too high by."""
         mean, call = comparison.mean(one), one.option.call
+        if mixed is not None:
+            return mixed(one) - (_FAVOUR_KNOWN if one.option != usual else 0.0)
         if one.option == usual:
             return mean
         is_daring = not isinstance(call, Bid) and call is not Special.PASS
@@ -194,18 +242,62 @@ def _advice(table: Table, comparison: _Comparison, usual: MakeCall) -> Advice:
     def tempting(one: _Candidate) -> float:
         return worth(one) - (edge if one.option.call is not Special.PASS else 0.0)
 
-    best = max(comparison.tried_in_all(), key=tempting)
+    likely = [one for one in comparison.tried_in_all() if not _is_hopeless(table, one)]
+    best = max(likely, key=tempting)
     if best.option != usual:
         best = _lowest_as_good(best, comparison, table.company.prices[table.seat])
+    action = best.option
+    if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
+        action = usual
+    if not table.thought.tells:
+        return Advice(action, (), len(comparison.deals))
     # What looks better by less than can be told is as good.
     most = worth(best)
     ranked = sorted(comparison.candidates, key=lambda one: (one is best, worth(one)), reverse=True)
     weighed = tuple(_weighed(one, comparison.deals, min(most, worth(one))) for one in ranked)
-    action = best.option
-    if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
-        action = usual
     reason = reason_for_call(table.view, action, weighed)
     return Advice(action, weighed, len(comparison.deals), reason)
+
+
+def _mixed(comparison: _Comparison, gained: Mapping[Call, float]) -> Callable[[_Candidate], float]:
+    """Return how to value calls by the deals looked into and by the network together.
+
+    Each call is held against the one that the network likes best; of the two, deals and network,
+    each counts the more the surer it is.
+    """
+    known = {Special.PASS: 0.0, **gained}
+    least = min(known.values()) - _UNHEARD_OF
+
+    def gain(one: _Candidate) -> float:
+        return known.get(one.option.call, least)
+
+    first = max(comparison.candidates, key=gain)
+    base = comparison.mean(first)
+
+    def worth(one: _Candidate) -> float:
+        if one is first:
+            return base
+        gap, error = comparison.gap(first, one)
+        calls = (first.option.call, one.option.call)
+        doubt = _DOUBT_OF_RARE if any(_is_rare(call) for call in calls) else _DOUBT
+        part = doubt * doubt / (doubt * doubt + error * error)
+        return base + part * gap + (1 - part) * (gain(one) - gain(first))
+
+    return worth
+
+
+def _is_hopeless(table: Table, one: _Candidate) -> bool:
+    """Return whether a misère fails too often: nobody calls it but to save or win a game."""
+    call = one.option.call
+    if call not in NULLOS:
+        return False
+    least = _LEAST_NULLO if table.by_network else _LEAST_NULLO_LATE
+    return sum(one.found) < least * len(one.found)
+
+
+def _is_rare(call: Call) -> bool:
+    """Return whether a call is so rare that the network has seen little of it, or so daring."""
+    return call is not Special.PASS and (not isinstance(call, Bid) or call.level >= _RARE)
 
 
 def _weighed(one: _Candidate, deals: Sequence[Deal], worth: float) -> Weighed:

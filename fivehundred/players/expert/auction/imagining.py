@@ -17,6 +17,8 @@ from fivehundred.engine.rules.customs import after_all_pass
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
+from fivehundred.players.expert.auction.network_calls import call_on
+from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.auction.rollout_bidding import Company, play_on
 from fivehundred.players.expert.contracts.double_dummy import (
     joined_in,
@@ -56,7 +58,8 @@ _Key = tuple[Seat, object, bool]
 class Table:
     """What stays the same from deal to deal while one call is weighed.
 
-    ``own`` are the open tricks of the hand that calls in the deals so far, by contract.
+    ``own`` are the open tricks of the hand that calls in the deals so far, by contract;
+    ``by_network`` tells whether all seats call on as the network would.
     """
 
     view: View
@@ -65,6 +68,7 @@ class Table:
     company: Company
     mine: Estimate
     thought: Thought
+    by_network: bool
     own: dict[_Key, Tricks] = field(default_factory=dict)
 
 
@@ -78,7 +82,6 @@ class Deal:
 
     table: Table
     sample: Sample
-    hands: dict[Seat, Estimate]
     known: dict[_Key, tuple[Contract, int | None]] = field(default_factory=dict)
     ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
 
@@ -89,7 +92,7 @@ class Deal:
         """
         before, end = self._ends_of(make)
         value = self.settled(end)[0]
-        if end is None or before is None or end == before:
+        if end is None or before is None or end == before or self.table.by_network:
             return value
         is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
         if is_bid and self._is_ours(end.seat):
@@ -103,9 +106,22 @@ class Deal:
         if make not in self.ends:
             table = self.table
             after = table.auction.after(make)
-            end = play_on(after, table.company, self.hands).contract_call
+            end = self._played_on(after).contract_call
             self.ends[make] = after.contract_call, end
         return self.ends[make]
+
+    def _played_on(self, auction: Auction) -> Auction:
+        """Return the auction as it is likely to end."""
+        table, variant = self.table, self.table.view.variant
+        hands = self.sample.hands
+        if table.by_network:
+            seen = [see_hand(hand, variant) for hand in hands]
+            return call_on(auction, table.company, seen, table.view.scores)
+        estimates = {
+            seat: table.mine if seat == table.seat else estimate(hands[seat], variant)
+            for seat in variant.seating.players
+        }
+        return play_on(auction, table.company, estimates)
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
         """Return what it is worth that a call is played (None: that all have passed), and how
@@ -182,13 +198,3 @@ class Deal:
         share = _PASSED_OUT_TRICKS / len(variant.seating.sides)
         tricks = round(share + self.table.mine.help[-1] - _USUAL_HELP)
         return min(_PASSED_OUT_TRICKS, max(0, tricks))
-
-
-def imagine(table: Table, sample: Sample) -> Deal:
-    """Look at every hand of a deal that might be."""
-    variant = table.view.variant
-    hands = {
-        seat: table.mine if seat == table.seat else estimate(sample.hands[seat], variant)
-        for seat in variant.seating.players
-    }
-    return Deal(table, sample, hands)

@@ -69,6 +69,8 @@ def weigh_plays(
     values = [mean - loss for mean, loss in zip(look.means, penalties, strict=True)]
     chosen = _settled(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
+    if not thought.tells:
+        return Advice(play, (), look.drawn)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
     reason, suit = (AdviceReason.CERTAIN, None) if certain else why(know, play)
     return Advice(play, _weighed(view, look, values, chosen), look.drawn, reason, suit)

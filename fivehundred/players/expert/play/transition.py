@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Played
 from fivehundred.engine.tricks.piles import face_up, turned, without
 from fivehundred.engine.tricks.trick import close_trick
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, moved_on
 
 
 def after_play(problem: Problem, play: PlayCard) -> tuple[Problem | None, int]:
@@ -23,7 +21,7 @@ def after_play(problem: Problem, play: PlayCard) -> tuple[Problem | None, int]:
     piles = without(problem.piles, at, play.card)
     plays = (*problem.plays, Played(play.seat, play.card, play.suit))
     if len(plays) < len(problem.seats):
-        return replace(problem, hands=tuple(hands), piles=piles, plays=plays), 0
+        return moved_on(problem, hands=tuple(hands), piles=piles, plays=plays), 0
     variant, told = problem.variant, problem.shown_void
     closed = close_trick(variant, problem.order, plays, problem.suits_led, told)
     won = int(closed.winner in problem.counts)
@@ -33,7 +31,7 @@ def after_play(problem: Problem, play: PlayCard) -> tuple[Problem | None, int]:
     if not any(hands):
         return None, won
     exactly, enough = problem.exactly, problem.enough
-    then = replace(
+    then = moved_on(
         problem,
         hands=tuple(hands),
         leader=closed.winner,

@@ -98,6 +98,11 @@ def misere_chance(view: View, call: Call) -> float:
         danger += _OPEN
     if len(view.variant.seating.players) == 2:
         danger += _LONE_OPPONENT
+    return chance_of_danger(danger)
+
+
+def chance_of_danger(danger: float) -> float:
+    """Return the chance of losing every trick with a hand so dangerous."""
     return 1 / (1 + exp(_STEEP * (danger - _SAFE)))
 
 
