@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from random import Random
 
@@ -40,7 +41,7 @@ COMPANY = Company(
 def test_units_side_by_side_give_what_one_after_another_would(tmp_path: Path) -> None:
     rng, sizes = Random(3), (5, 4, 3, 2)
     layers = []
-    for inputs, units in zip(sizes, sizes[1:], strict=False):
+    for inputs, units in itertools.pairwise(sizes):
         weights = [rng.randint(-9000, 9000) for _ in range(inputs * units)]
         layers.append((weights, [rng.randint(-(10**6), 10**6) for _ in range(units)]))
     file = tmp_path / "small.net"
