@@ -12,7 +12,6 @@ from array import array
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import islice, pairwise
-from pathlib import Path
 from typing import Final
 
 ONE_INPUT: Final = 64
@@ -83,15 +82,14 @@ def _through(layer: _Layer, units: Sequence[int]) -> list[int]:
     return [lane - off + bias for lane, bias in zip(layer.lanes(total), layer.biases, strict=True)]
 
 
-def read_network(path: Path) -> Network:
-    """Read a network from a file; raises ValueError if it is none.
+def read_network(data: bytes) -> Network:
+    """Read a network from the bytes of its file; raises ValueError if it is none.
 
     The file: eight letters; the four sizes, 32 bits each; then layer by layer the weights of one
     input after another, 16 bits each, and the biases, 64 bits; the lowest byte first.
     """
-    data = path.read_bytes()
     if data[:8] != _MAGIC:
-        raise ValueError(f"{path.name} is no network")
+        raise ValueError("this is no network")
     sizes = [int.from_bytes(data[at : at + 4], "little") for at in range(8, 24, 4)]
     layers, at = [], 24
     for inputs, units in pairwise(sizes):
@@ -102,7 +100,7 @@ def read_network(path: Path) -> Network:
         rows = iter(weights)
         layers.append(_Layer(tuple(_row(islice(rows, units)) for _ in range(inputs)), (*biases,)))
     if at != len(data):
-        raise ValueError(f"{path.name} is a network of another size")
+        raise ValueError("this is a network of another size")
     return Network(*layers)
 
 

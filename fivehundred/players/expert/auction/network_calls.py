@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from pathlib import Path
+from pkgutil import get_data
 from typing import Final
 
 from fivehundred.engine.actions import make_call
@@ -31,7 +31,7 @@ from fivehundred.players.expert.auction.rollout_bidding import Company, side_tri
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS
 from fivehundred.players.heuristics.auction.bidding_model import chance_at
 
-FILE: Final = Path(__file__).with_name("four_hands.net")
+_FILE: Final = "four_hands.net"
 MOST_SCORE: Final = 250
 """Nearer to an end of the game other things count, and the network was not trained there."""
 _POINTS_OF_ONE: Final = 100.0
@@ -72,7 +72,7 @@ def gains(
     calls = _fit_calls(auction, company, seat, hand)
     if not calls:
         return {}
-    outputs = _network().answer(_told(auction, seat, hand, scores))
+    outputs = network_of_four().answer(_told(auction, seat, hand, scores))
     return {call: outputs[_AT[call]] * _POINTS_OF_ONE / ONE_OUTPUT for call in calls}
 
 
@@ -123,7 +123,7 @@ _AT: Final = {call: at for at, call in enumerate(CALLS)}
 
 
 def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...]) -> Sum:
-    network, at = _network(), hand_inputs(_DECK)
+    network, at = network_of_four(), hand_inputs(_DECK)
     told = network.add([at + number for number in auction_inputs(auction, seat)], _of_hand(hand))
     at += AUCTION_INPUTS
     side = auction.variant.seating.side_of[seat]
@@ -136,12 +136,15 @@ def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...])
 
 @lru_cache(maxsize=1 << 12)
 def _of_hand(hand: HandSeen) -> Sum:
-    told = _network().add(hand.ones)
+    told = network_of_four().add(hand.ones)
     for number, amount in hand.parts:
-        told = _network().add_part(number, amount, told)
+        told = network_of_four().add_part(number, amount, told)
     return told
 
 
 @lru_cache(maxsize=1)
-def _network() -> Network:
-    return read_network(FILE)
+def network_of_four() -> Network:
+    """Return the network, which is read once."""
+    data = get_data(__package__, _FILE)
+    assert data is not None, "a package that lies in a folder"
+    return read_network(data)
