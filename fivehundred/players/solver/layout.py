@@ -77,22 +77,25 @@ class Cards:
 def lay_out(problem: Problem) -> tuple[Layout, Cards]:
     """Translate a problem into bits."""
     seats, ranking = problem.seats, _ranking(problem.order)
+    place, number = ranking.place, ranking.number
     at_seat = {seat: at for at, seat in enumerate(seats)}
-    held = [[*hand, *problem.below(at)] for at, hand in enumerate(problem.hands)]
+    held = [[*hand] for hand in problem.hands]
+    if problem.piles:
+        for at in range(len(held)):
+            held[at] += problem.below(at)
     for played in problem.plays:
         held[at_seat[played.seat]].append(played.card)
-    by_bit = sorted([card for cards in held for card in cards], key=ranking.place.__getitem__)
+    by_bit = sorted([card for cards in held for card in cards], key=place.__getitem__)
     bit_of = {card: bit for bit, card in enumerate(by_bit)}
     sizes = [0] * 5
     for card in by_bit:
-        sizes[ranking.place[card] >> _HEIGHT_BITS] += 1
+        sizes[place[card] >> _HEIGHT_BITS] += 1
     loose = sizes[_JOKERS] > 0
     trump = _JOKERS if loose else -1 if problem.order.trump is None else _TRUMPS
-    renounced = problem.renounced or ((),) * len(seats)
     lead = problem.plays[0] if problem.plays else None
-    number = ranking.number
+    renounced = [_mask([number[suit] for suit in known]) for known in problem.renounced]
     layout = Layout(
-        hands=tuple([_mask([bit_of[card] for card in cards]) for cards in held]),
+        hands=tuple([sum([1 << bit_of[card] for card in cards]) for cards in held]),
         sizes=tuple(sizes if loose else sizes[:_JOKERS]),
         trump=trump,
         counts=_mask([at_seat[seat] for seat in problem.counts]),
@@ -101,7 +104,7 @@ def lay_out(problem: Problem) -> tuple[Layout, Cards]:
         rules=_rules(problem, loose),
         covers=_covers(problem, bit_of) if problem.piles else (),
         led_suits=_mask([number[suit] for suit in problem.suits_led]),
-        renounced=tuple([_mask([number[suit] for suit in known]) for known in renounced]),
+        renounced=tuple(renounced) or (0,) * len(seats),
         played=tuple([(at_seat[played.seat], bit_of[played.card]) for played in problem.plays]),
         name=number[lead.suit] if lead is not None and lead.suit is not None else -1,
     )

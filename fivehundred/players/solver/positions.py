@@ -24,11 +24,14 @@ def open_problem(view: View) -> Problem:
     return sample_problem(view, hands, view.piles)
 
 
-def sample_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Problem:
+def sample_problem(
+    view: View, hands: tuple[Hand, ...], piles: Piles = (), *, kind: type[Problem] = Problem
+) -> Problem:
     """Return the problem of a View where every hand dealt is taken to be as in ``hands``.
 
     ``piles`` are those of the dummies with what lies below, where there are dummies. Raises
-    ValueError where no cards are being played, or the hands cannot be.
+    ValueError where no cards are being played, or the hands cannot be; what is a
+    ``SampleProblem`` by its ``kind`` is not looked at.
     """
     if view.phase is not Phase.PLAY or view.leader is None or view.to_act is None:
         raise ValueError("no cards are being played")
@@ -43,7 +46,7 @@ def sample_problem(view: View, hands: tuple[Hand, ...], piles: Piles = ()) -> Pr
         exactly = HI_LO_TRICKS - sum(view.won[seat] for seat in side)
     if nullo and not view.variant.misere_trick_points:
         enough = 0 if any(view.won[seat] for seat in side) else 1
-    return Problem(
+    return kind(
         variant=view.variant,
         order=order_of(view),
         seats=seats,

@@ -60,8 +60,8 @@ class Solver:
         best = self._value(problem)
         if best is None:
             return None
-        found = {}
-        plays = search.plays()
+        found: dict[PlayCard, int] = {}
+        plays, turn = search.plays(), problem.turn
         for same, bit, name in plays:
             if len(plays) == 1:
                 tricks = best
@@ -73,7 +73,7 @@ class Solver:
                 return None
             suit = cards.suits[name] if name >= 0 else None
             for card in cards.of(same):
-                found[play_card(problem.turn, card, suit)] = tricks
+                found[play_card(turn, card, suit)] = tricks
         return found
 
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields
 from random import Random
 
 from fivehundred.engine.facts import Phase
@@ -12,24 +12,26 @@ from fivehundred.engine.tricks.play import lawful_plays
 from fivehundred.engine.view import view
 from fivehundred.players.expert.play.transition import after_play
 from fivehundred.players.solver.positions import open_problem
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, SampleProblem
 from tests.solver.positions import random_position
 
 
-def problem_of(state: State, counts: tuple[int, ...], wants: tuple[int, ...]) -> Problem:
-    """Give the problem of a state for the sides that an earlier one had."""
-    return replace(open_problem(view(state, None)), counts=counts, wants=wants)
+def problem_of(state: State, **sides: tuple[int, ...]) -> Problem:
+    """Give the problem of a state, for the sides that an earlier one had."""
+    known = open_problem(view(state, None))
+    given = {field.name: getattr(known, field.name) for field in fields(known)}
+    return SampleProblem(**{**given, **sides})
 
 
 def test_a_play_changes_what_the_engine_changes() -> None:
     rng, compared = Random(5), 0
     for _ in range(300):
         state = random_position(rng)
-        problem: Problem | None = open_problem(view(state, None))
+        problem: Problem | None = problem_of(state)
         assert problem is not None
         counts, wants = problem.counts, problem.wants
         while state.phase is Phase.PLAY:
-            assert problem == problem_of(state, counts, wants)
+            assert problem == problem_of(state, counts=counts, wants=wants)
             play = rng.choice(lawful_plays(state))
             before = sum(state.play.won[seat] for seat in counts)
             state = apply(state, play).state

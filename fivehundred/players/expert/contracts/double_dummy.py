@@ -27,7 +27,7 @@ from fivehundred.players.heuristics.hands.hand_strength import (
     support_tricks,
 )
 from fivehundred.players.sampling.sample import Sample
-from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.problem import Problem, SampleProblem
 
 
 def open_tricks(
@@ -71,7 +71,7 @@ def problem_of(
     order = order_under(strain_of(contract.call), attached, variant.top_joker)
     if _is_to_be_called(variant, contract):
         side = _with_partner(variant, contract, hands, order).side
-    return Problem(
+    return SampleProblem(
         variant=variant,
         order=order,
         seats=seats,

@@ -73,13 +73,19 @@ class Payoff:
         ``cards_left`` are those of one hand; with one left nothing can change any more. ``taken``
         tricks are won already.
         """
-        most = min(taken + cards_left, len(self.values) - 1)
-        off = _SPREAD[cards_left] * (_SPREAD_NULLO if self.is_nullo else 1.0)
-        near = (min(most, tricks + 1), max(taken, tricks - 1))
-        far = (min(most, tricks + 2), max(taken, tricks - 2))
-        value = (1 - 2 * off - 2 * off * off) * self.values[tricks]
-        value += off * sum(self.values[t] for t in near)
-        return value + off * off * sum(self.values[t] for t in far)
+        return _soft(self, tricks, cards_left, taken)
+
+
+@lru_cache(maxsize=4096)
+def _soft(payoff: Payoff, tricks: int, cards_left: int, taken: int) -> float:
+    values = payoff.values
+    most = min(taken + cards_left, len(values) - 1)
+    off = _SPREAD[cards_left] * (_SPREAD_NULLO if payoff.is_nullo else 1.0)
+    near = (min(most, tricks + 1), max(taken, tricks - 1))
+    far = (min(most, tricks + 2), max(taken, tricks - 2))
+    value = (1 - 2 * off - 2 * off * off) * values[tricks]
+    value += off * sum(values[t] for t in near)
+    return value + off * off * sum(values[t] for t in far)
 
 
 def payoff_of(view: View, seat: Seat) -> Payoff:
@@ -130,6 +136,7 @@ def _mean(rows: Sequence[tuple[float, ...]]) -> tuple[float, ...]:
     return tuple(sum(column) / len(rows) for column in zip(*rows, strict=True))
 
 
+@lru_cache(maxsize=4096)
 def spared_values_of(
     variant: Variant, scores: tuple[int, ...], contract: Contract, seat: Seat
 ) -> tuple[float, ...]:
@@ -149,6 +156,7 @@ def spared_values_of(
     return tuple(worth[tricks] for tricks in kept)
 
 
+@lru_cache(maxsize=4096)
 def values_of(
     variant: Variant,
     scores: tuple[int, ...],
@@ -166,6 +174,7 @@ def values_of(
     return _mean([_by_tricks(variant, scores, one, seat, won)[0] for one in possible])
 
 
+@lru_cache(maxsize=4096)
 def outlooks_of(
     variant: Variant,
     scores: tuple[int, ...],

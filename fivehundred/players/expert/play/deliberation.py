@@ -16,6 +16,7 @@ from fivehundred.players.expert.play.lookahead import Branch
 from fivehundred.players.expert.play.node_payoff import NodePayoff
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.solver.problem import SampleProblem
 
 _LOOKS: Final = Looks(20, times=1.4)
 _LOOKS_LATE: Final = Looks(32, times=1.4)
@@ -97,7 +98,7 @@ class Deliberation:
                 break
             sample = next(samples)
             self.drawn += 1
-            problem = sample_problem(view, sample.hands, sample.piles)
+            problem = sample_problem(view, sample.hands, sample.piles, kind=SampleProblem)
             yield Branch(problem, sum(view.won[seat] for seat in problem.counts), sample.weight)
 
     def _tried_in(self, branch: Branch, left: Sequence[Candidate[Choice, int]]) -> Row[int] | None:

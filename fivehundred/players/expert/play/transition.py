@@ -7,7 +7,7 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Played
 from fivehundred.engine.tricks.piles import face_up, turned, without
 from fivehundred.engine.tricks.trick import close_trick
-from fivehundred.players.solver.problem import Problem, moved_on
+from fivehundred.players.solver.problem import Problem, SampleProblem
 
 
 def after_play(problem: Problem, play: PlayCard) -> tuple[Problem | None, int]:
@@ -15,31 +15,39 @@ def after_play(problem: Problem, play: PlayCard) -> tuple[Problem | None, int]:
 
     The moment is None after the last card of a deal.
     """
-    at = problem.seats.index(play.seat)
+    seats, order, variant = problem.seats, problem.order, problem.variant
+    at, card = seats.index(play.seat), play.card
     hands = list(problem.hands)
-    hands[at] = tuple([card for card in hands[at] if card is not play.card])
-    piles = without(problem.piles, at, play.card)
-    plays = (*problem.plays, Played(play.seat, play.card, play.suit))
-    if len(plays) < len(problem.seats):
-        return moved_on(problem, hands=tuple(hands), piles=piles, plays=plays), 0
-    variant, told = problem.variant, problem.shown_void
-    closed = close_trick(variant, problem.order, plays, problem.suits_led, told)
-    won = int(closed.winner in problem.counts)
-    if piles:
-        piles = tuple([turned(row) for row in piles])
-        hands = [face_up(row) if row else hand for row, hand in zip(piles, hands, strict=True)]
-    if not any(hands):
-        return None, won
-    exactly, enough = problem.exactly, problem.enough
-    then = moved_on(
-        problem,
+    hands[at] = tuple([other for other in hands[at] if other is not card])
+    piles = without(problem.piles, at, card) if problem.piles else ()
+    plays = (*problem.plays, Played(play.seat, card, play.suit))
+    leader, suits_led, renounced = problem.leader, problem.suits_led, problem.renounced
+    exactly, enough, won = problem.exactly, problem.enough, 0
+    if len(plays) == len(seats):
+        closed = close_trick(variant, order, plays, suits_led, problem.shown_void)
+        leader, suits_led, renounced = closed.winner, closed.suits_led, closed.renounced
+        won, plays = int(leader in problem.counts), ()
+        if piles:
+            piles = tuple([turned(row) for row in piles])
+            hands = [face_up(row) if row else hand for row, hand in zip(piles, hands, strict=True)]
+        if not any(hands):
+            return None, won
+        exactly = None if exactly is None else exactly - won
+        enough = enough if enough == HAND_SIZE else max(0, enough - won)
+    then = SampleProblem(
+        variant=variant,
+        order=order,
+        seats=seats,
         hands=tuple(hands),
-        leader=closed.winner,
-        plays=(),
-        suits_led=closed.suits_led,
-        renounced=closed.renounced,
+        leader=leader,
+        counts=problem.counts,
+        wants=problem.wants,
+        plays=plays,
+        suits_led=suits_led,
+        renounced=renounced,
         piles=piles,
-        exactly=None if exactly is None else exactly - won,
-        enough=enough if enough == HAND_SIZE else max(0, enough - won),
+        forced=problem.forced,
+        exactly=exactly,
+        enough=enough,
     )
     return then, won
