@@ -6,10 +6,10 @@ Implements which of the variant's options on jokers (§9 “The joker without tr
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.customs_of_play import is_first_or_last
@@ -93,7 +93,7 @@ def lay_out(problem: Problem) -> tuple[Layout, Cards]:
     loose = sizes[_JOKERS] > 0
     trump = _JOKERS if loose else -1 if problem.order.trump is None else _TRUMPS
     lead = problem.plays[0] if problem.plays else None
-    renounced = [_mask([number[suit] for suit in known]) for known in problem.renounced]
+    renounced = [numbers_of(known, number) for known in problem.renounced]
     layout = Layout(
         hands=tuple([sum([1 << bit_of[card] for card in cards]) for cards in held]),
         sizes=tuple(sizes if loose else sizes[:_JOKERS]),
@@ -103,7 +103,7 @@ def lay_out(problem: Problem) -> tuple[Layout, Cards]:
         leader=at_seat[problem.leader],
         rules=_rules(problem, loose),
         covers=_covers(problem, bit_of) if problem.piles else (),
-        led_suits=_mask([number[suit] for suit in problem.suits_led]),
+        led_suits=numbers_of(problem.suits_led, number),
         renounced=tuple(renounced) or (0,) * len(seats),
         played=tuple([(at_seat[played.seat], bit_of[played.card]) for played in problem.plays]),
         name=number[lead.suit] if lead is not None and lead.suit is not None else -1,
@@ -130,6 +130,14 @@ def _ranking(order: Order) -> _Ranking:
         at = _JOKERS if suit is None else number[suit]
         place[card] = (at << _HEIGHT_BITS) + order.strengths[card]
     return _Ranking(suits, number, place)
+
+
+def numbers_of(suits: Iterable[Suit], number: Mapping[Any, int]) -> int:
+    """Return the set of some suits, by the numbers they have in a layout."""
+    found = 0
+    for suit in suits:
+        found |= 1 << number[suit]
+    return found
 
 
 def _mask(numbers: Iterable[int]) -> int:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard, play_card
-from fivehundred.players.solver.layout import Cards, lay_out
+from fivehundred.players.solver.layout import Cards, Layout, lay_out
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.search import COMPILED, Search
 
@@ -17,6 +17,10 @@ UNLIMITED: Final = 1 << 60
 """A budget that no problem spends."""
 _FULL: Final = 300_000
 """After so many cards the table is about full: it is better begun anew."""
+
+
+Answer = tuple[int, int, int]
+"""Plays that come to the same: the cards as a mask, the suit they name or -1, the tricks."""
 
 
 def form() -> str:
@@ -51,30 +55,32 @@ class Solver:
         Of a problem with ``exactly``: 1 if it can get just so many, else 0.
         """
         self._take(problem, budget)
-        return self._value(problem)
+        return self._value(problem.exactly, problem.enough)
 
     def values(self, problem: Problem, *, budget: int = UNLIMITED) -> dict[PlayCard, int] | None:
         """Return the same for every play of the seat whose turn it is that is no revoke."""
         self._take(problem, budget)
-        search, cards = self._search, self._cards
-        best = self._value(problem)
-        if best is None:
+        answers = self._answers(problem.exactly, problem.enough)
+        if answers is None:
             return None
-        found: dict[PlayCard, int] = {}
-        plays, turn = search.plays(), problem.turn
-        for same, bit, name in plays:
-            if len(plays) == 1:
-                tricks = best
-            elif problem.exactly is not None:
-                tricks = int(search.reaches_by(problem.exactly, bit, name))
-            else:
-                tricks = self._tricks_by(bit, name, best, problem.enough)
-            if search.gave_up:
-                return None
-            suit = cards.suits[name] if name >= 0 else None
-            for card in cards.of(same):
-                found[play_card(turn, card, suit)] = tricks
-        return found
+        cards, turn = self._cards, problem.turn
+        return {
+            play_card(turn, card, cards.suits[name] if name >= 0 else None): tricks
+            for same, name, tricks in answers
+            for card in cards.of(same)
+        }
+
+    def answers(
+        self, layout: Layout, exactly: int | None, enough: int, *, budget: int = UNLIMITED
+    ) -> list[Answer] | None:
+        """Return the same for a problem that has been brought into bits, in bits.
+
+        Nothing that was found out about another problem is used or kept.
+        """
+        self._problem, self._before = None, 0
+        self._search.set_up(layout)
+        self._search.begin(budget)
+        return self._answers(exactly, enough)
 
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
         """Return whether the counting side gets at least so many of the tricks left.
@@ -133,13 +139,31 @@ class Solver:
             and (last.exactly is None) == (problem.exactly is None)
         )
 
-    def _value(self, problem: Problem) -> int | None:
+    def _answers(self, exactly: int | None, enough: int) -> list[Answer] | None:
+        search, found = self._search, list[Answer]()
+        best = self._value(exactly, enough)
+        if best is None:
+            return None
+        plays = search.plays()
+        for same, bit, name in plays:
+            if len(plays) == 1:
+                tricks = best
+            elif exactly is not None:
+                tricks = int(search.reaches_by(exactly, bit, name))
+            else:
+                tricks = self._tricks_by(bit, name, best, enough)
+            if search.gave_up:
+                return None
+            found.append((same, name, tricks))
+        return found
+
+    def _value(self, exactly: int | None, enough: int) -> int | None:
         """Step from a guess, up or down, until one more is too many."""
         search = self._search
-        if problem.exactly is not None:
-            answer = search.reaches(problem.exactly)
+        if exactly is not None:
+            answer = search.reaches(exactly)
             return None if search.gave_up else int(answer)
-        least, most = 0, min(problem.enough, search.tricks_left)
+        least, most = 0, min(enough, search.tricks_left)
         ask = search.guess() + 1
         while least < most:
             ask = min(max(ask, least + 1), most)

@@ -15,13 +15,13 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.players.expert.play.transition import after_play
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver
+from tests.players.expert.transition import after_play
 
 States = dict[int, tuple[Problem, int]]
 """Of each sample its number, the moment, and the counted tricks won."""

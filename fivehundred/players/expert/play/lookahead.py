@@ -10,26 +10,27 @@ solver is believed (a postponed leaf, as in EPIMC, Arjonilla et al. 2024).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from fivehundred.engine.actions import PlayCard, play_card
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.facts import Played
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.tricks.trick import led_suit, winner
 from fivehundred.players.effort import Budget
+from fivehundred.players.expert.play.moment import (
+    Moment,
+    Noted,
+    Reply,
+    begin,
+    noted,
+    only_reply,
+    played_on,
+)
 from fivehundred.players.expert.play.node_payoff import NodePayoff
-from fivehundred.players.expert.play.transition import after_play
 from fivehundred.players.solver.problem import Problem
-from fivehundred.players.solver.solver import Solver
+from fivehundred.players.solver.solver import Answer, Solver
 
 _CANDIDATES: Final = 3
-_HIGH: Final = 3
 _BOUND_SLACK: Final = 1e-9
-
-Noted = tuple[Seat, Suit | None, Suit | None, str | None]
-"""What a player notes of another's play: the seat, the suit, a suit named, a high card."""
 
 
 class OutOfBudget(Exception):
@@ -38,154 +39,137 @@ class OutOfBudget(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One sample on a line of play: the moment, the counted tricks won, how likely it is."""
+    """One sample at the beginning: the moment, the counted tricks won, how likely it is."""
 
     problem: Problem
     taken: int
     weight: float
 
 
+_Line = tuple[Moment, int, float]
+"""A sample on a line of play, as a Branch."""
+
+
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """One player's look ahead; ``mine`` are the seats whose cards he plays."""
+    """One player's look ahead; ``mine`` are the seats whose cards he plays.
+
+    ``begun`` are the samples it has begun with, by their problems' identity.
+    """
 
     solver: Solver
     budget: Budget
     payoff: NodePayoff
     mine: tuple[Seat, ...]
+    begun: dict[int, tuple[Problem, Moment]] = field(default_factory=dict)
 
     def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
         """Return what a play is worth in samples that cannot be told apart, the sum over weights.
 
         Raises OutOfBudget.
         """
-        return self._went_on([(branch, play) for branch in branches], depth)
+        reply = play.card, play.suit
+        lines = [(self._begun(one.problem), one.taken, one.weight) for one in branches]
+        return self._went_on([(line, reply) for line in lines], depth)
 
-    def _went_on(self, steps: Sequence[tuple[Branch, PlayCard]], depth: int) -> float:
+    def _begun(self, problem: Problem) -> Moment:
+        if id(problem) not in self.begun:
+            self.begun[id(problem)] = problem, begin(problem)
+        return self.begun[id(problem)][1]
+
+    def _went_on(self, steps: Sequence[tuple[_Line, Reply]], depth: int) -> float:
         """Return what samples are worth after a play that looks the same in all of them."""
-        total, going = 0.0, []
-        for branch, play in steps:
-            then = _after(branch, play)
-            if isinstance(then, Branch):
-                going.append(then)
+        total, going = 0.0, dict[object, list[_Line]]()
+        for (moment, taken, weight), reply in steps:
+            then, won = played_on(moment, reply)
+            if then is None:
+                total += weight * self.payoff.points_at_end(taken + won)
             else:
-                total += branch.weight * self.payoff.points_at_end(then)
-        for alike in _alike(going):
-            decides = alike[0].problem.turn in self.mine
+                going.setdefault(then.seen, []).append((then, taken + won, weight))
+        for alike in going.values():
+            decides = alike[0][0].turn in self.mine
             total += self._decided(alike, depth) if decides else self._answered(alike, depth)
         return total
 
-    def _answered(self, branches: Sequence[Branch], depth: int) -> float:
+    def _answered(self, lines: Sequence[_Line], depth: int) -> float:
         """Return what samples are worth in which another seat is to play.
 
         It plays the best card of each sample, and of several that one which others of these
         samples have in common, so that it tells as little as may be.
         """
-        best = [self._best_replies(branch.problem) for branch in branches]
+        best = [self._best_replies(moment) for moment, _, _ in lines]
         common: dict[Noted, float] = {}
-        for branch, replies in zip(branches, best, strict=True):
-            for noted in replies:
-                common[noted] = common.get(noted, 0.0) + branch.weight
-        groups: dict[Noted, list[tuple[Branch, PlayCard]]] = {}
-        for branch, replies in zip(branches, best, strict=True):
-            noted = max(replies, key=common.__getitem__)
-            groups.setdefault(noted, []).append((branch, replies[noted]))
+        for (_, _, weight), replies in zip(lines, best, strict=True):
+            for told in replies:
+                common[told] = common.get(told, 0.0) + weight
+        groups: dict[Noted, list[tuple[_Line, Reply]]] = {}
+        for line, replies in zip(lines, best, strict=True):
+            told = max(replies, key=common.__getitem__)
+            groups.setdefault(told, []).append((line, replies[told]))
         return sum(self._went_on(group, depth) for group in groups.values())
 
-    def _decided(self, group: list[Branch], depth: int) -> float:
+    def _decided(self, group: Sequence[_Line], depth: int) -> float:
         """Return what the next decision is worth where it is one for all of these samples."""
-        only = only_play(group[0].problem)
+        only = only_reply(group[0][0])
         if only is not None:
-            return self.worth(group, only, depth)
+            return self._went_on([(line, only) for line in group], depth)
         sums = self._promises(group)
         if depth <= 1 or len(group) == 1:
             return max(sums.values())
         best = float("-inf")
         ranked = sorted(sums.items(), key=lambda item: -item[1])
-        for play, bound in ranked[:_CANDIDATES]:
+        for reply, bound in ranked[:_CANDIDATES]:
             if bound <= best + _BOUND_SLACK:
                 break
-            best = max(best, self.worth(group, play, depth - 1))
+            best = max(best, self._went_on([(line, reply) for line in group], depth - 1))
         return best
 
-    def _promises(self, group: Sequence[Branch]) -> dict[PlayCard, float]:
+    def _promises(self, group: Sequence[_Line]) -> dict[Reply, float]:
         """Return what the solver promises for each play, summed over samples by weight."""
-        sums: dict[PlayCard, float] = {}
-        for branch in group:
-            for play, tricks in self._values(branch.problem).items():
-                points = self.payoff.points(branch.problem, branch.taken, tricks)
-                sums[play] = sums.get(play, 0.0) + branch.weight * points
+        sums: dict[Reply, float] = {}
+        for moment, taken, weight in group:
+            left, exactly = moment.tricks_left, moment.exactly
+            for same, name, tricks in self._answers(moment):
+                points = weight * self.payoff.points_of(exactly, left, taken, tricks)
+                for reply in moment.replies(same, name):
+                    sums[reply] = sums.get(reply, 0.0) + points
         return sums
 
-    def _best_replies(self, problem: Problem) -> dict[Noted, PlayCard]:
+    def _best_replies(self, moment: Moment) -> dict[Noted, Reply]:
         """Return the best plays of another seat, who sees all cards: of equals, the lowest."""
-        only = only_play(problem)
-        if only is not None:
-            return {_noted(problem, only): only}
-        values = self._values(problem)
-        best = (max if problem.turn in problem.wants else min)(values.values())
-        equals = [play for play, tricks in values.items() if tricks == best]
-        equals.sort(key=lambda play: -problem.order.strengths[play.card])
-        return {_noted(problem, play): play for play in equals}
+        if moment.told is None:
+            only = only_reply(moment)
+            moment.told = noted(moment, [only] if only else self._best(moment))
+        elif moment.answers is not None:
+            self._answers(moment)
+        return moment.told
 
-    def _values(self, problem: Problem) -> dict[PlayCard, int]:
+    def _best(self, moment: Moment) -> list[Reply]:
+        """List the best plays of the seat to act, the highest card first."""
+        answers = self._answers(moment)
+        wishes_many = moment.turn in moment.deal.wants
+        best = (max if wishes_many else min)(tricks for _, _, tricks in answers)
+        equals = [
+            reply
+            for same, name, tricks in answers
+            if tricks == best
+            for reply in moment.replies(same, name)
+        ]
+        strengths = moment.deal.order.strengths
+        return sorted(equals, key=lambda reply: -strengths[reply[0]])
+
+    def _answers(self, moment: Moment) -> list[Answer]:
+        """Return what the solver says, each time for as much of the effort as it took at first."""
         if self.budget.is_spent:
             raise OutOfBudget
-        values = self.solver.values(problem, budget=self.budget.nodes_for_next)
+        most = self.budget.nodes_for_next
+        if moment.answers is not None and moment.answers[1] < most:
+            answers, nodes = moment.answers
+            self.budget.charge(nodes)
+            return answers
+        found = self.solver.answers(moment.layout(), moment.exactly, moment.enough, budget=most)
         self.budget.charge(self.solver.nodes)
-        if values is None:
+        if found is None:
             raise OutOfBudget
-        return values
-
-
-def _after(branch: Branch, play: PlayCard) -> Branch | int:
-    """Return a sample after a play, or the tricks counted in it if the play is over."""
-    problem, won = after_play(branch.problem, play)
-    taken = branch.taken + won
-    return taken if problem is None else Branch(problem, taken, branch.weight)
-
-
-def _alike(branches: Sequence[Branch]) -> list[list[Branch]]:
-    """Sort samples by what everybody sees: whose turn it is, and the dummies' cards turned up."""
-    groups: dict[object, list[Branch]] = {}
-    for branch in branches:
-        problem = branch.problem
-        shown = tuple(
-            tuple(card.code for card in hand)
-            for hand, row in zip(problem.hands, problem.piles, strict=False)
-            if row
-        )
-        groups.setdefault((problem.turn, len(problem.plays), shown), []).append(branch)
-    return list(groups.values())
-
-
-def only_play(problem: Problem) -> PlayCard | None:
-    """Return the play of the seat to act where there is but one, as far as that is soon seen."""
-    hand = problem.hands[problem.seats.index(problem.turn)]
-    suits = problem.order.suits
-    if any(suits[card] is None for card in hand):
-        return None
-    if len(hand) == 1:
-        return play_card(problem.turn, hand[0])
-    led = led_suit(problem.plays, problem.order)
-    following = [card for card in hand if suits[card] is led] if led is not None else []
-    return play_card(problem.turn, following[0]) if len(following) == 1 else None
-
-
-def _noted(problem: Problem, play: PlayCard) -> Noted:
-    """Return what is noted of another's play: a high card that takes the lead of a trick, exactly.
-
-    Of others the suit alone: which of two low cards somebody has played tells little, and to
-    draw conclusions from it would be to know more than can be known.
-    """
-    order = problem.order
-    suit, strength = order.suits[play.card], order.strengths[play.card]
-    laid = (*problem.plays, Played(play.seat, play.card, play.suit))
-    if winner(laid, order, problem.worthless) != play.seat:
-        return play.seat, suit, None, None
-    above = sum(
-        order.suits[card] is suit and order.strengths[card] > strength
-        for hand in problem.hands
-        for card in hand
-    )
-    return play.seat, suit, play.suit, play.card.code if above < _HIGH else None
+        moment.answers = found, self.solver.nodes
+        return found

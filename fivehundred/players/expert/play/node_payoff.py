@@ -47,8 +47,11 @@ class NodePayoff:
 
     def points(self, problem: Problem, taken: int, found: int) -> float:
         """Return the worth of an answer of the solver, ``taken`` tricks being won already."""
-        tricks = self.tricks(problem, taken, found)
-        return self.by_tricks.soft(tricks, tricks_left(problem), taken)
+        return self.points_of(problem.exactly, tricks_left(problem), taken, found)
+
+    def points_of(self, exactly: int | None, left: int, taken: int, found: int) -> float:
+        """Return the same with ``left`` tricks to come, of which just so many may be wanted."""
+        return self.by_tricks.soft(_tricks(exactly, taken, found), left, taken)
 
     def points_at_end(self, taken: int) -> float:
         """Return the worth of a deal that has been played out."""
@@ -64,9 +67,13 @@ class NodePayoff:
 
         Where just so many are asked for, any other number stands for having missed it.
         """
-        if problem.exactly is None:
-            return taken + found
-        return taken + problem.exactly if found else _missing_five(taken)
+        return _tricks(problem.exactly, taken, found)
+
+
+def _tricks(exactly: int | None, taken: int, found: int) -> int:
+    if exactly is None:
+        return taken + found
+    return taken + exactly if found else _missing_five(taken)
 
 
 def _missing_five(taken: int) -> int:

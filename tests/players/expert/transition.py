@@ -1,4 +1,4 @@
-"""One play further in a moment of the play where every card lies open."""
+"""One play further where every card lies open, card by card: what moments in bits are held to."""
 
 from __future__ import annotations
 

@@ -1,0 +1,326 @@
+"""A moment of an imagined play in the solver's bits, and one play further.
+
+Every moment is laid out from the one before it, so that thousands can be asked about in the time
+of one decision. What is asked twice is kept: a look ahead comes to the same moments again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.facts import Piles, Played
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import Order
+from fivehundred.engine.tricks.piles import turned, without
+from fivehundred.engine.tricks.trick import close_trick, led_suit, winner, worthless_jokers
+from fivehundred.players.solver.bits import EXACT
+from fivehundred.players.solver.layout import Layout, lay_out, numbers_of
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.solver import Answer
+
+_HIGH: Final = 3
+
+Reply = tuple[Card, Suit | None]
+"""A card to play, with the suit that it names."""
+Noted = tuple[Seat, Suit | None, Suit | None, str | None]
+"""What a player notes of another's play: the seat, the suit, a suit named, a high card."""
+
+_played = lru_cache(maxsize=8192)(Played)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Deal:
+    """What stays the same while a sample is played: the rules, the seats and whose tricks count.
+
+    ``suits`` are in the order of their bits, jokers outside the suits last; ``number`` is back.
+    """
+
+    variant: Variant
+    order: Order
+    seats: tuple[Seat, ...]
+    counts: tuple[Seat, ...]
+    wants: tuple[Seat, ...]
+    suits: tuple[Suit | None, ...]
+    number: dict[Suit | None, int]
+    first: Layout
+
+
+class Moment:
+    """A moment of the play of a sample; the fields are those of a ``Layout`` and a ``Problem``.
+
+    ``by_bit`` has the card of each bit. ``after`` are the moments known to follow, each with the
+    tricks won by it; ``answers`` what the solver has said, and how many cards it
+    took; ``told`` the best plays of another seat, by what is noted of them.
+    """
+
+    __slots__ = (
+        "after",
+        "answers",
+        "at",
+        "by_bit",
+        "covers",
+        "deal",
+        "enough",
+        "exactly",
+        "held",
+        "leader",
+        "piles",
+        "played",
+        "plays",
+        "renounced",
+        "sizes",
+        "suits_led",
+        "told",
+    )
+
+    def __init__(  # noqa: PLR0913, PLR0917 - one for each field
+        self,
+        deal: Deal,
+        by_bit: tuple[Card, ...],
+        sizes: tuple[int, ...],
+        held: tuple[int, ...],
+        covers: tuple[tuple[int, int], ...],
+        piles: Piles,
+        leader: int,
+        plays: tuple[Played, ...],
+        played: tuple[tuple[int, int], ...],
+        suits_led: tuple[Suit, ...],
+        renounced: tuple[tuple[Suit, ...], ...],
+        exactly: int | None,
+        enough: int,
+    ) -> None:
+        """Take a moment as it is."""
+        self.deal, self.by_bit, self.sizes, self.held = deal, by_bit, sizes, held
+        self.covers, self.piles, self.leader = covers, piles, leader
+        self.plays, self.played = plays, played
+        self.suits_led, self.renounced = suits_led, renounced
+        self.exactly, self.enough = exactly, enough
+        self.at = (leader + len(plays)) % len(held)
+        self.after: dict[Reply, tuple[Moment | None, int]] = {}
+        self.answers: tuple[list[Answer], int] | None = None
+        self.told: dict[Noted, Reply] | None = None
+
+    @property
+    def turn(self) -> Seat:
+        """The seat to play."""
+        return self.deal.seats[self.at]
+
+    @property
+    def tricks_left(self) -> int:
+        """The tricks to come, the one begun among them."""
+        return self.held[self.at].bit_count()
+
+    @property
+    def seen(self) -> object:
+        """What everybody sees: whose turn it is, and the dummies' cards turned up, in piles."""
+        shown = [tuple([pile.up for pile in row if pile.up]) for row in self.piles if row]
+        return self.at, len(self.plays), tuple(shown)
+
+    def layout(self) -> Layout:
+        """Return the moment as the solver takes it."""
+        deal, first = self.deal, self.deal.first
+        lead, number = self.plays[0] if self.plays else None, deal.number
+        loose = len(self.sizes) == len(first.sizes)
+        return Layout(
+            hands=self.held,
+            sizes=self.sizes,
+            trump=first.trump if loose else -1,
+            counts=first.counts,
+            wants=first.wants,
+            leader=self.leader,
+            rules=first.rules if loose else first.rules & EXACT,
+            covers=self.covers,
+            led_suits=numbers_of(self.suits_led, number),
+            renounced=tuple([numbers_of(known, number) for known in self.renounced]),
+            played=self.played,
+            name=number[lead.suit] if lead is not None and lead.suit is not None else -1,
+        )
+
+    def cards_of(self, mask: int) -> list[Card]:
+        """List the cards of a mask, the highest first."""
+        found = []
+        while mask:
+            at = mask.bit_length() - 1
+            mask ^= 1 << at
+            found.append(self.by_bit[at])
+        return found
+
+    def replies(self, mask: int, name: int) -> list[Reply]:
+        """List the plays of an answer."""
+        suit = self.deal.suits[name] if name >= 0 else None
+        return [(card, suit) for card in self.cards_of(mask)]
+
+    def may_be_played(self) -> list[int]:
+        """Return the cards that each seat can still play as they lie, those covered apart."""
+        on_table = 0
+        for _, bit in self.played:
+            on_table |= 1 << bit
+        for _, lower in self.covers:
+            on_table |= 1 << lower
+        return [cards & ~on_table for cards in self.held]
+
+    def suit_mask(self, suit: Suit | None) -> int:
+        """Return the cards of a suit (None: jokers outside the suits) that are left."""
+        at = self.deal.number[suit]
+        if at >= len(self.sizes):
+            return 0
+        return ((1 << self.sizes[at]) - 1) << sum(self.sizes[:at])
+
+
+def begin(problem: Problem) -> Moment:
+    """Return the moment of a problem."""
+    layout, cards = lay_out(problem)
+    suits = (*cards.suits, *(None,) * (len(layout.sizes) - len(cards.suits)))
+    number: dict[Suit | None, int] = {suit: at for at, suit in enumerate(cards.suits)}
+    number[None] = len(cards.suits)
+    deal = Deal(
+        variant=problem.variant,
+        order=problem.order,
+        seats=problem.seats,
+        counts=problem.counts,
+        wants=problem.wants,
+        suits=suits,
+        number=number,
+        first=layout,
+    )
+    return Moment(
+        deal,
+        cards.by_bit,
+        layout.sizes,
+        layout.hands,
+        layout.covers,
+        problem.piles,
+        layout.leader,
+        problem.plays,
+        layout.played,
+        problem.suits_led,
+        problem.renounced or ((),) * len(problem.seats),
+        problem.exactly,
+        problem.enough,
+    )
+
+
+def played_on(moment: Moment, reply: Reply) -> tuple[Moment | None, int]:
+    """Return the moment after a play, and 1 if the counting side has won a trick by it, else 0.
+
+    The moment is None after the last card of a deal.
+    """
+    known = moment.after.get(reply)
+    if known is None:
+        known = moment.after[reply] = _played_on(moment, reply)
+    return known
+
+
+def _played_on(moment: Moment, reply: Reply) -> tuple[Moment | None, int]:
+    card, suit = reply
+    deal, at = moment.deal, moment.at
+    plays = (*moment.plays, _played(deal.seats[at], card, suit))
+    played = (*moment.played, (at, moment.by_bit.index(card)))
+    piles = without(moment.piles, at, card) if moment.piles else ()
+    if len(plays) == len(moment.held):
+        return _closed(moment, plays, played, piles)
+    then = Moment(
+        deal,
+        moment.by_bit,
+        moment.sizes,
+        moment.held,
+        moment.covers,
+        piles,
+        moment.leader,
+        plays,
+        played,
+        moment.suits_led,
+        moment.renounced,
+        moment.exactly,
+        moment.enough,
+    )
+    return then, 0
+
+
+def _closed(
+    moment: Moment, plays: Sequence[Played], played: Sequence[tuple[int, int]], piles: Piles
+) -> tuple[Moment | None, int]:
+    """Return the moment after a trick, its cards taken out of the bits."""
+    deal, exactly, enough = moment.deal, moment.exactly, moment.enough
+    told = tuple(zip(deal.seats, moment.renounced, strict=True))
+    closed = close_trick(deal.variant, deal.order, plays, moment.suits_led, told)
+    won = int(closed.winner in deal.counts)
+    gone = sorted([bit for _, bit in played], reverse=True)
+    if len(gone) == len(moment.by_bit):
+        return None, won
+    by_bit, sizes = [*moment.by_bit], [*moment.sizes]
+    held = moment.held
+    for bit in gone:
+        low = (1 << bit) - 1
+        held = tuple([(cards & low) | (cards >> 1 & ~low) for cards in held])
+        sizes[deal.number[deal.order.suits[by_bit.pop(bit)]]] -= 1
+    if len(sizes) > len(deal.suits) - 1 and deal.suits[-1] is None and not sizes[-1]:
+        sizes.pop()
+    covers = tuple(
+        [
+            (upper - sum(bit < upper for bit in gone), lower - sum(bit < lower for bit in gone))
+            for upper, lower in moment.covers
+            if upper not in gone
+        ]
+    )
+    then = Moment(
+        deal,
+        tuple(by_bit),
+        tuple(sizes),
+        held,
+        covers,
+        tuple([turned(row) for row in piles]),
+        deal.seats.index(closed.winner),
+        (),
+        (),
+        closed.suits_led,
+        closed.renounced,
+        None if exactly is None else exactly - won,
+        enough if enough == HAND_SIZE else max(0, enough - won),
+    )
+    return then, won
+
+
+def only_reply(moment: Moment) -> Reply | None:
+    """Return the play of the seat to act where there is but one, as far as that is soon seen."""
+    own = moment.may_be_played()[moment.at]
+    if own & moment.suit_mask(None):
+        return None
+    if own.bit_count() > 1:
+        led = led_suit(moment.plays, moment.deal.order)
+        own = own & moment.suit_mask(led) if led is not None else 0
+    return (moment.by_bit[own.bit_length() - 1], None) if own.bit_count() == 1 else None
+
+
+def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
+    """Return what is noted of another's plays: a high card that takes the lead, exactly.
+
+    Of others the suit alone: which of two low cards somebody has played tells little, and to
+    draw conclusions from it would be to know more than can be known.
+    """
+    deal, turn = moment.deal, moment.turn
+    order, plays = deal.order, moment.plays
+    told = tuple(zip(deal.seats, moment.renounced, strict=True))
+    worthless = worthless_jokers(deal.variant, led_suit(plays, order), told)
+    best = winner(plays, order, worthless) if plays else None
+    # The lead, and what has taken it over: a play that beats both of them beats them all.
+    rivals = [*plays[:1], *(played for played in plays[1:] if played.seat == best)]
+    live = 0
+    for cards in moment.may_be_played():
+        live |= cards
+    found: dict[Noted, Reply] = {}
+    for card, name in replies:
+        suit = order.suits[card]
+        if winner([*rivals, _played(turn, card, name)], order, worthless) != turn:
+            found[turn, suit, None, None] = card, name
+            continue
+        above = (live & moment.suit_mask(suit)) >> moment.by_bit.index(card) + 1
+        code = card.code if above.bit_count() < _HIGH else None
+        found[turn, suit, name, code] = card, name
+    return found
