@@ -76,7 +76,7 @@ class MetropolisChain:
     def _swap(self, times: int) -> None:
         """Try so many swaps of two cards that lie in different places."""
         chance, cards, where, mays = self._rng.random, self._cards, self._where, self._mays
-        masks, count = self.masks, len(cards)
+        masks, count, gain_of, log = self.masks, len(cards), self._gain, self._log
         for _ in range(times):
             one = cards[int(chance() * count)]
             other = cards[int(chance() * count)]
@@ -84,42 +84,40 @@ class MetropolisChain:
             if here == there or not (mays[there] >> one & 1 and mays[here] >> other & 1):
                 continue
             both = 1 << one | 1 << other
-            masks[here] ^= both
-            masks[there] ^= both
-            gain = self._gain(here, there, one, other)
+            gain = gain_of(here, there, one, other)
             if gain >= 0 or chance() < exp(gain):
-                where[one], where[other] = there, here
-                self._log += gain
-            else:
                 masks[here] ^= both
                 masks[there] ^= both
+                where[one], where[other] = there, here
+                log += gain
+        self._log = log
 
     def _gain(self, here: int, there: int, one: int, other: int) -> float:
-        """Return what a swap that has just been made adds to the weight."""
+        """Return what a swap would add to the weight."""
         weigher, masks = self._weigher, self.masks
-        suits, both, gain = weigher.suits, 1 << one | 1 << other, 0.0
-        first, second = weigher.suit_of[one], weigher.suit_of[other]
+        suits, suit_of, scales = weigher.suits, weigher.suit_of, weigher.scales
+        both, gain = 1 << one | 1 << other, 0.0
+        first, second = suit_of[one], suit_of[other]
         changed = (first,) if first == second else (first, second)
         for at in (here, there):
-            scale = weigher.scales[at]
+            scale = scales[at]
             if scale is None:
                 continue
-            now = masks[at]
-            then = now ^ both
+            then = masks[at]
+            now, tables = then ^ both, scale.known
             for number in changed:
-                suit, known = suits[number], scale.known[number]
+                suit, known = suits[number], tables[number]
                 new = known.get(now & suit)
                 # What was there before the swap has been weighed.
                 gain += scale.of_suit(number, now & suit) if new is None else new
                 gain -= known[then & suit]
         contractor = weigher.contractor
         if contractor is not None and (here in self._his or there in self._his):
+            swapped = [*masks]
+            swapped[here] ^= both
+            swapped[there] ^= both
             for number in changed:
-                gain += contractor.of_suit(number, masks)
-            masks[here] ^= both
-            masks[there] ^= both
+                gain += contractor.of_suit(number, swapped)
             for number in changed:
                 gain -= contractor.of_suit(number, masks)
-            masks[here] ^= both
-            masks[there] ^= both
         return gain

@@ -6,6 +6,7 @@ The auction is played on by a quick policy, and the contract it ends in is playe
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
@@ -49,6 +50,8 @@ _ERR: Final = 0.5
 """How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""
 _PASSED_OUT_TRICKS: Final = 10
 _USUAL_HELP: Final = 1.2
+
+_contract = lru_cache(maxsize=4096)(contract_from)
 
 _Key = tuple[Seat, object, bool]
 """Who plays, in which strain or special call, and whether without the kitty."""
@@ -130,7 +133,7 @@ class Deal:
         if make is None:
             return self._passed_out(), 0.0
         variant, table = self.table.view.variant, self.table
-        contract, chances = self._played(contract_from(variant, make))
+        contract, chances = self._played(_contract(variant, make))
         worth = spared_values_of(variant, table.view.scores, contract, table.seat)
         return expected(chances, worth), chance_made(contract.call, chances)
 
@@ -143,7 +146,7 @@ class Deal:
             if tricks is None:
                 return NOTHING
             return outlooks_of(variant, table.view.scores, None, table.seat)[tricks]
-        contract, chances = self._played(contract_from(variant, end))
+        contract, chances = self._played(_contract(variant, end))
         by_tricks = outlooks_of(variant, table.view.scores, contract, table.seat)
         return outlook_of(chances, by_tricks)
 
@@ -163,7 +166,9 @@ class Deal:
             joined = joined_in(variant, contract, self.sample)
             self.known[key] = joined, self._open_tricks(key, joined)
         joined, tricks = self.known[key]
-        played = replace(joined, call=call, points=contract.points)
+        played = joined
+        if joined.call != call:
+            played = replace(joined, call=call, points=contract.points)
         return played, self._chances(key, played, tricks)
 
     def _open_tricks(self, key: _Key, contract: Contract) -> int | None:

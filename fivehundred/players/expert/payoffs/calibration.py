@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from math import sqrt
+from operator import mul
 from statistics import NormalDist
 from typing import Final
 
@@ -144,7 +145,8 @@ def chance_made(call: Call, chances: Chances) -> float:
 
 def expected(chances: Chances, values: Sequence[float]) -> float:
     """Return the mean of values by number of tricks."""
-    return sum(chance * value for chance, value in zip(chances, values, strict=True))
+    total: float = sum(map(mul, chances, values))
+    return total
 
 
 def _of_two(tricks: int, chance: float, otherwise: int) -> Chances:

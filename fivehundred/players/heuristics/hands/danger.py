@@ -6,6 +6,7 @@ as there are rounds before it is played: then the others can always be made to t
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from typing import Final
 
@@ -41,11 +42,13 @@ def suit_danger(mine: Sequence[int], out: Sequence[int]) -> float:
     The lowest card is played first: it is in danger by the share of lower cards among those out,
     the next by the same share when one round has gone, and so on.
     """
-    total, left = 0.0, len(out)
+    total, left, against = 0.0, len(out), sorted(out)
+    if not left:
+        return total
     for at, strength in enumerate(sorted(mine)):
-        lower = sum(other < strength for other in out)
-        if left:
-            total += max(0, lower - at) / left
+        lower = bisect_left(against, strength)
+        if lower > at:
+            total += (lower - at) / left
     return total
 
 

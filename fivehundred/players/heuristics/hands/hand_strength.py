@@ -8,8 +8,9 @@ of partners can be added to them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import lru_cache
+from operator import add
 from typing import Final
 
 from fivehundred.engine.calls import Strain
@@ -60,6 +61,10 @@ class Shape:
     stopped: int
 
 
+_PLAIN: Final = tuple(field.name for field in fields(Shape))[2:]
+_TOPS: Final = 5
+
+
 @lru_cache(maxsize=256)
 def _ranked(strain: Strain, variant: Variant) -> dict[Suit | None, tuple[Card, ...]]:
     """Return the pack's cards of each suit in play, highest first."""
@@ -78,25 +83,53 @@ def order_of_hand(strain: Strain, variant: Variant) -> Order:
 
 def shape_of(cards: Sequence[Card], strain: Strain, variant: Variant) -> Shape:
     """Count what matters in a hand under a strain."""
-    order, held = order_of_hand(strain, variant), set(cards)
-    ranked = _ranked(strain, variant)
-    tops = tuple(card in held for card in ranked[order.trump][:5])
-    aces = kings = bare = queens = voids = singletons = length = stopped = 0
-    for suit in Suit:
-        if suit is order.trump:
-            continue
-        count = sum(order.suits[card] is suit for card in cards)
-        ace, king, queen = (card in held for card in ranked[suit][:3])
-        aces += ace
-        kings += king and count > 1
-        bare += king and count == 1
-        queens += queen and count > 2
-        voids += count == 0
-        singletons += count == 1
-        length += max(0, count - 3) if ace or (king and queen) else max(0, count - 5)
-        stopped += ace or (king and count > 1) or (queen and count > 2)
-    trumps = sum(order.suits[card] is order.trump for card in cards)
-    return Shape(tops, trumps, aces, kings, bare, queens, voids, singletons, length, stopped)
+    table = _table(strain, variant)
+    held, place = [0] * len(table.counted), table.place
+    for card in cards:
+        at, bit = place[card]
+        held[at] |= bit
+    counts = (0,) * len(_PLAIN)
+    for mask, known in zip(held[1:], table.counted[1:], strict=True):
+        row = known.get(mask)
+        if row is None:
+            row = known[mask] = _counted(mask)
+        counts = tuple(map(add, counts, row))
+    tops = tuple([bool(held[0] >> at & 1) for at in range(table.tops)])
+    return Shape(tops, held[0].bit_count(), *counts)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Table:
+    """Where each card stands: the number of its suit, the trumps' first, and its bit in there.
+
+    The highest card has the lowest bit. ``counted`` is what has been counted of each suit so far,
+    and ``tops`` how many of the highest trumps there are.
+    """
+
+    place: dict[Card, tuple[int, int]]
+    counted: list[dict[int, tuple[int, ...]]]
+    tops: int
+
+
+@lru_cache(maxsize=256)
+def _table(strain: Strain, variant: Variant) -> _Table:
+    ranked, trump = _ranked(strain, variant), order_of_hand(strain, variant).trump
+    suits = [trump, *(suit for suit in Suit if suit is not trump)]
+    place = {
+        card: (at, 1 << height)
+        for at, suit in enumerate(suits)
+        for height, card in enumerate(ranked[suit])
+    }
+    return _Table(place, [{} for _ in suits], min(_TOPS, len(ranked[trump])))
+
+
+def _counted(held: int) -> tuple[int, ...]:
+    """Count what matters in a plain suit, in the order of ``_PLAIN``."""
+    count, (ace, king, queen) = held.bit_count(), (bool(held >> at & 1) for at in range(3))
+    long = max(0, count - 3) if ace or (king and queen) else max(0, count - 5)
+    kings, queens = king and count > 1, queen and count > 2
+    bare = king and count == 1
+    return ace, kings, bare, queens, count == 0, count == 1, long, ace or kings or queens
 
 
 def tricks_of(shape: Shape, weights: Weights) -> float:
