@@ -71,16 +71,23 @@ class Solver:
         }
 
     def answers(
-        self, layout: Layout, exactly: int | None, enough: int, *, budget: int = UNLIMITED
+        self,
+        layout: Layout,
+        exactly: int | None,
+        enough: int,
+        *,
+        best_only: bool = False,
+        budget: int = UNLIMITED,
     ) -> list[Answer] | None:
         """Return the same for a problem that has been brought into bits, in bits.
 
-        Nothing that was found out about another problem is used or kept.
+        With ``best_only`` the plays that are as good as any, which is sooner found out. Nothing
+        that was found out about another problem is used or kept.
         """
         self._problem, self._before = None, 0
         self._search.set_up(layout)
         self._search.begin(budget)
-        return self._answers(exactly, enough)
+        return self._answers(exactly, enough, best_only=best_only)
 
     def reaches(self, problem: Problem, tricks: int, *, budget: int = UNLIMITED) -> bool | None:
         """Return whether the counting side gets at least so many of the tricks left.
@@ -139,7 +146,9 @@ class Solver:
             and (last.exactly is None) == (problem.exactly is None)
         )
 
-    def _answers(self, exactly: int | None, enough: int) -> list[Answer] | None:
+    def _answers(
+        self, exactly: int | None, enough: int, *, best_only: bool = False
+    ) -> list[Answer] | None:
         search, found = self._search, list[Answer]()
         best = self._value(exactly, enough)
         if best is None:
@@ -150,11 +159,14 @@ class Solver:
                 tricks = best
             elif exactly is not None:
                 tricks = int(search.reaches_by(exactly, bit, name))
+            elif best_only:
+                tricks = best if self._is_best(bit, name, best, enough) else -1
             else:
                 tricks = self._tricks_by(bit, name, best, enough)
             if search.gave_up:
                 return None
-            found.append((same, name, tricks))
+            if tricks == best or not best_only:
+                found.append((same, name, tricks))
         return found
 
     def _value(self, exactly: int | None, enough: int) -> int | None:
@@ -175,6 +187,14 @@ class Solver:
             else:
                 most, ask = ask - 1, ask - 1
         return least
+
+    def _is_best(self, bit: int, name: int, best: int, enough: int) -> bool:
+        """Return whether one play is as good as the best for who plays it."""
+        search = self._search
+        if search.wishes_many:
+            return best == 0 or search.reaches_by(best, bit, name)
+        most = min(enough, search.tricks_left)
+        return best == most or not search.reaches_by(best + 1, bit, name)
 
     def _tricks_by(self, bit: int, name: int, best: int, enough: int) -> int:
         """Return the tricks of one play, which is no better than the best for who plays it."""

@@ -141,24 +141,17 @@ class Lookahead:
             only = only_reply(moment)
             moment.told = noted(moment, [only] if only else self._best(moment))
         elif moment.answers is not None:
-            self._answers(moment)
+            self._answers(moment, best_only=True)
         return moment.told
 
     def _best(self, moment: Moment) -> list[Reply]:
         """List the best plays of the seat to act, the highest card first."""
-        answers = self._answers(moment)
-        wishes_many = moment.turn in moment.deal.wants
-        best = (max if wishes_many else min)(tricks for _, _, tricks in answers)
-        equals = [
-            reply
-            for same, name, tricks in answers
-            if tricks == best
-            for reply in moment.replies(same, name)
-        ]
+        answers = self._answers(moment, best_only=True)
+        equals = [reply for same, name, _ in answers for reply in moment.replies(same, name)]
         strengths = moment.deal.order.strengths
         return sorted(equals, key=lambda reply: -strengths[reply[0]])
 
-    def _answers(self, moment: Moment) -> list[Answer]:
+    def _answers(self, moment: Moment, *, best_only: bool = False) -> list[Answer]:
         """Return what the solver says, each time for as much of the effort as it took at first."""
         if self.budget.is_spent:
             raise OutOfBudget
@@ -167,7 +160,9 @@ class Lookahead:
             answers, nodes = moment.answers
             self.budget.charge(nodes)
             return answers
-        found = self.solver.answers(moment.layout(), moment.exactly, moment.enough, budget=most)
+        found = self.solver.answers(
+            moment.layout(), moment.exactly, moment.enough, best_only=best_only, budget=most
+        )
         self.budget.charge(self.solver.nodes)
         if found is None:
             raise OutOfBudget
