@@ -6,9 +6,11 @@ decision on any machine; a limit of time, where there is one, needs a clock from
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from random import Random
+from threading import Timer
 from typing import Final
 
 from fivehundred.players.level_names import Temperament
@@ -27,6 +29,11 @@ question once asked is not broken off, and machines that are busy are much slowe
 """
 _RESERVE_S: Final = 0.01
 _LEAST_NODES: Final = 200
+_GRACE_S: Final = 0.35
+"""So long over its time a decision may be before the question it is at is broken off.
+
+The hardest questions, misères of six hands, play as few as a million cards a second.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,3 +115,25 @@ class Thought:
     rng: Random
     temperament: Temperament = Temperament.STEADY
     tells: bool = True
+
+
+@contextmanager
+def broken_off_in_time(thought: Thought) -> Iterator[None]:
+    """Break off, while a decision is being made, a question that takes far longer than it may.
+
+    The solver then has no answer to anything more; it has again for the next decision.
+    """
+    left_s = thought.budget.left_s
+    if left_s == float("inf"):
+        yield
+        return
+    timer = Timer(max(0.0, left_s) + _GRACE_S, thought.solver.cancel)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        # Whoever is about to say it late must not stop the next decision.
+        timer.join()
+        thought.solver.resume()

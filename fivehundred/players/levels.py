@@ -15,7 +15,7 @@ from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason
-from fivehundred.players.effort import Budget, Clock, Effort, Thought
+from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
 from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN, Level, Temperament
 from fivehundred.players.solver.solver import Solver, form
 
@@ -98,7 +98,8 @@ def choose(
     if only is not None:
         return only
     thought = _thought(seed, effort or effort_of(level), clock, temperament)
-    return player(view, replace(thought, tells=False))
+    with broken_off_in_time(thought):
+        return player(view, replace(thought, tells=False))
 
 
 def choose_at_once(
@@ -142,7 +143,8 @@ def advise(
         return Advice(only, (), 0, AdviceReason.ONLY_CHOICE)
     effort = effort or effort_of(Level.EXPERT)
     thought = _thought(seed, effort, clock, temperament)
-    return advise_as_expert(view, thought, plainly=True, also=also)
+    with broken_off_in_time(thought):
+        return advise_as_expert(view, thought, plainly=True, also=also)
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:

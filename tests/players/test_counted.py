@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice
-from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.effort import Budget, Effort, Thought, broken_off_in_time
 from fivehundred.players.levels import advise, effort_of, effort_of_hint
-from fivehundred.players.solver.solver import form
+from fivehundred.players.solver.solver import Solver, form
+from tests.bench.solver import against_four
 from tests.players.positions import after_cards, in_auction, in_exchange, in_play
 
 _TIME_MS = 150.0
@@ -92,3 +95,17 @@ def test_a_plain_solver_is_asked_no_more_than_it_has_proved_to_do_in_the_time_le
     counted = Budget(Effort(10, 1_000, time_ms=300.0, is_counted=True), lambda: now_s)
     counted.charge(10)
     assert counted.nodes_for_next == 990
+
+
+@pytest.mark.skipif(form() == "plain", reason="uncompiled, even an easy question takes long")
+def test_a_question_that_takes_too_long_is_broken_off_and_the_next_one_answered() -> None:
+    solver, rng = Solver(), Random(7)
+    easy, *_, hard = [against_four(rng) for _ in range(5)]
+    began = time.perf_counter()
+    effort = Effort(1, 1, time_ms=10.0)
+    with broken_off_in_time(Thought(solver, Budget(effort, time.perf_counter), Random(1))):
+        assert solver.reaches(hard, 1) is None
+        assert solver.reaches(easy, 1) is None
+    # Unhindered it takes two seconds at the least.
+    assert time.perf_counter() - began < 1.5
+    assert solver.reaches(easy, 1) is not None
