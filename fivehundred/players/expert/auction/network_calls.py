@@ -37,8 +37,8 @@ MOST_SCORE: Final = 250
 _POINTS_OF_ONE: Final = 100.0
 _DECK: Final = 43
 _GATE: Final = 7
-_LEAST_CHANCE: Final = 0.22
-_LEAST_MISERE: Final[dict[Call, float]] = {Special.MISERE: 0.4, Special.OPEN_MISERE: 0.55}
+LEAST_CHANCE: Final = 0.22
+LEAST_MISERE: Final[dict[Call, float]] = {Special.MISERE: 0.4, Special.OPEN_MISERE: 0.55}
 _NEVER: Final = 2.0
 """What a hand must promise at first sight before a call is thought of."""
 
@@ -96,9 +96,9 @@ def _fit_calls(auction: Auction, company: Company, seat: Seat, hand: HandSeen) -
             total = totals[at]
             if total is None or (call.level == LEVELS[-1] and not has_top):
                 continue
-            if chance_at(total, call.level, no_trumps=at == NO_TRUMPS) >= _LEAST_CHANCE:
+            if chance_at(total, call.level, no_trumps=at == NO_TRUMPS) >= LEAST_CHANCE:
                 found.append(call)
-        elif hand.misere >= _LEAST_MISERE.get(call, _NEVER):
+        elif hand.misere >= LEAST_MISERE.get(call, _NEVER):
             found.append(call)
     return found
 
