@@ -195,7 +195,12 @@ def _next_up(table: Table, candidates: Sequence[_Candidate]) -> list[MakeCall]:
     ]
 
 
-def _lowest_as_good(best: _Candidate, comparison: _Comparison, prices: Prices) -> _Candidate:
+def _lowest_as_good(
+    best: _Candidate,
+    comparison: _Comparison,
+    prices: Prices,
+    worth: Callable[[_Candidate], float],
+) -> _Candidate:
     """Return the lowest bid of a strain that is about as good as the best one.
 
     The more so where a higher level brings no more: it can only be to keep the others out.
@@ -214,7 +219,7 @@ def _lowest_as_good(best: _Candidate, comparison: _Comparison, prices: Prices) -
         and other.option.call.strain is call.strain
         and other.option.call.without_kitty is call.without_kitty
         and other.option.call.level < call.level
-        and comparison.mean(other) >= comparison.mean(best) - step(other.option)
+        and worth(other) >= worth(best) - step(other.option)
     ]
     return min(lower, key=lambda other: _level(other.option), default=best)
 
@@ -245,7 +250,8 @@ def _advice(
     likely = [one for one in comparison.tried_in_all() if not _is_hopeless(table, one)]
     best = max(likely, key=tempting)
     if best.option != usual:
-        best = _lowest_as_good(best, comparison, table.company.prices[table.seat])
+        prices = table.company.prices[table.seat]
+        best = _lowest_as_good(best, comparison, prices, mixed or comparison.mean)
     action = best.option
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
         action = usual
