@@ -15,6 +15,7 @@ from tests.learning.lessons.driver import NO_END, Taking, the_lesson
 EFFORT: Final = Effort(samples=24, nodes=100_000, time_ms=0.0)
 SIMPLER: Final = {
     ("04-auction", 7): "the Expert bids eight to shut the others out; to outbid is the lesson",
+    ("04-auction", 9): "the Expert opens with eight; to bid what one can count is the lesson",
     ("11-partner", 2): "the Expert finds six as good as seven; to raise partner is the lesson",
     ("11-partner", 4): "the Expert is content with six no trumps; to count aces is the lesson",
     (

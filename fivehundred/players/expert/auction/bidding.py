@@ -55,7 +55,10 @@ _SAFE: Final = 0.85
 _BEHIND: Final = Margin(sure=2.6, points=4.0)
 _STEP: Final = 12.0
 _STEP_FOR_NOTHING: Final = 30.0
-"""Points by which a higher bid of a strain must be better than a lower one."""
+_STEP_KNOWN: Final = 0.5
+"""Points by which a higher bid of a strain must be better than a lower one, and the part of them
+with the network.
+"""
 
 _PROMISING: Final = 4
 _FAR_BEHIND: Final = 60.0
@@ -199,22 +202,25 @@ def _lowest_as_good(
     best: _Candidate,
     comparison: _Comparison,
     prices: Prices,
-    worth: Callable[[_Candidate], float],
+    mixed: Callable[[_Candidate], float] | None,
 ) -> _Candidate:
     """Return the lowest bid of a strain that is about as good as the best one.
 
-    The more so where a higher level brings no more: it can only be to keep the others out.
+    The more so where a higher level brings no more: it can only be to keep the others out. Less is
+    let go where the network helps to value them by ``mixed``.
     """
-    call = best.option.call
+    call, worth = best.option.call, mixed or comparison.mean
     if not isinstance(call, Bid):
         return best
+    part = _STEP_KNOWN if mixed else 1.0
 
     def step(other: MakeCall) -> float:
-        return _STEP if prices[other.call].made < prices[call].made - 1 else _STEP_FOR_NOTHING
+        is_more = prices[other.call].made < prices[call].made - 1
+        return part * (_STEP if is_more else _STEP_FOR_NOTHING)
 
     lower = [
         other
-        for other in comparison.tried_in_all()
+        for other in (comparison.candidates if mixed else comparison.tried_in_all())
         if isinstance(other.option.call, Bid)
         and other.option.call.strain is call.strain
         and other.option.call.without_kitty is call.without_kitty
@@ -247,11 +253,12 @@ def _advice(
     def tempting(one: _Candidate) -> float:
         return worth(one) - (edge if one.option.call is not Special.PASS else 0.0)
 
-    likely = [one for one in comparison.tried_in_all() if not _is_hopeless(table, one)]
+    known = comparison.candidates if mixed else comparison.tried_in_all()
+    likely = [one for one in known if one.values and not _is_hopeless(table, one)]
     best = max(likely, key=tempting)
-    if best.option != usual:
+    if best.option != usual or mixed is not None:
         prices = table.company.prices[table.seat]
-        best = _lowest_as_good(best, comparison, prices, mixed or comparison.mean)
+        best = _lowest_as_good(best, comparison, prices, mixed)
     action = best.option
     if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
         action = usual
