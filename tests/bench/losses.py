@@ -42,6 +42,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.expert.contracts.hindsight import OpenContracts, open_contracts
 from fivehundred.players.expert.exchange.candidate_discards import sound_discards
+from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
 from fivehundred.players.expert.payoffs.payoff import values_of
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
 from fivehundred.players.sampling.sample import Sample
@@ -196,7 +197,9 @@ class Board:
         if found is None:
             return 0.0
         scores = tuple(0 for _ in self.variant.seating.sides)
-        return values_of(self.variant, scores, found.contract, call.seat)[found.tricks]
+        values = values_of(self.variant, scores, found.contract, call.seat)
+        # Those who play it do not see the cards.
+        return expected(chances_at_call(found.contract.call, found.tricks), values)
 
     def _open_contracts(self) -> OpenContracts:
         if self.contracts is None:
