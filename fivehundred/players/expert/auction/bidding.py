@@ -256,7 +256,7 @@ def _advice(
     known = comparison.candidates if mixed else comparison.tried_in_all()
     likely = [one for one in known if one.values and not _is_hopeless(table, one)]
     best = max(likely, key=tempting)
-    if best.option != usual or mixed is not None:
+    if best.option != usual:
         prices = table.company.prices[table.seat]
         best = _lowest_as_good(best, comparison, prices, mixed)
     action = best.option
