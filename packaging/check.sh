@@ -5,7 +5,8 @@
 #   sh packaging/check.sh --no-window   without the tests that open a real window
 #
 # Installs what they need (into .venv, and programs from the system's packages where it may).
-# Ends with the summary of pytest; the exit status is 0 only if everything is in order.
+# Ends with the summary of pytest, and after it what else failed; the exit status is 0 only if
+# everything is in order.
 set -eu
 
 root=$(CDPATH='' cd -- "$(dirname "$0")/.." && pwd -P)
@@ -149,8 +150,11 @@ run_checks() {
     status=0
     # One more than two processors: whoever watches a window waits most of the time.
     "$bin/python" -m pytest -n 3 --dist worksteal --benchmark-disable "$@" || status=$?
-    # The last word is pytest's summary; what failed before it shows in the status alone.
-    [ "$status" -ne 0 ] || [ -z "$failed" ] || status=1
+    # The last word is pytest's summary, unless something before it failed.
+    if [ -n "$failed" ]; then
+        echo "Not in order: ${failed#, }."
+        [ "$status" -ne 0 ] || status=1
+    fi
     exit "$status"
 }
 
