@@ -1,11 +1,11 @@
-"""The Learner: knows the heuristics, forgets what was played, misjudges a hand by a trick.
+"""The Learner and the Beginner: they know the heuristics, forget tricks, misjudge their hands.
 
 Every mistake is one that a person makes: never an illegal action, nor one without any sense.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
@@ -18,51 +18,76 @@ from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 
-_FORGETS_A_TRICK: Final = 0.25
-_SECOND_BEST: Final = 0.16
-_OVERBIDS: Final = 0.14
-_UNDERBIDS: Final = 0.14
-_DARES: Final = 8
+
+@dataclass(frozen=True, slots=True)
+class _Slips:
+    """How often mistakes are made: each a chance, of a trick, a card or a bid.
+
+    ``dares`` is the highest level at which a trick too many is still bid.
+    """
+
+    forgets_a_trick: float
+    second_best: float
+    overbids: float
+    underbids: float
+    dares: int
+
+
+_LEARNER: Final = _Slips(
+    forgets_a_trick=0.25, second_best=0.16, overbids=0.14, underbids=0.14, dares=8
+)
+_BEGINNER: Final = _Slips(
+    forgets_a_trick=0.65, second_best=0.4, overbids=0.25, underbids=0.25, dares=9
+)
 
 
 def choose_as_learner(view: View, thought: Thought) -> SeatAction:
     """Choose one of the View's legal actions; ``legal`` is not empty."""
+    return _choose(view, thought, _LEARNER)
+
+
+def choose_as_beginner(view: View, thought: Thought) -> SeatAction:
+    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    return _choose(view, thought, _BEGINNER)
+
+
+def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
     rng = thought.rng
     usual = choose_by_heuristics(view, rng, thought.temperament)
     if isinstance(usual, MakeCall):
-        return _misjudged(view, usual, rng)
+        return _misjudged(view, usual, rng, slips)
     if isinstance(usual, PlayCard):
-        return _misplayed(view, usual, rng)
+        return _misplayed(view, usual, rng, slips)
     return usual
 
 
-def _misjudged(view: View, usual: MakeCall, rng: Random) -> MakeCall:
+def _misjudged(view: View, usual: MakeCall, rng: Random, slips: _Slips) -> MakeCall:
     """Bid one trick more or less now and then than the hand is worth."""
     call, chance = usual.call, rng.random()
     if not isinstance(call, Bid) or is_signal(view.variant, call):
         return usual
-    if chance < _OVERBIDS and call.level < _DARES:
+    if chance < slips.overbids and call.level < slips.dares:
         more = MakeCall(usual.seat, replace(call, level=call.level + 1))
         return more if more in view.legal else usual
-    if chance > 1 - _UNDERBIDS:
+    if chance > 1 - slips.underbids:
         less = MakeCall(usual.seat, replace(call, level=call.level - 1))
         passing = MakeCall(usual.seat, Special.PASS)
         return next((offer for offer in (less, passing) if offer in view.legal), usual)
     return usual
 
 
-def _misplayed(view: View, usual: PlayCard, rng: Random) -> PlayCard:
+def _misplayed(view: View, usual: PlayCard, rng: Random, slips: _Slips) -> PlayCard:
     """Play by what is remembered of the tricks, and sometimes the second-best card."""
     remembered = tuple(
         trick
         for trick in view.history
-        if trick is view.history[-1] or rng.random() >= _FORGETS_A_TRICK
+        if trick is view.history[-1] or rng.random() >= slips.forgets_a_trick
     )
     if remembered != view.history:
         by_memory = choose_by_heuristics(replace(view, history=remembered), rng)
         usual = by_memory if isinstance(by_memory, PlayCard) else usual
     others = [play for play in lawful_plays(view) if play.card is not usual.card]
-    if not others or rng.random() >= _SECOND_BEST:
+    if not others or rng.random() >= slips.second_best:
         return usual
     left = tuple(others)
     second = choose_by_heuristics(replace(view, legal=left, lawful=left), rng)

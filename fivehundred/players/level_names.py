@@ -9,14 +9,16 @@ from typing import Final
 class Level(StrEnum):
     """How well a computer player plays, the weakest first; the last is for measuring alone."""
 
+    BEGINNER = "beginner"
     LEARNER = "learner"
     CLUB = "club"
+    ADVANCED = "advanced"
     EXPERT = "expert"
     PLAIN = "plain"
 
 
 PLAIN: Final = Level.PLAIN
-LEVELS: Final = (Level.LEARNER, Level.CLUB, Level.EXPERT)
+LEVELS: Final = tuple(level for level in Level if level is not PLAIN)
 """Who may sit at the table, the weakest first."""
 ALL_LEVELS: Final = tuple(Level)
 """With the opponent that is kept to measure the others by."""

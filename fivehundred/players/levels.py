@@ -36,8 +36,10 @@ __all__ = [
 
 TIME_MS: Final = 800.0
 _EFFORTS: Final = {
+    Level.BEGINNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
     Level.LEARNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
     Level.CLUB: Effort(samples=8, nodes=400_000, time_ms=TIME_MS),
+    Level.ADVANCED: Effort(samples=12, nodes=600_000, time_ms=TIME_MS),
     Level.EXPERT: Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS),
     Level.PLAIN: Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS),
 }
@@ -190,14 +192,17 @@ def _solver() -> Solver:
 
 
 def _players() -> dict[Level, Callable[[View, Thought], SeatAction]]:
+    from fivehundred.players.advanced import choose_as_advanced  # noqa: PLC0415
     from fivehundred.players.club import choose_as_club  # noqa: PLC0415
     from fivehundred.players.expert.expert import choose_as_expert  # noqa: PLC0415
-    from fivehundred.players.learner import choose_as_learner  # noqa: PLC0415
+    from fivehundred.players.learner import choose_as_beginner, choose_as_learner  # noqa: PLC0415
     from fivehundred.players.pimc import choose_as_pimc  # noqa: PLC0415
 
     return {
+        Level.BEGINNER: choose_as_beginner,
         Level.LEARNER: choose_as_learner,
         Level.CLUB: choose_as_club,
+        Level.ADVANCED: choose_as_advanced,
         Level.EXPERT: choose_as_expert,
         Level.PLAIN: choose_as_pimc,
     }

@@ -114,7 +114,7 @@ def test_names_are_written_and_kinds_are_turned(page: Hand) -> None:
     seats = begun(page).seats
     # An empty name becomes the usual one.
     assert [info.name for info in seats] == ["Zoë", "Bea", "Cleo", "Dot"]
-    assert [info.player for info in seats] == ["club", "club", "club", "club"]
+    assert [info.player for info in seats] == ["learner", "club", "club", "club"]
 
 
 def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None:
@@ -163,7 +163,7 @@ def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
         page.click(control.rect.center)
     page.push("Start")
     kinds = [info.player for info in begun(page).seats]
-    assert kinds == ["learner", "club", "expert", "club"]
+    assert kinds == ["beginner", "club", "advanced", "club"]
 
 
 def test_a_temperament_goes_round_by_mouse_and_by_keyboard(

@@ -240,6 +240,23 @@ def rows_of_scores(
     )
 
 
+def rows_of_games(
+    database: Database, columns: str, person: str, most: int
+) -> Iterator[tuple[Any, ...]]:
+    """Yield columns of somebody's finished games, the last begun first.
+
+    ``own`` is the person's row of a game, ``other`` those of who sat on other sides.
+    """
+    return _rows(
+        database,
+        f"SELECT {columns} FROM player AS own JOIN game ON game.id = own.game "
+        "JOIN player AS other ON other.game = own.game AND other.side != own.side "
+        "WHERE game.finished AND own.kind = 'human' AND own.person = ? "
+        f"GROUP BY game.id ORDER BY game.created DESC, game.file DESC LIMIT {most}",
+        (person,),
+    )
+
+
 def _rows(database: Database, question: str, values: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
     try:
         yield from database.rows.execute(question, values)

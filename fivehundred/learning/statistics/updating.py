@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.reading import Read, Reader
+from fivehundred.learning.statistics.reading import Read, Reader, facts_in
 from fivehundred.session.storage.listing import files_in
 
 _READERS: Final = 2
@@ -60,6 +60,15 @@ class Updating:
         for reader in self._readers:
             reader.close()
         self._readers.clear()
+
+
+def read_newest(database: Database, folder: Path, most: int) -> None:
+    """Read what has changed of a folder here and now: at most so many files, the newest."""
+    files, known = dict(files_in_or_none(folder)), database.known()
+    database.forget(name for name in known if name not in files)
+    fresh = [one for one in files.items() if known.get(one[0]) != one[1]]
+    fresh.sort(key=lambda one: one[1], reverse=True)
+    database.put((name, stamp, facts_in(folder / name)) for name, stamp in fresh[:most])
 
 
 def files_in_or_none(folder: Path) -> tuple[tuple[str, tuple[int, int]], ...]:

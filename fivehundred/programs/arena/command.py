@@ -41,8 +41,8 @@ _ABOUT: Final = N_(
 
 _MORE: Final = (
     N_(
-        "players: learner, club, expert; plain, an opponent that is kept to measure the others "
-        "by; each also with a temperament, as in expert:bold."
+        "players: beginner, learner, club, advanced, expert; plain, an opponent that is kept to "
+        "measure the others by; each also with a temperament, as in expert:bold."
     ),
     N_(
         "Thinking is counted in deals looked into and cards tried, so the same command gives the "

@@ -15,7 +15,7 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
-from fivehundred.players.level_names import LEVELS, Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.session.codec.actions import action_line, read_action, read_seal, sealed_line
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.kinds import GameKind
@@ -159,9 +159,9 @@ def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
     if len(entries) > variant.players:
         raise fault(place, GameKind.TOO_MANY_SEATS, found=len(entries), players=variant.players)
     named = [_seat(entry, seat_place(place, at)) for at, entry in enumerate(entries)]
-    # Who is not named: a person at seat 0, and computer players of the first level elsewhere.
+    # Who is not named: a person at seat 0, and computer players who learn elsewhere.
     unnamed = range(len(named), variant.players)
-    return (*named, *(SeatInfo("", LEVELS[0] if at else HUMAN) for at in unnamed))
+    return (*named, *(SeatInfo("", Level.LEARNER if at else HUMAN) for at in unnamed))
 
 
 def _seat(value: object, place: Place) -> SeatInfo:

@@ -38,8 +38,8 @@ class _Means:
 _MEANS: Final = {
     Knowledge.NONE: _Means(
         N_("Never played"),
-        N_("You play with learners. H gives a hint, and you may look at every trick again."),
-        "learner",
+        N_("You play with beginners. H gives a hint, and you may look at every trick again."),
+        "beginner",
         hints=True,
         memory=Memory.TRICKS,
         speed=Speed.RELAXED,

@@ -17,7 +17,9 @@ from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
 
-KINDS: Final = (HUMAN, *LEVELS)
+MATCHING: Final = "matching"
+"""A kind of computer player that is chosen, never kept in a game: it is some level in each."""
+KINDS: Final = (HUMAN, *LEVELS, MATCHING)
 TEMPERAMENTS: Final = tuple(Temperament)
 SEATS: Final = 6
 BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
@@ -25,6 +27,10 @@ BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
 
 _KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     HUMAN: (N_("Person"), N_("A person plays at this screen.")),
+    "beginner": (
+        N_("Beginner"),
+        N_("The computer plays: a beginner, who forgets cards and often misjudges a hand."),
+    ),
     "learner": (
         N_("Learner"),
         N_("The computer plays: a learner, who goes by rules of thumb and slips now and then."),
@@ -33,9 +39,17 @@ _KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
         N_("Club"),
         N_("The computer plays: a club player, who remembers the cards and thinks a trick ahead."),
     ),
+    "advanced": (
+        N_("Advanced"),
+        N_("The computer plays: an advanced player, who tells from calls where the cards lie."),
+    ),
     "expert": (
         N_("Expert"),
         N_("The computer plays: an expert, who weighs every choice over many deals like this."),
+    ),
+    MATCHING: (
+        N_("Even match"),
+        N_("The computer plays: as well as you do, by who has won your last games."),
     ),
 }
 _TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str]]] = {

@@ -22,11 +22,13 @@ from fivehundred.ui.route import Table
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.setup.matching import chosen_again, matched
 
 
 def begin(store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> Table:
-    """Return the way to a new game."""
-    return _begun(store, Record(_now(), preset, variant, seats, None, ()))
+    """Return the way to a new game; where somebody is to be an even match, at his level."""
+    seats, told = matched(store.folder, seats)
+    return _begun(store, Record(_now(), preset, variant, seats, None, ()), told)
 
 
 def begin_by(services: Services, draft: Draft) -> Table:
@@ -41,9 +43,10 @@ def begin_by(services: Services, draft: Draft) -> Table:
     return begin(services.store, draft.preset, draft.variant, seats)
 
 
-def begin_like(store: Store, record: Record) -> Table:
+def begin_like(services: Services, record: Record) -> Table:
     """Return the way to a new game at the same table."""
-    return begin(store, record.preset, record.variant, record.seats)
+    seats = chosen_again(services.settings, record.seats)
+    return begin(services.store, record.preset, record.variant, seats)
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> Table:
@@ -74,8 +77,8 @@ def save_as(store: Store, record: Record, text: str) -> Table:
     return Table(path, message=_("Saved as “{name}”.").format(name=path.stem))
 
 
-def _begun(store: Store, record: Record) -> Table:
-    return Table(store.path_of(store.new_name(record)), record)
+def _begun(store: Store, record: Record, told: str) -> Table:
+    return Table(store.path_of(store.new_name(record)), record, told)
 
 
 def _now() -> str:

@@ -190,7 +190,7 @@ class Conduct:
                 # One person has played for all: who sits down at a new game is to be chosen.
                 return to.NewGame()
             case Leaving.BEGIN_AGAIN:
-                return begin_like(store, record)
+                return begin_like(self._services, record)
             case want.SaveAs(name):
                 try:
                     return save_as(store, record, name)

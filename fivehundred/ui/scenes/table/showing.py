@@ -49,6 +49,8 @@ class Showing:
         self._voice = voice
         self._lamp = lamp
         self._tutor = tutor
+        self._has_sat = False
+        """What is told on arriving stands until somebody has sat down or called."""
 
     @property
     def path(self) -> Path:
@@ -124,7 +126,8 @@ class Showing:
         """Show what has come of a command, or by itself."""
         match outcome:
             case out.Played():
-                self._voice.message = self._claimed()
+                if self._has_sat or self._sitting.view.calls:
+                    self._voice.message = self._claimed()
                 self._top.show(outcome)
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
@@ -171,7 +174,9 @@ class Showing:
                 self._top.rewind(_rewound_words(change))
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
-                self._voice.message = ""
+                if self._has_sat:
+                    self._voice.message = ""
+                self._has_sat = True
                 self._top.seat(awaited=change is Change.AWAITED)
                 if self._top.curtain is not None:
                     self._voice.announce(self._top.curtain.says)
