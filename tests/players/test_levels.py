@@ -195,14 +195,15 @@ def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: str) -> N
     assert bids[Temperament.CAUTIOUS] < bids[Temperament.BOLD]
 
 
-def test_the_learner_makes_mistakes_and_none_without_sense() -> None:
+@pytest.mark.parametrize("level", ["beginner", "learner"])
+def test_who_learns_makes_mistakes_and_none_without_sense(level: str) -> None:
     faults: list[str] = []
     otherwise = {MakeCall: 0, PlayCard: 0}
     for seed in range(25):
         state = dealt(seed)
         while is_waiting_for_a_seat(state):
             seen = view(state, state.to_act)
-            action = choose(seen, "learner", seed)
+            action = choose(seen, level, seed)
             faults += faults_of(seen, action)
             usual = choose_by_heuristics(seen, Random(seed))
             if type(action) in otherwise:
