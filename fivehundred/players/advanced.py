@@ -1,4 +1,4 @@
-"""The Advanced player: bids and exchanges as an Expert does, over few deals; plays as in a club."""
+"""The Advanced player: bids and exchanges like an Expert, over few deals; plays as in a club."""
 
 from __future__ import annotations
 

@@ -173,7 +173,7 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["club", "nobody"], "nobody: there is no such player (there is: learner, club"),
+        (["club", "nobody"], "nobody: there is no such player (there is: beginner, learner, club"),
         (["club", "club"], "cannot play against itself"),
         (["club", "club:steady"], "club cannot play against itself"),
         (["club", "learner:angry"], "there is no temperament “angry”"),
@@ -193,7 +193,7 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
         (["club", "learner", "--cluster", "x"], "--cluster x: this is no address"),
         (["club", "learner", "--cluster", "http://x:1"], "this is no address"),
         (["club", "learner", "--cluster", "x:99999"], "this is no address"),
-        (["club", "..:x"], "..:x: there is no such player (there is: learner, club"),
+        (["club", "..:x"], "..:x: there is no such player (there is: beginner, learner, club"),
         (["club", ".x:y"], ".x:y: there is no such player"),
         (["club", "a..b:y"], "a..b:y: there is no such player"),
         (["os:system", "club"], "os:system: TypeError: system() takes at most 1 argument"),

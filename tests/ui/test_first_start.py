@@ -84,7 +84,7 @@ def test_who_has_never_played_is_told_what_it_is_and_may_sit_down_at_once(
     stranger.frame()
     seats = stranger.table.sitting.session.seats
     assert (seats[0].name, seats[0].player) == ("Anna", HUMAN)
-    assert {info.player for info in seats[1:]} == {"learner"}
+    assert {info.player for info in seats[1:]} == {"beginner"}
     assert _settings(tmp_path)["name"] == "Anna"
     assert _people(tmp_path) == [("Anna", "kookaburra")]
 
