@@ -71,6 +71,8 @@ _LEAST_NULLO_LATE: Final = 0.4
 """The least chance of a misère, and late in a game, when it may be the last hope."""
 _FAVOUR_KNOWN: Final = 12.0
 """Points by which another call must be better than that of the heuristics, with the network."""
+_ENOUGH_KNOWN: Final = 48
+"""So many samples do with the network, unless people are to hear how likely things are."""
 _UNHEARD_OF: Final = 30.0
 """Points by which a call that such a hand never makes is taken to be worse than all others."""
 
@@ -155,7 +157,10 @@ def _compared(table: Table, calls: Sequence[MakeCall], wanted: Sequence[MakeCall
     """Value calls in one deal after another until one is the best; the wanted ones in all."""
     thought = table.thought
     comparison = _Comparison(calls, _tried_in)
-    samples = islice(samples_of(table.view, thought), thought.budget.effort.samples)
+    most = thought.budget.effort.samples
+    if table.by_network and not thought.tells:
+        most = min(most, _ENOUGH_KNOWN)
+    samples = islice(samples_of(table.view, thought), most)
 
     def still_in(deals: int) -> list[_Candidate] | None:
         if deals not in _LOOKS:
