@@ -18,6 +18,7 @@ from fivehundred.engine.rules.customs import tells_aces_apart
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
+from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.hearing import first_to_bid
 from fivehundred.players.heuristics.auction.signals import LEAST_ACES, LEAST_TRUMPS
 
@@ -35,6 +36,8 @@ class Meaning(Enum):
     SIGNAL_SUIT = auto()
     SIGNAL_JOKER = auto()
     SIGNAL_ACES = auto()
+    AGREED_SUIT = auto()
+    AGREED_JOKER = auto()
     LOSE_ALL = auto()
     LOSE_ALL_OPEN = auto()
     LOSE_ALL_BLIND = auto()
@@ -91,6 +94,8 @@ def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) 
         return _SPECIAL[call]
     if is_signal(variant, call):
         return _signal(variant, call)
+    if is_agreed_six(variant, before, made.seat, call):
+        return _agreed(call)
     partners = variant.seating.partners(made.seat)
     if call.strain is Strain.NO_TRUMPS:
         return _no_trumps(before, call, partners)
@@ -102,6 +107,12 @@ def _signal(variant: Variant, call: Bid) -> Convention:
         aces = 0 if tells_aces_apart(variant) else 1
         return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
     return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
+
+
+def _agreed(call: Bid) -> Convention:
+    if call.strain is Strain.NO_TRUMPS:
+        return Convention(Meaning.AGREED_JOKER, Promise(joker=True, aces=1), call.strain)
+    return Convention(Meaning.AGREED_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 
 
 def _tricks(level: int) -> tuple[float, float]:

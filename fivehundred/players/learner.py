@@ -11,9 +11,9 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
+from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
@@ -64,7 +64,7 @@ def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
 def _misjudged(view: View, usual: MakeCall, rng: Random, slips: _Slips) -> MakeCall:
     """Bid one trick more or less now and then than the hand is worth."""
     call, chance = usual.call, rng.random()
-    if not isinstance(call, Bid) or is_signal(view.variant, call):
+    if not isinstance(call, Bid) or is_message(view, usual):
         return usual
     if chance < slips.overbids and call.level < slips.dares:
         more = MakeCall(usual.seat, replace(call, level=call.level + 1))
@@ -72,7 +72,8 @@ def _misjudged(view: View, usual: MakeCall, rng: Random, slips: _Slips) -> MakeC
     if chance > 1 - slips.underbids:
         less = MakeCall(usual.seat, replace(call, level=call.level - 1))
         passing = MakeCall(usual.seat, Special.PASS)
-        return next((offer for offer in (less, passing) if offer in view.legal), usual)
+        sound = (offer for offer in (less, passing) if not is_message(view, offer))
+        return next((offer for offer in sound if offer in view.legal), usual)
     return usual
 
 

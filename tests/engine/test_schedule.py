@@ -235,6 +235,22 @@ def test_r5_14_inkle_no_and_inkle_no_trumps_may_be_two(six_bids: str) -> None:
     assert calls_of(merged)[:6] == ["6S", "6C", "6D", "6H", "6NT", "7S"]
 
 
+@pytest.mark.parametrize("six_no_trumps", ["natural", "joker"])
+def test_r5_16_what_six_no_trumps_shows_changes_no_rule(six_no_trumps: str) -> None:
+    variant = rules(six_no_trumps=six_no_trumps)
+    assert calls_of(variant) == calls_of(rules())
+    assert points(variant, "6NT") == 120
+    bidding("6NT pass pass pass", variant=variant)
+
+
+@pytest.mark.parametrize("six_suits", ["natural", "signal"])
+def test_r5_17_what_a_six_in_a_suit_shows_changes_no_rule(six_suits: str) -> None:
+    variant = rules(six_suits=six_suits)
+    assert calls_of(variant) == calls_of(rules())
+    assert points(variant, "6H") == 100
+    bidding("6H pass pass pass", variant=variant)
+
+
 @pytest.mark.parametrize("text", [*BIDS.split(), "8S without", *Special])
 def test_calls_read_back_as_themselves(text: str) -> None:
     assert format_call(parse_call(text)) == text

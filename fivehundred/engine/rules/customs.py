@@ -25,6 +25,8 @@ from fivehundred.engine.rules.options import (
     PartnerShare,
     Rebid,
     SixBids,
+    SixNoTrumps,
+    SixSuits,
     WinBy,
 )
 from fivehundred.engine.rules.variant import Variant
@@ -124,6 +126,28 @@ def tells_aces_apart(variant: Variant) -> bool:
         case InkleNo.SPLIT:
             return True
         case InkleNo.MERGED:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def does_six_show_joker(variant: Variant) -> bool:
+    """Return whether partners have agreed that six no trumps shows the joker."""
+    match variant.six_no_trumps:
+        case SixNoTrumps.JOKER:
+            return True
+        case SixNoTrumps.NATURAL:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def does_six_show_suit(variant: Variant) -> bool:
+    """Return whether partners have agreed that their first six shows a suit, and little else."""
+    match variant.six_suits:
+        case SixSuits.SIGNAL:
+            return True
+        case SixSuits.NATURAL:
             return False
         case unknown:
             assert_never(unknown)

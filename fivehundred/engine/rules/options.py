@@ -56,6 +56,20 @@ class InkleNo(StrEnum):
     SPLIT = "split"
 
 
+class SixNoTrumps(StrEnum):
+    """What partners have agreed that six no trumps says, where it is a contract."""
+
+    NATURAL = "natural"
+    JOKER = "joker"
+
+
+class SixSuits(StrEnum):
+    """What partners have agreed that their first six in a suit says, where it is a contract."""
+
+    NATURAL = "natural"
+    SIGNAL = "signal"
+
+
 class AllPass(StrEnum):
     """What follows when everybody passes."""
 

@@ -39,6 +39,8 @@ class Variant:
     rebid: opt.Rebid = opt.Rebid.INTERVENING
     six_bids: opt.SixBids = opt.SixBids.CONTRACTS
     inkle_no: opt.InkleNo = opt.InkleNo.MERGED
+    six_no_trumps: opt.SixNoTrumps = opt.SixNoTrumps.NATURAL
+    six_suits: opt.SixSuits = opt.SixSuits.NATURAL
     all_pass: opt.AllPass = opt.AllPass.REDEAL_NEXT
 
     misere: opt.MisereRank = opt.MisereRank.BELOW_8S

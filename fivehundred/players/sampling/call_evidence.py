@@ -19,6 +19,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.sampling.evidence import Danger, Evidence, Held, Key, Said, Statement
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
@@ -98,11 +99,12 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[Said, Strain | None]]:
     standing: MakeCall | None = None
     partners = view.variant.seating.partners(seat)
     named: set[Strain] = set()
-    for made in view.calls:
+    for number, made in enumerate(view.calls):
         call = made.call
         if isinstance(call, Bid):
             if made.seat == seat:
-                first = _first_bid(view, call, named)
+                is_agreed = is_agreed_six(view.variant, view.calls[:number], seat, call)
+                first = _first_bid(view, call, named, is_agreed=is_agreed)
                 bids[call.strain] = (bids.get(call.strain, (first, 0))[0], call.level)
             elif made.seat in partners:
                 named.add(call.strain)
@@ -128,16 +130,18 @@ def _said_by_special(
     return None if nullo is None else Said(nullo, _has_won(view, made.seat, made.call))
 
 
-def _first_bid(view: View, bid: Bid, named: set[Strain]) -> Statement:
+def _first_bid(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> Statement:
     """Return what a seat's first bid of a strain is, whatever its level."""
-    if is_signal(view.variant, bid):
+    if is_agreed and TRUMP_OF[bid.strain] is None:
+        return Statement.JOKER_AGREED
+    if is_agreed or is_signal(view.variant, bid):
         return Statement.SHOWN
     return Statement.RAISE if bid.strain in named else Statement.OWN_6
 
 
 def _bid(first: Statement, strain: Strain, level: int) -> Statement:
     if TRUMP_OF[strain] is None:
-        return _NO_TRUMPS[first]
+        return _NO_TRUMPS.get(first, first)
     return _at_level(_OWN, level) if first is Statement.OWN_6 else first
 
 

@@ -27,6 +27,7 @@ class Statement(StrEnum):
     OWN_6, OWN_7, OWN_8 = auto(), auto(), auto()
     RAISE, SHOWN = auto(), auto()
     NO_TRUMPS_OWN, NO_TRUMPS_RAISE, NO_TRUMPS_SHOWN = auto(), auto(), auto()
+    JOKER_AGREED = auto()
     MISERE, OPEN_MISERE, INKLE_NO = auto(), auto(), auto()
     PASS_UNOPENED, PASS_ON_PARTNER = auto(), auto()
     PASS_ON_6, PASS_ON_7, PASS_ON_8 = auto(), auto(), auto()

@@ -25,6 +25,8 @@ _NAMES: Final[dict[Meaning, str]] = {
     Meaning.SIGNAL_SUIT: N_("a signal to partner"),
     Meaning.SIGNAL_JOKER: N_("a signal to partner"),
     Meaning.SIGNAL_ACES: N_("a signal to partner"),
+    Meaning.AGREED_SUIT: N_("shown as agreed, too weak for a seven"),
+    Meaning.AGREED_JOKER: N_("shown as agreed"),
     Meaning.LOSE_ALL: N_("a hand to lose with"),
     Meaning.LOSE_ALL_OPEN: N_("a hand that cannot be made to win"),
     Meaning.LOSE_ALL_BLIND: N_("a leap in the dark"),

@@ -46,7 +46,10 @@ def calls(variant: Variant) -> Chapter:
         (
             *paragraphs(bid),
             bid_grid(variant),
-            *led(option_title("six_bids"), of_option(variant, "six_bids", "inkle_no")),
+            *led(
+                option_title("six_bids"),
+                of_option(variant, "six_bids", "inkle_no", "six_no_trumps", "six_suits"),
+            ),
             *((special_grid(variant, special),) if special else ()),
             *paragraphs(place),
         ),

@@ -95,7 +95,7 @@ _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.PACK: ("deck", "top_joker"),
     Anchor.SEATS: ("players", "sides", "dead_hand"),
     Anchor.DEAL: ("deal", "first_dealer", "kitty_last_card_up"),
-    Anchor.CALLS: ("six_bids", "inkle_no"),
+    Anchor.CALLS: ("six_bids", "inkle_no", "six_no_trumps", "six_suits"),
     Anchor.AUCTION: ("auction", "rebid", "all_pass"),
     Anchor.KITTY: ("without_kitty",),
     Anchor.PARTNER: ("partner_reveal", "call_own_card", "partner_share"),

@@ -48,6 +48,10 @@ def why_idle(name: str, variant: Variant) -> str:
             return _("Without meaning here: no partner is called.")
         case "inkle_no" if variant.six_bids is SixBids.CONTRACTS:
             return _("Without meaning here: every six is a contract.")
+        case "six_no_trumps" | "six_suits" if not variant.seating.has_fixed_partners:
+            return _("Without meaning here: nobody has a partner when the auction begins.")
+        case "six_no_trumps" | "six_suits" if variant.six_bids is not SixBids.CONTRACTS:
+            return _("Without meaning here: no six is a contract.")
         case "top_joker" if variant.deck != _TWO_JOKERS:
             return _("Without meaning here: the pack has one joker.")
         case "rebid" if variant.auction is AuctionRounds.SINGLE:

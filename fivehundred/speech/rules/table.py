@@ -17,6 +17,8 @@ from fivehundred.engine.rules.options import (
     InkleNo,
     Rebid,
     SixBids,
+    SixNoTrumps,
+    SixSuits,
     TopJoker,
 )
 from fivehundred.engine.seats import Sides
@@ -196,6 +198,28 @@ def _inkle_no(value: InkleNo) -> Words:
             )
 
 
+def _six_no_trumps(value: SixNoTrumps) -> Words:
+    match value:
+        case SixNoTrumps.NATURAL:
+            return _("A hand to play"), _("Six no trumps is bid to be played.")
+        case SixNoTrumps.JOKER:
+            return _("The joker"), _(
+                "Partners agree: six no trumps shows the joker and an ace, however weak the rest. "
+                "Computer players keep to it."
+            )
+
+
+def _six_suits(value: SixSuits) -> Words:
+    match value:
+        case SixSuits.NATURAL:
+            return _("A hand to play"), _("A six in a suit is bid to be played.")
+        case SixSuits.SIGNAL:
+            return _("The suit"), _(
+                "Partners agree: their first six shows four cards or more of the suit, too weak "
+                "for a seven. Computer players keep to it."
+            )
+
+
 def _all_pass(value: AllPass) -> Words:
     match value:
         case AllPass.REDEAL_NEXT:
@@ -223,5 +247,7 @@ AUCTION: Final[dict[str, OptionWords]] = {
     "rebid": (N_("Raising oneself"), _rebid),
     "six_bids": (N_("Bids of six"), _six_bids),
     "inkle_no": (N_("Inkle without trumps"), _inkle_no),
+    "six_no_trumps": (N_("Six no trumps shows"), _six_no_trumps),
+    "six_suits": (N_("Six in a suit shows"), _six_suits),
     "all_pass": (N_("When all pass"), _all_pass),
 }

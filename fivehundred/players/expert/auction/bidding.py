@@ -30,8 +30,10 @@ from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, 
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.payoffs.outlook import as_weighed
 from fivehundred.players.expert.payoffs.payoff import mean_outlook
+from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
+from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.solver.solver import form
 from fivehundred.players.weighable import can_be_weighed
@@ -89,9 +91,9 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
     mine = estimate(view.hand, view.variant)
     by_network = _is_known(view)
     table = Table(view, seat, view.auction, _company(view), mine, thought, by_network)
-    gained = _gained(table) if by_network else {}
-    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     usual = choose_call(view, thought.temperament)
+    gained = _gained(table, usual) if by_network else {}
+    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
@@ -114,18 +116,32 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
 
 
 def _is_known(view: View) -> bool:
-    """Return whether the network was trained for such an auction."""
-    return knows(view.variant) and knows_scores(view.scores)
+    """Return whether the network was trained for such an auction: none in which a six has told
+    what was agreed.
+    """
+    is_told = any(
+        is_agreed_six(view.variant, view.calls[:number], made.seat, made.call)
+        for number, made in enumerate(view.calls)
+    )
+    return knows(view.variant) and knows_scores(view.scores) and not is_told
 
 
-def _gained(table: Table) -> dict[Call, float]:
-    """Return what the network says that each call gains on *pass*."""
+def _gained(table: Table, usual: MakeCall) -> dict[Call, float]:
+    """Return what the network says that each call gains on *pass*.
+
+    What tells a partner something is never said by a hand that the heuristics would not say it
+    with; what the network thinks nothing of gains nothing.
+    """
     view = table.view
     hand = see_hand(view.hand, view.variant)
     found = gains(table.auction, table.company, table.seat, hand, view.scores)
-    return {
-        call: gain for call, gain in found.items() if is_sensible(view, MakeCall(table.seat, call))
+    makes = {MakeCall(table.seat, call): gain for call, gain in found.items()}
+    known = {
+        make.call: gain
+        for make, gain in makes.items()
+        if is_sensible(view, make) and (make == usual or not is_message(view, make))
     }
+    return {usual.call: 0.0, **known} if is_message(view, usual) else known
 
 
 def _promising(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
@@ -137,7 +153,7 @@ def _promising(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
 
 def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
     """Return whether the heuristics only show something, or have to bid."""
-    return passing is None or is_signal(view.variant, usual.call)
+    return passing is None or is_message(view, usual)
 
 
 def _company(view: View) -> Company:
@@ -265,7 +281,7 @@ def _advice(
         prices = table.company.prices[table.seat]
         best = _lowest_as_good(best, comparison, prices, mixed)
     action = best.option
-    if action.call is Special.PASS and is_signal(table.view.variant, usual.call):
+    if action.call is Special.PASS and is_message(table.view, usual):
         action = usual
     if not table.thought.tells:
         return Advice(action, (), len(comparison.deals))

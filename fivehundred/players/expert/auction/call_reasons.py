@@ -7,20 +7,20 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Special
-from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.advice import AdviceReason, Weighed
 from fivehundred.players.expert.auction.prices import if_played
 from fivehundred.players.expert.payoffs.payoff import winners_after
 from fivehundred.players.heuristics.auction.hearing import first_to_bid
+from fivehundred.players.heuristics.auction.signals import is_message
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 
 
 def reason_for_call(view: View, make: MakeCall, weighed: Sequence[Weighed]) -> AdviceReason:
     """Return why a call is advised; ``weighed`` are the calls that were compared, it the first."""
-    if is_signal(view.variant, make.call):
+    if is_message(view, make):
         return AdviceReason.SIGNALS
     standing = view.auction.contract_call
     if make.call is Special.PASS:

@@ -12,7 +12,6 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Call, Special
-from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction.rollout_bidding import Company, side_tricks
@@ -20,6 +19,7 @@ from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Es
 from fivehundred.players.heuristics.auction import soundness
 from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
 from fivehundred.players.heuristics.auction.expectation import special_chance
+from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.bases import KITTY
 
@@ -39,7 +39,7 @@ def sensible_calls(
     least = SHORTLIST.of(opens=False, is_pressed=_is_pressed(auction, company, seat))
     values: dict[MakeCall, float] = {}
     for offer in offers:
-        if offer.call is Special.PASS or is_signal(view.variant, offer.call):
+        if offer.call is Special.PASS or is_message(view, offer):
             continue
         chance = _chance(view, offer.call, totals)
         needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL

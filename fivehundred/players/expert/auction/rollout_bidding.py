@@ -107,7 +107,7 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
     taken, opponents_named, opponents = [False] * len(STRAINS), [False] * len(STRAINS), set[Seat]()
     joker = False
     raised = [False] * len(STRAINS)
-    for made in auction.calls:
+    for number, made in enumerate(auction.calls):
         if not isinstance(made.call, Bid):
             continue
         at = STRAINS.index(made.call.strain)
@@ -116,7 +116,9 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
             raised[at] = True
             if not taken[at]:
                 named[at] = True
-                promised[at] = hearsay.promised_by(variant, made.call)
+                promised[at] = hearsay.promised_by(
+                    variant, auction.calls[:number], made.seat, made.call
+                )
         elif made.seat != seat:
             opponents.add(made.seat)
             opponents_named[at] = opponents_named[at] or not is_signal(variant, made.call)

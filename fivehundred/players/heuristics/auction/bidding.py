@@ -18,7 +18,7 @@ from fivehundred.players.heuristics.auction import soundness
 from fivehundred.players.heuristics.auction.expectation import expected_tricks, special_chance
 from fivehundred.players.heuristics.auction.hearing import Heard, hear
 from fivehundred.players.heuristics.auction.match_score import MatchScore, match_score
-from fivehundred.players.heuristics.auction.signals import choose_signal
+from fivehundred.players.heuristics.auction.signals import choose_signal, is_message
 from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.level_names import Temperament
 
@@ -46,6 +46,7 @@ def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> Ma
         offer: _value(view, heard, score, offer.call)
         for offer in offers
         if offer.call is not Special.PASS
+        and not is_message(view, offer)
         and _is_sound(view, heard, score, offer.call, _CAUTION[temperament])
     }
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
@@ -98,8 +99,6 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: 
     if isinstance(call, Special):
         sure = _SURE.get(call)
         return sure is not None and chance_to_make(view, heard, call) >= sure + caution
-    if is_signal(view.variant, call):
-        return False
     if chance_to_make(view, heard, call) < _least_chance(view, heard, score) + caution:
         return False
     return is_sound(view, heard.seat, call, soundness.HEURISTICS)

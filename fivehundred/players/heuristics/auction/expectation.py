@@ -53,12 +53,12 @@ def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
 
 def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
     """Return what a bid promises of a hand of its own: by the first bid of the strain, once."""
-    bid = next(
-        made.call
-        for made in heard.calls
+    at, bid = next(
+        (at, made.call)
+        for at, made in enumerate(heard.calls)
         if made.seat == seat and isinstance(made.call, Bid) and made.call.strain is strain
     )
-    return hearsay.promised_by(view.variant, bid)
+    return hearsay.promised_by(view.variant, heard.calls[:at], seat, bid)
 
 
 def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.signals import promised_by_signal
 from fivehundred.players.heuristics.hands.hand_strength import support_tricks
 
@@ -43,9 +46,9 @@ def usual_help(strain: Strain) -> float:
     return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
 
 
-def promised_by(variant: Variant, bid: Bid) -> float:
-    """Return what a bid promises of the hand that made it, in its strain."""
-    if is_signal(variant, bid):
+def promised_by(variant: Variant, before: Sequence[MakeCall], seat: Seat, bid: Bid) -> float:
+    """Return what a bid after some calls promises of the hand that made it, in its strain."""
+    if is_signal(variant, bid) or is_agreed_six(variant, before, seat, bid):
         return promised_by_signal(bid.strain)
     least = _OWN_AT_SIX_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _OWN_AT_SIX
     return least + _OWN_PER_LEVEL * (bid.level - LEVELS[0])

@@ -1,4 +1,4 @@
-"""Sixes that are no contracts: what a hand shows its partner by one.
+"""Sixes that are no contracts, or are agreed: what a hand shows its partner by one.
 
 A suit shows length and strength in it, no trumps the joker, *inkle no* aces without it.
 """
@@ -13,6 +13,7 @@ from fivehundred.engine.calls import TRUMP_OF, Call, Special, Strain, strain_of
 from fivehundred.engine.rules.customs import tells_aces_apart
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.hearing import Heard
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shape_of
 
@@ -31,16 +32,18 @@ def choose_signal(view: View, heard: Heard, offers: Sequence[MakeCall]) -> MakeC
     spoken = any(made.call is not Special.PASS for made in heard.calls if made.seat == heard.seat)
     if not listening or spoken or any(partner in heard.first_bids for partner in listening):
         return None
-    shown = [
-        offer
-        for offer in offers
-        if is_signal(view.variant, offer.call) and _shows(view, offer.call)
-    ]
+    shown = [offer for offer in offers if is_message(view, offer) and _shows(view, offer.call)]
     return max(
         shown,
         key=lambda offer: hand_tricks(view.hand, strain_of(offer.call), view.variant),
         default=None,
     )
+
+
+def is_message(view: View, offer: MakeCall) -> bool:
+    """Return whether a call now tells a partner of a hand, rather than be made to be played."""
+    agreed = is_agreed_six(view.variant, view.calls, offer.seat, offer.call)
+    return agreed or is_signal(view.variant, offer.call)
 
 
 def _shows(view: View, call: Call) -> bool:
