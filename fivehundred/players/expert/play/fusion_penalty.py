@@ -46,7 +46,9 @@ def fusion_penalties(look: Deliberation, owner: Seat) -> list[float]:
         return penalties
     owner_of = problem.variant.seating.owner
     mine = tuple(seat for seat in problem.seats if owner_of(seat) == owner)
-    ahead = Lookahead(look.thought.solver, look.thought.budget, look.payoff, mine)
+    ours = mine[0] in problem.counts
+    partners = tuple(s for s in problem.seats if s not in mine and (s in problem.counts) is ours)
+    ahead = Lookahead(look.thought.solver, look.thought.budget, look.payoff, mine, partners)
     times = 2 if look.thought.budget.effort.samples >= 2 * _USUAL else 1
     try:
         # In few samples one seems to see more than one does: a first look finds half of a loss.

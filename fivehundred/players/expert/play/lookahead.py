@@ -3,8 +3,9 @@
 A double-dummy answer lets whoever plays a card now choose differently in every sample later on, as
 if he could tell the samples apart (strategy fusion). Here a card is followed, in each of many
 samples, by the best answers of the others up to the same player's next decision; samples in which
-he has then seen the same must be played alike. Depth is the number of such decisions before the
-solver is believed (a postponed leaf, as in EPIMC, Arjonilla et al. 2024).
+he has then seen the same must be played alike. A partner sees no more than his hand either: where
+it is the same he plays the same. Opponents are taken to see all cards. Depth is the number of own
+decisions before the solver is believed (a postponed leaf, as in EPIMC, Arjonilla et al. 2024).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import Card
 from fivehundred.engine.seats import Seat
 from fivehundred.players.effort import Budget
 from fivehundred.players.expert.play.moment import (
@@ -54,13 +56,15 @@ _Line = tuple[Moment, int, float]
 class Lookahead:
     """One player's look ahead; ``mine`` are the seats whose cards he plays.
 
-    ``begun`` are the samples it has begun with, by their problems' identity.
+    ``partners`` are the seats of others who want what he wants. ``begun`` are the samples it has
+    begun with, by their problems' identity.
     """
 
     solver: Solver
     budget: Budget
     payoff: NodePayoff
     mine: tuple[Seat, ...]
+    partners: tuple[Seat, ...] = ()
     begun: dict[int, tuple[Problem, Moment]] = field(default_factory=dict)
 
     def worth(self, branches: Sequence[Branch], play: PlayCard, depth: int) -> float:
@@ -94,10 +98,14 @@ class Lookahead:
     def _answered(self, lines: Sequence[_Line], depth: int) -> float:
         """Return what samples are worth in which another seat is to play.
 
-        It plays the best card of each sample, and of several that one which others of these
-        samples have in common, so that it tells as little as may be.
+        An opponent plays the best card of each sample, a partner that of each hand he may have;
+        of several that one which others of these samples have in common, so that it tells as
+        little as may be.
         """
-        best = [self._best_replies(moment) for moment, _, _ in lines]
+        if lines[0][0].turn in self.partners:
+            best = self._replies_of_partner(lines)
+        else:
+            best = [self._best_replies(moment) for moment, _, _ in lines]
         common: dict[Noted, float] = {}
         for (_, _, weight), replies in zip(lines, best, strict=True):
             for told in replies:
@@ -107,6 +115,33 @@ class Lookahead:
             told = max(replies, key=common.__getitem__)
             groups.setdefault(told, []).append((line, replies[told]))
         return sum(self._went_on(group, depth) for group in groups.values())
+
+    def _replies_of_partner(self, lines: Sequence[_Line]) -> list[dict[Noted, Reply]]:
+        """Return the best plays of a partner, one for all samples in which he holds the same."""
+        by_hand: dict[frozenset[Card], list[_Line]] = {}
+        hands = [frozenset(moment.hand) for moment, _, _ in lines]
+        for hand, line in zip(hands, lines, strict=True):
+            by_hand.setdefault(hand, []).append(line)
+        only = {hand: self._best_of_hand(alike) for hand, alike in by_hand.items()}
+        found = []
+        for hand, (moment, _, _) in zip(hands, lines, strict=True):
+            reply = only[hand]
+            told = self._best_replies(moment) if reply is None else noted(moment, [reply])
+            found.append(told)
+        return found
+
+    def _best_of_hand(self, alike: Sequence[_Line]) -> Reply | None:
+        """Return what a partner plays who cannot tell samples apart; None of a single sample."""
+        if len(alike) == 1:
+            return None
+        moment = alike[0][0]
+        only = only_reply(moment)
+        if only is not None:
+            return only
+        sums = self._promises(alike)
+        most = max(sums.values()) - _BOUND_SLACK
+        strengths = moment.deal.order.strengths
+        return min((one for one in sums if sums[one] >= most), key=lambda one: strengths[one[0]])
 
     def _decided(self, group: Sequence[_Line], depth: int) -> float:
         """Return what the next decision is worth where it is one for all of these samples."""
@@ -140,7 +175,7 @@ class Lookahead:
         if moment.told is None:
             only = only_reply(moment)
             moment.told = noted(moment, [only] if only else self._best(moment))
-        elif moment.answers is not None:
+        elif True in moment.answers:
             self._answers(moment, best_only=True)
         return moment.told
 
@@ -156,15 +191,15 @@ class Lookahead:
         if self.budget.is_spent:
             raise OutOfBudget
         most = self.budget.nodes_for_next
-        if moment.answers is not None and moment.answers[1] < most:
-            answers, nodes = moment.answers
-            self.budget.charge(nodes)
-            return answers
+        known = moment.answers.get(best_only)
+        if known is not None and known[1] < most:
+            self.budget.charge(known[1])
+            return known[0]
         found = self.solver.answers(
             moment.layout(), moment.exactly, moment.enough, best_only=best_only, budget=most
         )
         self.budget.charge(self.solver.nodes)
         if found is None:
             raise OutOfBudget
-        moment.answers = found, self.solver.nodes
+        moment.answers[best_only] = found, self.solver.nodes
         return found

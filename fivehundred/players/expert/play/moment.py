@@ -55,8 +55,8 @@ class Moment:
     """A moment of the play of a sample; the fields are those of a ``Layout`` and a ``Problem``.
 
     ``by_bit`` has the card of each bit. ``after`` are the moments known to follow, each with the
-    tricks won by it; ``answers`` what the solver has said, and how many cards it
-    took; ``told`` the best plays of another seat, by what is noted of them.
+    tricks won by it; ``answers`` what the solver has said, of the best plays alone or of all, and
+    how many cards it took; ``told`` the best plays of another seat, by what is noted of them.
     """
 
     __slots__ = (
@@ -103,13 +103,18 @@ class Moment:
         self.exactly, self.enough = exactly, enough
         self.at = (leader + len(plays)) % len(held)
         self.after: dict[Reply, tuple[Moment | None, int]] = {}
-        self.answers: tuple[list[Answer], int] | None = None
+        self.answers: dict[bool, tuple[list[Answer], int]] = {}
         self.told: dict[Noted, Reply] | None = None
 
     @property
     def turn(self) -> Seat:
         """The seat to play."""
         return self.deal.seats[self.at]
+
+    @property
+    def hand(self) -> list[Card]:
+        """The cards of the seat to play."""
+        return self.cards_of(self.held[self.at])
 
     @property
     def tricks_left(self) -> int:
