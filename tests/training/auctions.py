@@ -44,12 +44,17 @@ Policy = Callable[["Auctions"], Any]
 
 
 class Table:
-    """What auctions rest on: deals, scores, what contracts are worth, the inputs of hands."""
+    """What auctions rest on: deals, scores, what contracts are worth, the inputs of hands.
 
-    def __init__(self, deals: Deals, pairs: Sequence[Scores]) -> None:
+    With ``open_partner`` who calls is told his partner's hand as well, after all other inputs.
+    """
+
+    def __init__(
+        self, deals: Deals, pairs: Sequence[Scores], *, open_partner: bool = False
+    ) -> None:
         """Work out what stays the same."""
         assert CONTRACTS[-1] is Special.MISERE
-        self.deals, self.pairs = deals, pairs
+        self.deals, self.pairs, self.open_partner = deals, pairs, open_partner
         self.worth = worth_by_tricks(pairs)
         self.made, self.failed = prices(pairs)
         self.hands = _hand_inputs(deals)
@@ -129,7 +134,10 @@ class Auctions:
         gates = np.stack([self.level >= 7, self.level >= 8], 1)
         heard = np.concatenate([calls, standing, held, gates], 1).astype(np.uint8) * ONE
         hands = self.table.hands[self.deal, self.turn]
-        return np.concatenate([hands, heard, self.table.scores[self.score, self.turn % 2]], 1)
+        parts = [hands, heard, self.table.scores[self.score, self.turn % 2]]
+        if self.table.open_partner:
+            parts.append(self.table.hands[self.deal, (self.turn + 2) % SEATS])
+        return np.concatenate(parts, 1)
 
     def legal(self) -> Any:
         """Tell which calls but *pass* may be made, by the rules alone."""

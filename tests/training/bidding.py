@@ -9,6 +9,9 @@ call, and what a call brings more than *pass* is what the next network learns. T
 by the quick policy, with which a fourth of all auctions has one side to the end. FILE is what the
 program reads (``players/expert/auction/four_hands.net``); numpy is wanted, and two cores for half
 an hour. With ``--from FILE`` it learns on from there.
+
+With ``--open-partner`` as well it is shown what more there is to be gained: whoever calls sees his
+partner's hand, and is held against the network he began as, who does not. FILE is of no use then.
 """
 
 from __future__ import annotations
@@ -19,6 +22,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from fivehundred.players.expert.auction.network import read_network
 from fivehundred.players.expert.auction.network_inputs import CALLS
 from tests.training.auctions import KIND, LEVEL, PASS, Auctions, Policy, Table
 from tests.training.deals import SEATS, part_of, read_deals
@@ -134,16 +138,21 @@ def main() -> None:
     parser.add_argument("--generations", type=int, default=8)
     parser.add_argument("--auctions", type=int, default=120_000)
     parser.add_argument("--from", type=Path, dest="begun")
+    parser.add_argument("--open-partner", action="store_true")
     asked = parser.parse_args()
-    deals, pairs = read_deals(asked.deals), score_pairs(SCORES)
-    kept_out = Table(part_of(deals, slice(KEPT_OUT)), pairs)
-    table = Table(mirrored(part_of(deals, slice(KEPT_OUT, None))), pairs)
+    deals, pairs, opened = read_deals(asked.deals), score_pairs(SCORES), asked.open_partner
+    kept_out = Table(part_of(deals, slice(KEPT_OUT)), pairs, open_partner=opened)
+    table = Table(mirrored(part_of(deals, slice(KEPT_OUT, None))), pairs, open_partner=opened)
     learner = Learner(Auctions(table, *np.zeros((3, 1), int)).inputs().shape[1], len(CALLS))
     policy: Policy = quick
-    known = False
+    other, known = policy, False
     if asked.begun:
         learner.read(asked.begun.read_bytes())
         policy, known = greedy(learner), True
+    if opened:
+        before = Learner(len(read_network(asked.begun.read_bytes()).first.rows), len(CALLS))
+        before.read(asked.begun.read_bytes())
+        other = greedy(before)
     samples: list[Sample] = []
     for number in range(asked.generations):
         print(f"generation {number}", flush=True)
@@ -153,10 +162,9 @@ def main() -> None:
         learner.fit(samples, 4 if is_last else 2, 1e-3, 2e-5 if is_last else 5e-4)
         policy, known = greedy(learner), True
         asked.file.write_bytes(learner.file())
-        gain, error = ahead(kept_out, policy, quick)
-        print(
-            f"  ahead of the quick policy by {gain:+.1f} ± {error:.1f} points a deal", flush=True
-        )
+        gain, error = ahead(kept_out, policy, other)
+        name = "closed hands" if opened else "the quick policy"
+        print(f"  ahead of {name} by {gain:+.1f} ± {error:.1f} points a deal", flush=True)
 
 
 if __name__ == "__main__":

@@ -22,6 +22,8 @@ _BATCH: Final = 4096
 _DECAY: Final = 1e-5
 _BETAS: Final = (0.9, 0.999)
 _MOST_WEIGHT: Final = 32767
+_FAINT: Final = 0.05
+"""Of the usual weights of chance: inputs that a network learns to use late."""
 
 Sample = tuple[Any, Any, Any]
 """Inputs in 64ths, the call made, and the points it gained on *pass*."""
@@ -50,10 +52,11 @@ class Learner:
         return [p for pair in zip(self.weights, self.biases, strict=True) for p in pair]
 
     def answer(self, inputs: Any) -> Any:
-        """Return the gain of each call for many inputs."""
+        """Return the gain of each call for many inputs; what comes after its own is left out."""
         found = []
         for at in range(0, len(inputs), 16 * _BATCH):
-            *_, out = self._forward(inputs[at : at + 16 * _BATCH].astype(np.float32) / ONE_INPUT)
+            some = inputs[at : at + 16 * _BATCH, : self.sizes[0]]
+            *_, out = self._forward(some.astype(np.float32) / ONE_INPUT)
             found.append(out * POINTS_OF_ONE)
         return np.concatenate(found)
 
@@ -119,12 +122,13 @@ class Learner:
         return written(self.sizes, layers)
 
     def read(self, data: bytes) -> None:
-        """Take the weights of a file, to learn on from there."""
+        """Take the weights of a file, to learn on from there; inputs it has not count nothing."""
         network = read_network(data)
         scales = (ONE_INPUT * ONE_WEIGHT, ONE_OUTPUT, ONE_OUTPUT)
         for at, layer in enumerate((network.first, network.second, network.last)):
             rows = np.array([list(layer.lanes(row)) for row in layer.rows], np.float64)
-            self.weights[at] = ((rows - (1 << 15)) / ONE_WEIGHT).astype(np.float32)
+            self.weights[at][: len(rows)] = (rows - (1 << 15)) / ONE_WEIGHT
+            self.weights[at][len(rows) :] *= _FAINT
             self.biases[at] = (np.array(layer.biases) / scales[at]).astype(np.float32)
         self._begin()
 

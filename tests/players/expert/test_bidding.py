@@ -7,18 +7,22 @@ from random import Random
 
 import pytest
 
-from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special, Strain, parse_call
+from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.options import AllPass, SixBids
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.engine.state import State
+from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.level_names import Temperament
+from fivehundred.players.levels import choose
 from fivehundred.players.solver.solver import Solver
-from tests.players.positions import at_table, dealt, in_auction, stands_for
+from tests.players.positions import AUSTRALIAN, PACK, at_table, dealt, in_auction, stands_for
 
 EFFORT = Effort(samples=40, nodes=2_000_000)
 SOLVER = Solver()
@@ -166,3 +170,15 @@ def test_with_no_time_the_heuristics_answer() -> None:
     advice = weighed(in_auction(STRONG), effort=Effort(samples=1, nodes=10))
     assert isinstance(call(advice), Bid)
     assert advice.weighed == ()
+
+
+def test_where_pass_fell_behind_a_misere_that_fails_too_often_there_is_still_a_call() -> None:
+    mine = parse_cards("7H AS 5C 10D 5H 10C 10H JC QH 5S")
+    rest = [card for card in PACK if card not in mine]
+    hands = (tuple(rest[:10]), tuple(rest[10:20]), mine, tuple(rest[20:30]))
+    state = new_game(AUSTRALIAN, Start(dealer=2, hands=hands))
+    for word in ("6H", "pass", "7D"):
+        assert state.to_act is not None
+        state = apply(state, MakeCall(state.to_act, parse_call(word))).state
+    found = choose(view(state, 2), "expert", 3598262180, effort=Effort(40, 1_000_000))
+    assert found == MakeCall(2, Special.PASS)

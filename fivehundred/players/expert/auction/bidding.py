@@ -274,9 +274,7 @@ def _advice(
     def tempting(one: _Candidate) -> float:
         return worth(one) - (edge if one.option.call is not Special.PASS else 0.0)
 
-    known = comparison.candidates if mixed else comparison.tried_in_all()
-    likely = [one for one in known if one.values and not _is_hopeless(table, one)]
-    best = max(likely, key=tempting)
+    best = max(_likely(table, comparison, in_all=mixed is None), key=tempting)
     if best.option != usual:
         prices = table.company.prices[table.seat]
         best = _lowest_as_good(best, comparison, prices, mixed)
@@ -291,6 +289,18 @@ def _advice(
     weighed = tuple(_weighed(one, comparison.deals, min(most, worth(one))) for one in ranked)
     reason = reason_for_call(table.view, action, weighed)
     return Advice(action, weighed, len(comparison.deals), reason)
+
+
+def _likely(table: Table, comparison: _Comparison, *, in_all: bool) -> list[_Candidate]:
+    """List the calls that may be made, ``in_all`` only those that were tried in every deal.
+
+    Where none of them is left, as where all others fell behind a misère that fails too often, any
+    that was tried.
+    """
+    tried = [one for one in comparison.candidates if one.values]
+    hopeful = [one for one in tried if not _is_hopeless(table, one)]
+    kept = comparison.tried_in_all() if in_all else tried
+    return [one for one in hopeful if one in kept] or hopeful or tried
 
 
 def _mixed(comparison: _Comparison, gained: Mapping[Call, float]) -> Callable[[_Candidate], float]:
