@@ -41,7 +41,7 @@ _KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
     "advanced": (
         N_("Advanced"),
-        N_("The computer plays: an advanced player, who tells from calls where the cards lie."),
+        N_("The computer plays: an advanced player, who bids like an expert, over fewer deals."),
     ),
     "expert": (
         N_("Expert"),

@@ -74,7 +74,8 @@ _LEAST_NULLO_LATE: Final = 0.4
 _FAVOUR_KNOWN: Final = 12.0
 """Points by which another call must be better than that of the heuristics, with the network."""
 _ENOUGH_KNOWN: Final = 48
-"""So many samples do with the network, unless people are to hear how likely things are."""
+_ENOUGH_TOLD: Final = 96
+"""So many samples do with the network, and where people are to hear how likely things are."""
 _UNHEARD_OF: Final = 30.0
 """Points by which a call that such a hand never makes is taken to be worse than all others."""
 
@@ -174,8 +175,8 @@ def _compared(table: Table, calls: Sequence[MakeCall], wanted: Sequence[MakeCall
     thought = table.thought
     comparison = _Comparison(calls, _tried_in)
     most = thought.budget.effort.samples
-    if table.by_network and not thought.tells:
-        most = min(most, _ENOUGH_KNOWN)
+    if table.by_network:
+        most = min(most, _ENOUGH_TOLD if thought.tells else _ENOUGH_KNOWN)
     samples = islice(samples_of(table.view, thought), most)
 
     def still_in(deals: int) -> list[_Candidate] | None:
