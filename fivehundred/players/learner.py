@@ -57,7 +57,7 @@ def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
     if isinstance(usual, MakeCall):
         return _misjudged(view, usual, rng, slips)
     if isinstance(usual, PlayCard):
-        return _misplayed(view, usual, rng, slips)
+        return _misplayed(view, usual, thought, slips)
     return usual
 
 
@@ -77,21 +77,22 @@ def _misjudged(view: View, usual: MakeCall, rng: Random, slips: _Slips) -> MakeC
     return usual
 
 
-def _misplayed(view: View, usual: PlayCard, rng: Random, slips: _Slips) -> PlayCard:
+def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> PlayCard:
     """Play by what is remembered of the tricks, and sometimes the second-best card."""
+    rng, mood = thought.rng, thought.temperament
     remembered = tuple(
         trick
         for trick in view.history
         if trick is view.history[-1] or rng.random() >= slips.forgets_a_trick
     )
     if remembered != view.history:
-        by_memory = choose_by_heuristics(replace(view, history=remembered), rng)
+        by_memory = choose_by_heuristics(replace(view, history=remembered), rng, mood)
         usual = by_memory if isinstance(by_memory, PlayCard) else usual
     others = [play for play in lawful_plays(view) if play.card is not usual.card]
     if not others or rng.random() >= slips.second_best:
         return usual
     left = tuple(others)
-    second = choose_by_heuristics(replace(view, legal=left, lawful=left), rng)
+    second = choose_by_heuristics(replace(view, legal=left, lawful=left), rng, mood)
     if not isinstance(second, PlayCard) or _is_waste(
         knowledge_of(view, usual.seat), usual, second
     ):

@@ -25,7 +25,7 @@ ALL_LEVELS: Final = tuple(Level)
 
 
 class Temperament(StrEnum):
-    """How much risk a computer player takes in the auction, and nowhere else."""
+    """How much risk a computer player takes, in the auction and with the cards."""
 
     CAUTIOUS = "cautious"
     STEADY = "steady"

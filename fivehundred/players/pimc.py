@@ -54,7 +54,7 @@ def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
 
 
 def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list[float] | None:
-    """Return what each play is worth on average; None where no sample could be looked into.
+    """Return what each play is worth to who plays; None where no sample could be looked into.
 
     The samples are those that the hard constraints leave, each as likely as any other.
     """
@@ -73,7 +73,9 @@ def mean_scores(view: View, plays: Sequence[PlayCard], thought: Thought) -> list
 
     comparison = Comparison(plays, attempt)
     comparison.run(islice(samples_of(view, thought, weigh=False), budget.effort.samples))
-    return [comparison.mean(one) for one in comparison.candidates] if comparison.deals else None
+    if not comparison.deals:
+        return None
+    return [comparison.liking(one, thought.temperament) for one in comparison.candidates]
 
 
 def _sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:

@@ -174,7 +174,9 @@ def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
     tab_to(page, "temperament 2")
     page.key(pygame.K_LEFT)
     assert page.app.layer.focus is not None
-    assert page.app.layer.focus.sentence == "Seat 3. Cautious: Bids only what is nearly sure."
+    assert page.app.layer.focus.sentence == (
+        "Seat 3. Cautious: Bids only what is nearly sure, and plays safe."
+    )
     button = next(c for c in page.app.layer.controls if c.name == "temperament 3")
     for _click in range(4):
         page.click(button.rect.center)

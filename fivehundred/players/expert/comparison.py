@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from math import ceil, sqrt
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Thought
+from fivehundred.players.level_names import Temperament
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.sampling.sampler import draw_samples
+
+_RISK: Final = {Temperament.CAUTIOUS: -0.1, Temperament.STEADY: 0.0, Temperament.BOLD: 0.1}
+"""What a point more by which results vary is worth, in points."""
 
 Deal = TypeVar("Deal")
 Option = TypeVar("Option")
@@ -130,6 +134,17 @@ class Comparison(Generic[Deal, Option, Found]):
         weights = self.weights[: len(one.values)]
         total = sum(v * w for v, w in zip(one.values, weights, strict=True))
         return total / sum(weights) if weights else 0.0
+
+    def liking(self, one: Candidate[Option, Found], temperament: Temperament) -> float:
+        """Return the worth of a candidate on average, and by how far it varies what that is worth
+        to a temperament.
+        """
+        mean, risk = self.mean(one), _RISK[temperament]
+        if not risk:
+            return mean
+        weights = self.weights[: len(one.values)]
+        squares = sum(w * (v - mean) ** 2 for v, w in zip(one.values, weights, strict=True))
+        return mean + risk * sqrt(squares / sum(weights)) if weights else mean
 
     def ranked(self) -> list[Candidate[Option, Found]]:
         """List the candidates that are left, the best first."""

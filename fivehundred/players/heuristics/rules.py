@@ -41,7 +41,7 @@ def choose_by_heuristics(
     if named is not None:
         return named
     if any(isinstance(offer, PlayCard) for offer in view.legal):
-        return choose_play(view, rng)
+        return choose_play(view, rng, temperament)
     formality = choose_formality(view, rng)
     assert not isinstance(formality, (DiscardOffer, GiveOffer))
     return formality

@@ -53,9 +53,9 @@ _KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
     ),
 }
 _TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str]]] = {
-    Temperament.CAUTIOUS: (N_("Cautious"), N_("Bids only what is nearly sure.")),
+    Temperament.CAUTIOUS: (N_("Cautious"), N_("Bids only what is nearly sure, and plays safe.")),
     Temperament.STEADY: (N_("Steady"), N_("Bids what the cards are worth.")),
-    Temperament.BOLD: (N_("Bold"), N_("Takes a risk in the auction.")),
+    Temperament.BOLD: (N_("Bold"), N_("Takes risks in the auction and with the cards.")),
 }
 
 

@@ -57,8 +57,9 @@ class Deliberation:
 
     @property
     def means(self) -> list[float]:
-        """What every choice is worth on average."""
-        return [self.comparison.mean(one) for one in self.comparison.candidates]
+        """What every choice is worth on average, to who thinks."""
+        mood = self.thought.temperament
+        return [self.comparison.liking(one, mood) for one in self.comparison.candidates]
 
     @property
     def is_complete(self) -> bool:

@@ -55,7 +55,8 @@ def weigh_plays(
         return Advice(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
     know = knowledge_of(view, plays[0].seat)
     choices = choices_among(know, plays)
-    rng, usual = thought.rng, choose_play(view, thought.rng)
+    rng = thought.rng
+    usual = choose_play(view, rng, thought.temperament)
     thought = replace(thought, rng=Random(rng.getrandbits(64)))
     look = Deliberation(view, choices, node_payoff_of(view, know.seat), thought)
     if len(choices) > 1:

@@ -12,6 +12,7 @@ from random import Random
 from typing import Final
 
 from fivehundred.engine.cards import Card
+from fivehundred.players.heuristics.play.patience import USUAL
 from fivehundred.players.heuristics.play.worth import loss_of
 from fivehundred.players.knowledge import Knowledge
 
@@ -20,12 +21,12 @@ _THRIFT_WITH_TOP: Final = 0.9
 _UNBLOCK: Final = 0.02
 
 
-def follow(know: Knowledge, cards: Sequence[Card], rng: Random) -> Card:
+def follow(know: Knowledge, cards: Sequence[Card], rng: Random, patience: float = USUAL) -> Card:
     """Choose among the cards that may be played to a trick in progress."""
     strengths = know.order.strengths
     cards = _without_waste(know, cards)
     ordered = sorted(cards, key=lambda card: (strengths[card], rng.random()))
-    return max(ordered, key=lambda card: round(_gain(know, card), 6))
+    return max(ordered, key=lambda card: round(_gain(know, card, patience), 6))
 
 
 def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
@@ -45,9 +46,9 @@ def _without_waste(know: Knowledge, cards: Sequence[Card]) -> Sequence[Card]:
     return idle or cards
 
 
-def _gain(know: Knowledge, card: Card) -> float:
+def _gain(know: Knowledge, card: Card, patience: float) -> float:
     thrift = _THRIFT_WITH_TOP if _is_top_trump(know, card) else _THRIFT
-    return chance_of_trick(know, card) - thrift * _price(know, card)
+    return chance_of_trick(know, card) - patience * thrift * _price(know, card)
 
 
 def _is_top_trump(know: Knowledge, card: Card) -> bool:

@@ -10,6 +10,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.customs_of_play import after_renounce
+from fivehundred.players.heuristics.play.patience import USUAL
 from fivehundred.players.heuristics.play.worth import suits_for_joker, worth_against, worth_of_suit
 from fivehundred.players.knowledge import Knowledge
 
@@ -18,7 +19,9 @@ _LONG: Final = 0.06
 _TRUMP_LEAD: Final = 0.25
 
 
-def lead(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
+def lead(
+    know: Knowledge, plays: Sequence[PlayCard], rng: Random, patience: float = USUAL
+) -> PlayCard:
     """Choose among the leads: plays of cards, a joker outside the suits once for each suit."""
     suited = [play for play in plays if know.order.suits[play.card] is not None]
     jokers = [play for play in plays if know.order.suits[play.card] is None]
@@ -30,7 +33,7 @@ def lead(know: Knowledge, plays: Sequence[PlayCard], rng: Random) -> PlayCard:
             return play
     strengths = know.order.strengths
     ordered = sorted(suited, key=lambda play: (-strengths[play.card], rng.random()))
-    return max(ordered, key=lambda play: round(_gain(know, play.card), 6))
+    return max(ordered, key=lambda play: round(_gain(know, play.card, patience), 6))
 
 
 def _draw_trumps(know: Knowledge) -> Card | None:
@@ -80,7 +83,7 @@ def _cash_to_make(know: Knowledge) -> Card | None:
     return max(suited, key=know.order.strengths.__getitem__, default=None)
 
 
-def _gain(know: Knowledge, card: Card) -> float:
+def _gain(know: Knowledge, card: Card, patience: float) -> float:
     """Weigh a lead: its trick, what the suit is worth after it, and what it does for the plan."""
     suit = know.order.suits[card]
     assert suit is not None
@@ -93,7 +96,9 @@ def _gain(know: Knowledge, card: Card) -> float:
         worth_against(know, suit, rest, [c for c in out if c is not higher[0]]) if higher else kept
     )
     after = wins * kept + (1 - wins) * promoted
-    return wins + after - worth_of_suit(know, suit) + _plan(know, suit, len(cards))
+    worth = worth_of_suit(know, suit)
+    waiting = (patience - USUAL) * (after - worth)
+    return wins + after - worth + _plan(know, suit, len(cards)) + waiting
 
 
 def _plan(know: Knowledge, suit: Suit, length: int) -> float:

@@ -11,10 +11,14 @@ from fivehundred.engine.view import View
 from fivehundred.players.heuristics.play.following import follow
 from fivehundred.players.heuristics.play.leading import lead
 from fivehundred.players.heuristics.play.misere import play_misere
+from fivehundred.players.heuristics.play.patience import patience_of
 from fivehundred.players.knowledge import Knowledge, knowledge_of
+from fivehundred.players.level_names import Temperament
 
 
-def choose_play(view: View, rng: Random) -> PlayCard:
+def choose_play(
+    view: View, rng: Random, temperament: Temperament = Temperament.STEADY
+) -> PlayCard:
     """Choose a card to play from a View in which its viewer is to play one."""
     plays = lawful_plays(view)
     if len(plays) == 1:
@@ -22,9 +26,10 @@ def choose_play(view: View, rng: Random) -> PlayCard:
     know = knowledge_of(view, plays[0].seat)
     if know.is_nullo or has_taken_five(know):
         return play_misere(know, plays, rng)
+    patience = patience_of(temperament)
     if not know.plays:
-        return lead(know, plays, rng)
-    card = follow(know, [play.card for play in plays], rng)
+        return lead(know, plays, rng, patience)
+    card = follow(know, [play.card for play in plays], rng, patience)
     return next(play for play in plays if play.card is card)
 
 
