@@ -19,7 +19,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.players.expert.contracts.estimate import STRAINS, Estimate, estimate
 from fivehundred.players.heuristics.auction.expectation import chance_of_danger
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
-from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.heuristics.hands.hand_strength import card_bits, order_of_hand, set_of
 
 SUITS: Final = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS)
 LENGTHS: Final = 7
@@ -49,10 +49,7 @@ class HandSeen:
 @lru_cache(maxsize=1 << 12)
 def see_hand(cards: tuple[Card, ...], variant: Variant) -> HandSeen:
     """Look at a hand of ten cards before any kitty."""
-    bits = _bits(variant.deck)
-    held = 0
-    for card in cards:
-        held |= bits[card]
+    bits, held = card_bits(variant.deck), set_of(cards, variant.deck)
     joker = any(card.is_joker for card in cards)
     chance = _misere_chance(held, variant, joker=joker)
     found = estimate(cards, variant)
@@ -77,13 +74,8 @@ def hand_inputs(deck: int) -> int:
 
 
 @lru_cache(maxsize=8)
-def _bits(deck: int) -> dict[Card, int]:
-    return {card: 1 << at for at, card in enumerate(PACKS[deck])}
-
-
-@lru_cache(maxsize=8)
 def _suit_masks(deck: int) -> tuple[int, ...]:
-    bits = _bits(deck)
+    bits = card_bits(deck)
     return tuple(sum(bit for card, bit in bits.items() if card.suit is suit) for suit in SUITS)
 
 
@@ -122,7 +114,7 @@ class _SuitDangers:
 
 @lru_cache(maxsize=1 << 14)
 def _suit_dangers(variant: Variant, at: int, held: int) -> _SuitDangers:
-    order, bits = order_of_hand(Strain.NO_TRUMPS, variant), _bits(variant.deck)
+    order, bits = order_of_hand(Strain.NO_TRUMPS, variant), card_bits(variant.deck)
     cards = [card for card in bits if bits[card] & held]
     own = [card for card in PACKS[variant.deck] if order.suits[card] is SUITS[at]]
     out = [order.strengths[card] for card in own if card not in cards]

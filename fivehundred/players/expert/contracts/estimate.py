@@ -19,7 +19,8 @@ from fivehundred.players.heuristics.hands.hand_strength import (
     OWN_NO_TRUMPS,
     SUPPORT,
     SUPPORT_NO_TRUMPS,
-    shape_of,
+    set_of,
+    shape_of_set,
     tricks_of,
 )
 
@@ -47,9 +48,10 @@ class Estimate:
 
 def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
     """Look at a hand of ten cards before any kitty."""
+    held = set_of(cards, variant.deck)
     bases, own, helps, long, supports = [], [], [], [], []
     for strain in STRAINS:
-        shape = shape_of(cards, strain, variant)
+        shape = shape_of_set(held, strain, variant)
         base, scale = _base(variant, strain)
         bases.append(base)
         if strain is Strain.NO_TRUMPS:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, fields
 from functools import lru_cache
-from operator import add
 from typing import Final
 
 from fivehundred.engine.calls import Strain
@@ -20,7 +19,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import Order, order_under
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Weights:
     """Tricks that each feature of a hand is worth; ``tops`` from the highest trump down."""
 
@@ -41,9 +40,9 @@ OWN_NO_TRUMPS: Final = Weights((1.15, 1.0), 0.0, 0.0, 0.66, 0.4, 0.25, 0.0, 0.0,
 SUPPORT_NO_TRUMPS: Final = Weights((0.95, 0.9), 0.0, 0.0, 0.62, 0.32, 0.08, 0.0, 0.0, 0.03)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Shape:
-    """What counts in a hand under a strain.
+    """What counts in a hand under a strain; the same counts are, as a rule, the same object.
 
     ``tops`` tells of the five highest trumps (jokers, without trumps) which are held; the counts
     of ``aces`` to ``queens`` are of plain suits, a king or queen *guarded* by lower cards.
@@ -81,57 +80,99 @@ def order_of_hand(strain: Strain, variant: Variant) -> Order:
     return order_under(strain, (), variant.top_joker)
 
 
-def shape_of(cards: Sequence[Card], strain: Strain, variant: Variant) -> Shape:
+def shape_of(cards: Iterable[Card], strain: Strain, variant: Variant) -> Shape:
     """Count what matters in a hand under a strain."""
-    table = _table(strain, variant)
-    held, place = [0] * len(table.counted), table.place
+    return shape_of_set(set_of(cards, variant.deck), strain, variant)
+
+
+@lru_cache(maxsize=8)
+def card_bits(deck: int) -> dict[Card, int]:
+    """Return for each card of a pack the bit that stands for it in a set."""
+    return {card: 1 << at for at, card in enumerate(PACKS[deck])}
+
+
+def set_of(cards: Iterable[Card], deck: int) -> int:
+    """Return the set of some cards."""
+    bits, held = card_bits(deck), 0
     for card in cards:
-        at, bit = place[card]
-        held[at] |= bit
-    counts = (0,) * len(_PLAIN)
-    for mask, known in zip(held[1:], table.counted[1:], strict=True):
-        row = known.get(mask)
-        if row is None:
-            row = known[mask] = _counted(mask)
-        counts = tuple(map(add, counts, row))
-    tops = tuple([bool(held[0] >> at & 1) for at in range(table.tops)])
-    return Shape(tops, held[0].bit_count(), *counts)
+        held |= bits[card]
+    return held
+
+
+def shape_of_set(held: int, strain: Strain, variant: Variant) -> Shape:
+    """Count what matters in a set of cards under a strain."""
+    total = 0
+    for suit in _suits(strain, variant):
+        mine = held & suit.cards
+        counts = suit.known.get(mine)
+        if counts is None:
+            heights = sum(1 << height for height, bit in enumerate(suit.bits) if mine & bit)
+            count = _count_trumps if suit.is_trump else _count_plain
+            counts = suit.known[mine] = count(heights, len(suit.bits))
+        total += counts
+    return _shape(total)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class _Table:
-    """Where each card stands: the number of its suit, the trumps' first, and its bit in there.
+class _SuitInPlay:
+    """A suit under a strain: the set of its cards, and their bits, the highest first.
 
-    The highest card has the lowest bit. ``counted`` is what has been counted of each suit so far,
-    and ``tops`` how many of the highest trumps there are.
+    ``known`` is what has been counted so far, by the cards held.
     """
 
-    place: dict[Card, tuple[int, int]]
-    counted: list[dict[int, tuple[int, ...]]]
-    tops: int
+    cards: int
+    bits: tuple[int, ...]
+    is_trump: bool
+    known: dict[int, int]
 
 
 @lru_cache(maxsize=256)
-def _table(strain: Strain, variant: Variant) -> _Table:
+def _suits(strain: Strain, variant: Variant) -> tuple[_SuitInPlay, ...]:
     ranked, trump = _ranked(strain, variant), order_of_hand(strain, variant).trump
+    bits = card_bits(variant.deck)
     suits = [trump, *(suit for suit in Suit if suit is not trump)]
-    place = {
-        card: (at, 1 << height)
-        for at, suit in enumerate(suits)
-        for height, card in enumerate(ranked[suit])
-    }
-    return _Table(place, [{} for _ in suits], min(_TOPS, len(ranked[trump])))
+    found = []
+    for suit in suits:
+        ones = tuple(bits[card] for card in ranked[suit])
+        found.append(_SuitInPlay(sum(ones), ones, suit is trump, {}))
+    return tuple(found)
 
 
-def _counted(held: int) -> tuple[int, ...]:
+# Counts are added up for all suits at once: they lie side by side in one number.
+_COUNT_BITS: Final = 6
+_ONE_COUNT: Final = (1 << _COUNT_BITS) - 1
+_TRUMPS_AT: Final = _COUNT_BITS * len(_PLAIN)
+_TOPS_AT: Final = _TRUMPS_AT + _COUNT_BITS
+
+
+def _count_trumps(heights: int, size: int) -> int:
+    """Count the trumps, or jokers without trumps; bit 0 of ``heights`` is the highest card."""
+    ends = 1 << min(_TOPS, size)
+    tops = ends | (heights & (ends - 1))
+    return tops << _TOPS_AT | heights.bit_count() << _TRUMPS_AT
+
+
+def _count_plain(heights: int, _size: int) -> int:
     """Count what matters in a plain suit, in the order of ``_PLAIN``."""
-    count, (ace, king, queen) = held.bit_count(), (bool(held >> at & 1) for at in range(3))
+    count, (ace, king, queen) = heights.bit_count(), (bool(heights >> at & 1) for at in range(3))
     long = max(0, count - 3) if ace or (king and queen) else max(0, count - 5)
     kings, queens = king and count > 1, queen and count > 2
     bare = king and count == 1
-    return ace, kings, bare, queens, count == 0, count == 1, long, ace or kings or queens
+    counts = ace, kings, bare, queens, count == 0, count == 1, long, ace or kings or queens
+    return sum(number << _COUNT_BITS * at for at, number in enumerate(counts))
 
 
+@lru_cache(maxsize=1 << 14)
+def _shape(total: int) -> Shape:
+    """Return what counts, from the sum of all suits; the highest bit says how many tops."""
+    tops = total >> _TOPS_AT
+    held = tuple([bool(tops >> at & 1) for at in range(tops.bit_length() - 1)])
+    trumps = total >> _TRUMPS_AT & _ONE_COUNT
+    counts = [total >> _COUNT_BITS * at & _ONE_COUNT for at in range(len(_PLAIN))]
+    return Shape(held, trumps, *counts)
+
+
+@lru_cache(maxsize=1 << 16)
 def tricks_of(shape: Shape, weights: Weights) -> float:
     """Return the tricks a hand of this shape is worth."""
     tops = sum(w for w, held in zip(weights.tops, shape.tops, strict=False) if held)
