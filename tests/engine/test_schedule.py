@@ -7,6 +7,7 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain, format_call, parse_call, strain_of
 from fivehundred.engine.errors import FormatError, Reason
+from fivehundred.engine.rules.customs import does_six_show_joker, does_six_show_suit
 from fivehundred.engine.rules.schedule import bid_points, schedule
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import bidding, rules, scored
@@ -241,6 +242,8 @@ def test_r5_16_what_six_no_trumps_shows_changes_no_rule(six_no_trumps: str) -> N
     assert calls_of(variant) == calls_of(rules())
     assert points(variant, "6NT") == 120
     bidding("6NT pass pass pass", variant=variant)
+    assert does_six_show_joker(variant) == (six_no_trumps == "joker")
+    assert not does_six_show_suit(variant)
 
 
 @pytest.mark.parametrize("six_suits", ["natural", "signal"])
@@ -249,6 +252,8 @@ def test_r5_17_what_a_six_in_a_suit_shows_changes_no_rule(six_suits: str) -> Non
     assert calls_of(variant) == calls_of(rules())
     assert points(variant, "6H") == 100
     bidding("6H pass pass pass", variant=variant)
+    assert does_six_show_suit(variant) == (six_suits == "signal")
+    assert not does_six_show_joker(variant)
 
 
 @pytest.mark.parametrize("text", [*BIDS.split(), "8S without", *Special])

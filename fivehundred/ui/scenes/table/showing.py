@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import assert_never
 
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
+from fivehundred.engine.view import View
 from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import NotAnew, Stands
@@ -49,8 +51,8 @@ class Showing:
         self._voice = voice
         self._lamp = lamp
         self._tutor = tutor
-        self._has_sat = False
-        """What is told on arriving stands until somebody has sat down or called."""
+        self._has_begun = False
+        """Whether somebody has sat down or called: until then stands what is told on arriving."""
 
     @property
     def path(self) -> Path:
@@ -126,7 +128,8 @@ class Showing:
         """Show what has come of a command, or by itself."""
         match outcome:
             case out.Played():
-                if self._has_sat or self._sitting.view.calls:
+                self._has_begun |= _has_play_begun(self._sitting.view)
+                if self._has_begun:
                     self._voice.message = self._claimed()
                 self._top.show(outcome)
             case out.ProofDue(proved):
@@ -174,9 +177,9 @@ class Showing:
                 self._top.rewind(_rewound_words(change))
                 self._voice.recall()
             case Change.SEATED | Change.AWAITED:
-                if self._has_sat:
+                if self._has_begun:
                     self._voice.message = ""
-                self._has_sat = True
+                self._has_begun = True
                 self._top.seat(awaited=change is Change.AWAITED)
                 if self._top.curtain is not None:
                     self._voice.announce(self._top.curtain.says)
@@ -225,3 +228,8 @@ def _rewound_words(change: Change) -> str:
 
 def _refused(why: str) -> Line:
     return Line(why, urgent=True)
+
+
+def _has_play_begun(view: View) -> bool:
+    """Return whether anybody has done anything in this game yet."""
+    return bool(view.calls or view.deals) or view.phase not in (Phase.DEAL, Phase.AUCTION)
