@@ -57,15 +57,15 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
     """Weigh the calls a View offers, and ``also`` one that no sensible hand might say."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
-    mine = estimate(view.hand, view.variant)
-    by_network = _is_known(view)
-    table = Table(view, seat, view.auction, _company(view), mine, thought, by_network)
     usual = choose_call(view, thought.temperament)
-    gained = _gained(table, usual) if by_network else {}
-    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
+    mine = estimate(view.hand, view.variant)
+    by_network = _is_known(view)
+    table = Table(view, seat, view.auction, _company(view), mine, thought, by_network)
+    gained = _gained(table, usual) if by_network else {}
+    passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     found = sensible_calls(view, table.auction, table.company, mine, offers)
     found += [make for make in _promising(seat, gained) if make not in found]
     is_new = also is not None and also not in found and can_be_weighed(view.variant, also.call)
