@@ -26,7 +26,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 COMMON: Final = (Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)
 RARE: Final = tuple(theme for theme in THEMES if theme not in COMMON)
 RAREST: Final = (Theme.UNBLOCK, Theme.HOLD_UP)
-DEALS: Final = 3400
+DEALS: Final = 4000
 """So many deals are looked through for the themes that are rarest."""
 RARE_DEALS: Final = 1800
 """So many of them for the others that are rare."""
