@@ -51,6 +51,20 @@ def test_an_unknown_level_is_named_in_the_error() -> None:
         effort_of("grand master")
 
 
+def test_an_advanced_player_calls_like_an_expert_and_does_all_else_as_in_a_club() -> None:
+    effort, phases = Effort(samples=12, nodes=600_000), set[Phase]()
+    for seed in range(3):
+        state = dealt(seed)
+        while state.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY):
+            shown = view(state, state.to_act)
+            like = "expert" if state.phase is Phase.AUCTION else "club"
+            action = choose(shown, "advanced", seed, effort=effort)
+            assert action == choose(shown, like, seed, effort=effort)
+            phases.add(state.phase)
+            state = apply(state, action).state
+    assert phases == {Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY}
+
+
 def test_a_view_with_nothing_to_decide_is_refused() -> None:
     for level in ALL_LEVELS:
         with pytest.raises(ValueError, match="nothing to decide"):

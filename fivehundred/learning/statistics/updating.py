@@ -26,10 +26,7 @@ class Updating:
         self._database = database
         self._taken: dict[Reader, int] = {}
         self.done = 0
-        files = dict(files_in_or_none(folder))
-        known = database.known()
-        database.forget(name for name in known if name not in files)
-        fresh = tuple(one for one in files.items() if known.get(one[0]) != one[1])
+        fresh = _changed(database, folder)
         self.count = len(fresh)
         readers = 1 if len(fresh) < _ALONE else _READERS
         shares = [fresh[at::readers] for at in range(readers)] if fresh else []
@@ -64,11 +61,15 @@ class Updating:
 
 def read_newest(database: Database, folder: Path, most: int) -> None:
     """Read what has changed of a folder here and now: at most so many files, the newest."""
+    fresh = sorted(_changed(database, folder), key=lambda one: one[1], reverse=True)
+    database.put((name, stamp, facts_in(folder / name)) for name, stamp in fresh[:most])
+
+
+def _changed(database: Database, folder: Path) -> tuple[tuple[str, tuple[int, int]], ...]:
+    """Return the files that are new or have changed; those that are gone are forgotten."""
     files, known = dict(files_in_or_none(folder)), database.known()
     database.forget(name for name in known if name not in files)
-    fresh = [one for one in files.items() if known.get(one[0]) != one[1]]
-    fresh.sort(key=lambda one: one[1], reverse=True)
-    database.put((name, stamp, facts_in(folder / name)) for name, stamp in fresh[:most])
+    return tuple(one for one in files.items() if known.get(one[0]) != one[1])
 
 
 def files_in_or_none(folder: Path) -> tuple[tuple[str, tuple[int, int]], ...]:

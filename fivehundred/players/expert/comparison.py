@@ -136,8 +136,8 @@ class Comparison(Generic[Deal, Option, Found]):
         return total / sum(weights) if weights else 0.0
 
     def liking(self, one: Candidate[Option, Found], temperament: Temperament) -> float:
-        """Return the worth of a candidate on average, and by how far it varies what that is worth
-        to a temperament.
+        """Return what a candidate is worth to a temperament: on average, and a part of how far its
+        results vary for or against it.
         """
         mean, risk = self.mean(one), _RISK[temperament]
         if not risk:

@@ -88,11 +88,12 @@ def _is_known(view: View) -> bool:
     """Return whether the network was trained for such an auction: none in which a six has told
     what was agreed.
     """
-    is_told = any(
+    if not (knows(view.variant) and knows_scores(view.scores)):
+        return False
+    return not any(
         is_agreed_six(view.variant, view.calls[:number], made.seat, made.call)
         for number, made in enumerate(view.calls)
     )
-    return knows(view.variant) and knows_scores(view.scores) and not is_told
 
 
 def _gained(table: Table, usual: MakeCall) -> dict[Call, float]:

@@ -80,15 +80,15 @@ class Deal:
     """A deal that might be.
 
     ``known`` are the contracts looked into so far, with their open tricks; ``ends`` the calls that
-    would be played, and come to be played, after a call; ``hands`` what hands look worth, once
-    that has been asked.
+    would be played, and come to be played, after a call; ``estimates`` what
+    the hands look worth, once that has been asked.
     """
 
     table: Table
     sample: Sample
     known: dict[_Key, tuple[Contract, int | None]] = field(default_factory=dict)
     ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
-    hands: dict[Seat, Estimate] = field(default_factory=dict)
+    estimates: dict[Seat, Estimate] = field(default_factory=dict)
 
     def brought_by(self, make: MakeCall) -> float:
         """Return what a call brings: what the auction comes to after it.
@@ -122,11 +122,11 @@ class Deal:
         if table.by_network:
             seen = [see_hand(hand, variant) for hand in hands]
             return call_on(auction, table.company, seen, table.view.scores)
-        if not self.hands:
+        if not self.estimates:
             for seat in variant.seating.players:
                 mine = seat == table.seat
-                self.hands[seat] = table.mine if mine else estimate(hands[seat], variant)
-        return play_on(auction, table.company, self.hands)
+                self.estimates[seat] = table.mine if mine else estimate(hands[seat], variant)
+        return play_on(auction, table.company, self.estimates)
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
         """Return what it is worth that a call is played (None: that all have passed), and how

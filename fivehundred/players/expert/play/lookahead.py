@@ -123,12 +123,10 @@ class Lookahead:
         for hand, line in zip(hands, lines, strict=True):
             by_hand.setdefault(hand, []).append(line)
         only = {hand: self._best_of_hand(alike) for hand, alike in by_hand.items()}
-        found = []
-        for hand, (moment, _, _) in zip(hands, lines, strict=True):
-            reply = only[hand]
-            told = self._best_replies(moment) if reply is None else noted(moment, [reply])
-            found.append(told)
-        return found
+        return [
+            self._best_replies(moment) if reply is None else noted(moment, [reply])
+            for (moment, _, _), reply in zip(lines, map(only.__getitem__, hands), strict=True)
+        ]
 
     def _best_of_hand(self, alike: Sequence[_Line]) -> Reply | None:
         """Return what a partner plays who cannot tell samples apart; None of a single sample."""

@@ -107,8 +107,9 @@ def shape_of_set(held: int, strain: Strain, variant: Variant) -> Shape:
         counts = suit.known.get(mine)
         if counts is None:
             heights = sum(1 << height for height, bit in enumerate(suit.bits) if mine & bit)
-            count = _count_trumps if suit.is_trump else _count_plain
-            counts = suit.known[mine] = count(heights, len(suit.bits))
+            is_trump, size = suit.is_trump, len(suit.bits)
+            counts = _count_trumps(heights, size) if is_trump else _count_plain(heights)
+            suit.known[mine] = counts
         total += counts
     return _shape(total)
 
@@ -152,7 +153,7 @@ def _count_trumps(heights: int, size: int) -> int:
     return tops << _TOPS_AT | heights.bit_count() << _TRUMPS_AT
 
 
-def _count_plain(heights: int, _size: int) -> int:
+def _count_plain(heights: int) -> int:
     """Count what matters in a plain suit, in the order of ``_PLAIN``."""
     count, (ace, king, queen) = heights.bit_count(), (bool(heights >> at & 1) for at in range(3))
     long = max(0, count - 3) if ace or (king and queen) else max(0, count - 5)
@@ -172,7 +173,7 @@ def _shape(total: int) -> Shape:
     return Shape(held, trumps, *counts)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 15)
 def tricks_of(shape: Shape, weights: Weights) -> float:
     """Return the tricks a hand of this shape is worth."""
     tops = sum(w for w, held in zip(weights.tops, shape.tops, strict=False) if held)
