@@ -77,6 +77,8 @@ class Player:
         self.sits = False
         self.window = self._wait(self._window, "the program is on the accessibility bus")
         self.seen: list[str] = []
+        self.new: list[str] = []
+        self.played = 0
 
     def note(self, **what: object) -> None:
         """Write a line of the log."""
@@ -119,6 +121,7 @@ class Player:
             for card in CARD.findall(node.name):
                 if card not in self.seen:
                     self.seen.append(card)
+                    self.new.append(card)
                     self.note(first=[card, node.name])
         return nodes
 
@@ -173,11 +176,17 @@ class Player:
 
     def play(self) -> None:
         """Play until the score of the deal has been read."""
+        last: list[str] = []
         before: list[str] = []
         end = time.monotonic() + LIMIT_S
         while time.monotonic() < end:
             nodes = self.read()
             now = [node.name for node in nodes]
+            if now != last:
+                # Names are read one by one: half of these may be of the moment before.
+                last = now
+                continue
+            self.note_seen()
             sheet = [node for node in nodes if node.role == "table"]
             if sheet:
                 rows = [[cell.name for cell in row.children] for row in sheet[0].children]
@@ -193,6 +202,12 @@ class Player:
                     before = []
             time.sleep(0.05)
         raise SystemExit("the deal did not end: " + " | ".join(before))
+
+    def note_seen(self) -> None:
+        """Note which cards are new at a moment that stands still, and how many were played."""
+        if self.new:
+            self.note(seen=[self.played, self.new])
+            self.new = []
 
     def act(self, nodes: list[Node]) -> None:
         """Do what is asked for, if something is."""
@@ -253,6 +268,7 @@ class Player:
         if may:
             trick = next((n.name for n in nodes if re.match(r"\w+: ", n.name)), "")
             may[0].press()
+            self.played += 1
             self.note(play=may[0].name, trick=trick)
             self.rest()
 
@@ -281,7 +297,6 @@ def main() -> None:
     player = Player(wanted.process, wanted.log, wanted.language, wanted.pause)
     player.begin(wanted.players, wanted.game)
     player.play()
-    player.note(seen=player.seen)
 
 
 main()
