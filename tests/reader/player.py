@@ -76,8 +76,7 @@ class Player:
         self.lay = re.compile(re.escape(more).replace(re.escape("{count}"), r"\d+"))
         self.sits = False
         self.window = self._wait(self._window, "the program is on the accessibility bus")
-        self.seen: list[str] = []
-        self.new: list[str] = []
+        self.seen: set[str] = set()
         self.played = 0
 
     def note(self, **what: object) -> None:
@@ -100,7 +99,10 @@ class Player:
         raise SystemExit(f"it did not come to this: {what}")
 
     def read(self) -> list[Node]:
-        """Read the whole screen; note what has no name, and cards that are named first."""
+        """Read the whole screen; note what has no name, and where a card is named first.
+
+        With that goes how many cards the person had played by then.
+        """
         for attempt in range(20):
             try:
                 nodes = list(Node(self.window).walk())
@@ -120,9 +122,8 @@ class Player:
         for node in nodes if self.sits else ():
             for card in CARD.findall(node.name):
                 if card not in self.seen:
-                    self.seen.append(card)
-                    self.new.append(card)
-                    self.note(first=[card, node.name])
+                    self.seen.add(card)
+                    self.note(first=[self.played, card, node.name])
         return nodes
 
     def find(self, words: str, more_words: str = "") -> Node:
@@ -186,7 +187,6 @@ class Player:
                 # Names are read one by one: half of these may be of the moment before.
                 last = now
                 continue
-            self.note_seen()
             sheet = [node for node in nodes if node.role == "table"]
             if sheet:
                 rows = [[cell.name for cell in row.children] for row in sheet[0].children]
@@ -202,12 +202,6 @@ class Player:
                     before = []
             time.sleep(0.05)
         raise SystemExit("the deal did not end: " + " | ".join(before))
-
-    def note_seen(self) -> None:
-        """Note which cards are new at a moment that stands still, and how many were played."""
-        if self.new:
-            self.note(seen=[self.played, self.new])
-            self.new = []
 
     def act(self, nodes: list[Node]) -> None:
         """Do what is asked for, if something is."""

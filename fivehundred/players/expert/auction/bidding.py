@@ -117,7 +117,7 @@ def _gained(table: Table, usual: MakeCall) -> dict[Call, float]:
 def _promising(seat: Seat, gained: Mapping[Call, float]) -> list[MakeCall]:
     """List the calls that may be best by what they gain, the best first."""
     ranked = sorted(gained, key=gained.__getitem__, reverse=True)[:_PROMISING]
-    least = max(0.0, *gained.values(), 0.0) - _FAR_BEHIND if gained else 0.0
+    least = max([0.0, *gained.values()]) - _FAR_BEHIND
     return [make_call(seat, call) for call in ranked if gained[call] >= least]
 
 

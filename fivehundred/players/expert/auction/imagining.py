@@ -80,8 +80,8 @@ class Deal:
     """A deal that might be.
 
     ``known`` are the contracts looked into so far, with their open tricks; ``ends`` the calls that
-    would be played, and come to be played, after a call; ``estimates`` what
-    the hands look worth, once that has been asked.
+    would be played, and come to be played, after a call; ``estimates`` what the hands look worth,
+    once that has been asked.
     """
 
     table: Table
