@@ -296,11 +296,8 @@ class App:
 
     def _open_window(self) -> None:
         """Open the window, or open it again, and be there in it for a screen reader."""
-        full_screen = self.settings.full_screen
-        if needs_hidden_window():
-            self.window.open(full_screen=full_screen, hidden=True)
-            self.assistance.reader.attach()
-        self.window.open(full_screen=full_screen)
+        attach = self.assistance.reader.attach if needs_hidden_window() else None
+        self.window.open(full_screen=self.settings.full_screen, unseen=attach)
 
     def _resized(self) -> None:
         if self.screen.follow_window():

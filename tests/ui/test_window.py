@@ -11,14 +11,21 @@ import pytest
 
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
+from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.app import App
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.window.opening import first_size, open_window
 from tests.ui.hand import PromptThinker
 
 
+@pytest.mark.parametrize("hidden_at_first", [False, True])
 def test_a_window_comes_back_from_the_full_screen_as_it_was(
-    app: App, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch, hidden_at_first: bool
 ) -> None:
+    monkeypatch.setattr(app_module, "needs_hidden_window", lambda: hidden_at_first)
+    attached: list[None] = []
+    monkeypatch.setattr(app.assistance.reader, "attach", lambda: attached.append(None))
     asked: list[tuple[tuple[int, int], int]] = []
     set_mode = pygame.display.set_mode
 
@@ -36,6 +43,39 @@ def test_a_window_comes_back_from_the_full_screen_as_it_was(
         app.change_settings(replace(app.settings, full_screen=full_screen))
     assert asked == [((0, 0), pygame.FULLSCREEN), ((1100, 700), pygame.RESIZABLE)]
     assert app.screen.size == (1100, 700)
+    assert not attached
+
+
+def test_a_window_that_readers_want_hidden_at_first_has_its_frame_after_the_full_screen(
+    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    save_settings(
+        Settings(speed=Speed.OFF, width_px=900, height_px=640, full_screen=True), settings_file
+    )
+    asked: list[tuple[tuple[int, int], int]] = []
+    set_mode = pygame.display.set_mode
+
+    def note(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        asked.append((size, flags))
+        return set_mode(size if any(size) else (1920, 1080), pygame.RESIZABLE)
+
+    monkeypatch.setattr(pygame.display, "set_mode", note)
+    monkeypatch.setattr(app_module, "needs_hidden_window", lambda: True)
+    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
+    monkeypatch.setattr(Reader, "attach", lambda _: asked.append(((0, 0), 0)))
+    app = App(tmp_path)
+    app.go(route.Home())
+    app._change_scene()
+    app.change_settings(replace(app.settings, full_screen=False))
+    assert asked == [
+        ((900, 640), pygame.RESIZABLE | pygame.HIDDEN),
+        # Here a reader was told of the window.
+        ((0, 0), 0),
+        ((0, 0), pygame.FULLSCREEN),
+        ((900, 640), pygame.RESIZABLE),
+    ]
+    assert app.screen.size == (900, 640)
+    app.close()
 
 
 def test_a_window_manager_that_is_slow_to_shrink_a_window_is_asked_twice(

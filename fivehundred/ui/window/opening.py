@@ -87,38 +87,31 @@ def open_window(
 ) -> pygame.Surface:
     """Open the window, or open it again: over the whole screen, or framed in a size.
 
-    One that is ``hidden`` is not seen before it is opened again. The screen that is filled is that
-    with the number ``display``, or else the one the window is on.
+    One that is ``hidden`` is framed and not seen before it is opened again. The screen that is
+    filled is that with the number ``display``, or else the one the window is on.
     """
     pygame.display.set_caption(TITLE, TITLE)
     pygame.display.set_icon(_icon())
     try:
         if full_screen:
-            flags = pygame.FULLSCREEN | _visible(hidden)
             if 0 <= display < pygame.display.get_num_displays():
-                return pygame.display.set_mode((0, 0), flags, display=display)
-            return pygame.display.set_mode((0, 0), flags)
+                return pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=display)
+            return pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         return _framed(framed, hidden=hidden)
     except pygame.error as error:
         raise NoWindow(_("no window can be opened: {error}").format(error=error)) from error
 
 
-def _visible(hidden: bool) -> int:
-    if hidden:
-        return pygame.HIDDEN
-    # Only there a window is ever hidden first.
-    return pygame.SHOWN if sys.platform == "win32" else 0
-
-
 def _framed(size: tuple[int, int], *, hidden: bool) -> pygame.Surface:
+    flags = pygame.RESIZABLE | (pygame.HIDDEN if hidden else 0)
     with warnings.catch_warnings():
         # Of a size that was not granted.
         warnings.simplefilter("ignore", RuntimeWarning)
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE | _visible(hidden))
+        surface = pygame.display.set_mode(size, flags)
         if surface.get_size() != size:
             # Some window managers take a window that leaves the full screen for a larger one.
             pygame.event.pump()
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE | _visible(hidden))
+            surface = pygame.display.set_mode(size, flags)
     return surface
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -44,18 +44,20 @@ class Window:
         self._opened_s = 0.0
         self._first: pygame.Rect | None = None
 
-    def open(self, *, full_screen: bool, hidden: bool = False) -> None:
-        """Open the window, or open it again; ``hidden`` until it is opened once more."""
+    def open(self, *, full_screen: bool, unseen: Callable[[], None] | None = None) -> None:
+        """Open the window, or open it again; ``unseen`` is done before a new one is shown."""
         anew = pygame.display.get_surface() is None
         if full_screen and not self._full_screen and not anew:
             self._note_frame()
         framed_again = self._full_screen and not full_screen
-        self._full_screen = full_screen and not hidden
+        self._full_screen = full_screen
         with _placed(self._wanted if anew else None):
+            if anew and unseen is not None:
+                open_window(full_screen=False, framed=self.framed, hidden=True)
+                unseen()
             open_window(
                 full_screen=full_screen,
                 framed=self.framed,
-                hidden=hidden,
                 display=self._display if anew else NOWHERE,
             )
         if framed_again:
