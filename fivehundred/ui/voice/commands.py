@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import ntpath
+import os
 import shutil
 import subprocess
 from collections import deque
@@ -83,14 +85,14 @@ class OneByOne:
 class PowerShell:
     """Windows: System.Speech in one PowerShell, which reads a line a text."""
 
-    def __init__(self, program: str = "powershell") -> None:
+    def __init__(self) -> None:
         """Start it; raises FileNotFoundError where it is not there."""
-        found = shutil.which(program)
-        if found is None:
-            raise FileNotFoundError(f"{program} is not installed")
+        # By its name Windows would look for it in the folder one is in, before its own.
+        windows = os.environ.get("SYSTEMROOT", r"C:\Windows")
+        program = ntpath.join(windows, "System32", "WindowsPowerShell", "v1.0", "powershell.exe")
         silent = subprocess.DEVNULL
         self._process = subprocess.Popen(
-            [found, "-NoProfile", "-NonInteractive", "-Command", _SCRIPT],
+            [program, "-NoProfile", "-NonInteractive", "-Command", _SCRIPT],
             stdin=subprocess.PIPE,
             stdout=silent,
             stderr=silent,

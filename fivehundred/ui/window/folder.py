@@ -2,30 +2,39 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
 import shutil
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Final
-
-_PROGRAMS: Final = {"win32": "explorer", "darwin": "open"}
 
 
 def open_folder(folder: Path) -> bool:
     """Ask for a folder to be opened; False where there is no program for it."""
-    program = shutil.which(_PROGRAMS.get(sys.platform, "xdg-open"))
-    if program is None or not folder.is_dir():
+    if not folder.is_dir() or (ask := _way_to_open(folder)) is None:
         return False
-    command = [program, str(folder)]
-    threading.Thread(target=_run, args=(command,), name="folder", daemon=True).start()
+    threading.Thread(target=_try, args=(ask,), name="folder", daemon=True).start()
     return True
 
 
-def _run(command: list[str]) -> None:
-    """Run a program beside this one; what it says is nobody's concern here."""
+def _way_to_open(folder: Path) -> Callable[[], object] | None:
+    if sys.platform == "win32":
+        # Ended as only a folder is, for “Games” may also stand for a program “Games.exe”.
+        return partial(os.startfile, f"{folder}{os.sep}")
+    program = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+    if program is None:
+        return None
     silent = subprocess.DEVNULL
-    try:
-        subprocess.run(command, stdin=silent, stdout=silent, stderr=silent, check=False)
-    except OSError:
-        return
+    command = [program, str(folder)]
+    return partial(
+        subprocess.run, command, stdin=silent, stdout=silent, stderr=silent, check=False
+    )
+
+
+def _try(ask: Callable[[], object]) -> None:
+    with contextlib.suppress(OSError):
+        ask()
