@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from functools import partial
 
 from fivehundred import __version__
 from fivehundred.programs.arguments import (
@@ -19,6 +20,7 @@ from fivehundred.programs.arguments import (
     speak_as_asked,
 )
 from fivehundred.programs.help_pages import help_page
+from fivehundred.programs.streams import prepare_streams, with_complaints_shown
 from fivehundred.programs.table_help import ABOUT, MORE, REPLAY_ABOUT, REPLAY_MORE, SAFE, SPEAK
 from fivehundred.speech.translation import _
 
@@ -26,10 +28,11 @@ from fivehundred.speech.translation import _
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line asks and return the exit status."""
     words = list(sys.argv[1:] if arguments is None else arguments)
-    reconfigure = getattr(sys.stdout, "reconfigure", None)
-    if reconfigure:
-        # Names and folders may hold letters that an old terminal does not have.
-        reconfigure(errors="replace")
+    prepare_streams()
+    return with_complaints_shown(partial(_main, words))
+
+
+def _main(words: list[str]) -> int:
     speak_as_asked(words)
     try:
         return _command(words)

@@ -18,7 +18,7 @@ from typing import BinaryIO, Final, TextIO
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
-from fivehundred.engine.messages import Grouped, Message, MessageKind, message, printable
+from fivehundred.engine.messages import Grouped, Message, MessageKind, message
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
@@ -98,7 +98,7 @@ class Bot:
         question = self._question(shown, len(record.actions), self.time_ms - spent)
         found = answer(choose_by_level, question, Watch())
         if found.fault:
-            sys.stderr.write(f"fivehundred bot: line {number}: {printable(found.fault)}\n")
+            complain(f"line {number}: {found.fault}")
         return action_line(found.action)
 
     def practise(self) -> None:

@@ -6,7 +6,9 @@ Either may be closed, full, or read by somebody who has seen enough; none of tha
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import stat
 import sys
 from typing import Final
 
@@ -34,16 +36,24 @@ def put(page: str) -> int:
 
 def refused(error: OSError) -> int:
     """Give up standard output, which has refused to be written, and return the exit status."""
+    seen_enough = _seen_enough(error)
     # Python's own attempt at the end should be quiet.
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())
     os.close(nowhere)
-    if isinstance(error, BrokenPipeError):
-        # The reader has seen enough, as in ``| head``.
+    if seen_enough:
         return OK
     told = message(AskedKind.NOT_WRITTEN, why=str(error.strerror))
     complain(message_words(told))
     return NOT_WRITTEN
+
+
+def _seen_enough(error: OSError) -> bool:
+    """Return whether who reads a pipe has left it, as in ``| head``."""
+    if sys.platform == "win32" and error.errno == errno.EINVAL:
+        # What Windows says of a pipe that nobody reads.
+        return stat.S_ISFIFO(os.fstat(sys.stdout.fileno()).st_mode)
+    return isinstance(error, BrokenPipeError)
 
 
 def complain(sentence: str, more: str = "") -> None:

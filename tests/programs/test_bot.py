@@ -150,6 +150,21 @@ def test_the_same_seed_gives_the_same_answers_however_the_hidden_cards_lie(
         assert len(seen) == 1
 
 
+@pytest.mark.parametrize("heard", [True, False])
+def test_an_answer_by_thumb_is_told_of_where_that_can_be_read(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], heard: bool
+) -> None:
+    monkeypatch.setattr(
+        "fivehundred.programs.bot.answer",
+        lambda _choose, question, _watch: fallback(question, "no\nthought"),
+    )
+    if not heard:
+        monkeypatch.setattr(sys, "stderr", None)
+    record, state = next(games("australian", 4))
+    assert replied(BOT, on_one_line(record).encode())[0]["seat"] == state.to_act
+    assert capsys.readouterr().err == ("fivehundred: line 1: no\\nthought\n" if heard else "")
+
+
 def test_an_answer_keeps_within_its_time() -> None:
     bot = Bot("expert", 120.0, 1)
     bot.practise()

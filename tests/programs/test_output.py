@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -56,6 +57,38 @@ def test_who_has_seen_enough_hears_no_complaint(
     monkeypatch.setattr(sys, "stdout", unread)
     assert status(words) == 0
     assert capsys.readouterr().err == ""
+
+
+class Refusing(io.StringIO):
+    """A stream into a descriptor that Windows lets nobody write to, until it leads elsewhere."""
+
+    def __init__(self, descriptor: int) -> None:
+        super().__init__()
+        self._descriptor, self._refused = descriptor, False
+
+    def fileno(self) -> int:
+        return self._descriptor
+
+    def flush(self) -> None:
+        if not self._refused:
+            self._refused = True
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+
+def test_a_pipe_that_nobody_reads_is_called_an_invalid_argument_by_windows(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Capture
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    for descriptor, wanted in (
+        (os.pipe()[1], 0),
+        (os.open(tmp_path / "file", os.O_CREAT | os.O_WRONLY), 1),
+    ):
+        monkeypatch.setattr(sys, "stdout", Refusing(descriptor))
+        assert status(("--version",)) == wanted
+        os.close(descriptor)
+    assert capsys.readouterr().err == (
+        "fivehundred: the output cannot be written: Invalid argument\n"
+    )
 
 
 @pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
