@@ -40,7 +40,7 @@ def clean_name(text: str) -> str:
 
 def is_name_of_game(name: str) -> bool:
     """Return whether a file of this name should be a game, or rules: .json, and not hidden."""
-    return name.endswith(SUFFIX) and not name.startswith(".")
+    return name.lower().endswith(SUFFIX) and not name.startswith(".")
 
 
 def _may_stand(char: str) -> bool:

@@ -10,6 +10,7 @@ import pytest
 from fivehundred.engine.errors import FormatError
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.record import Record
+from fivehundred.session.storage.listing import files_in
 from fivehundred.session.storage.store import Store, StoreError, backup_of
 from tests.session.games import finished_game, new_record
 
@@ -205,6 +206,17 @@ def test_a_backup_or_a_game_from_elsewhere_is_kept_under_a_new_name(tmp_path: Pa
     assert store.name_of(store.folder / "Game.json.bak") == "Game 2"
     assert store.name_of(tmp_path / "Game.json") == "Game 2"
     assert store.name_of(tmp_path / "other.txt") == "other.txt"
+
+
+def test_a_game_is_known_by_its_suffix_in_capitals_too_and_goes_on_with_ours(
+    tmp_path: Path,
+) -> None:
+    store = Store(tmp_path)
+    path = store.save("Game", first(3)).rename(tmp_path / "GAME.JSON")
+    assert not store.is_empty
+    assert [name for name, _ in files_in(tmp_path)] == ["GAME.JSON"]
+    assert store.save(store.name_of(path), first(4)) == tmp_path / "GAME.json"
+    assert store.load(path) == first(3)
 
 
 def test_a_broken_game_has_a_version_before_it_that_can_be_opened(tmp_path: Path) -> None:
