@@ -16,6 +16,7 @@ import pytest
 
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record
+from fivehundred.session.storage.files import system_message
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store, StoreError
 from tests.session.games import SEATS, finished_game
@@ -60,6 +61,25 @@ def test_whatever_the_disk_refuses_the_old_game_stays_and_the_new_one_is_kept_la
     assert store.load(path) == first(4)
 
 
+@pytest.mark.parametrize(
+    ("number", "of_windows", "words"),
+    [
+        # The first number is the one that a system tells of what it has no number for.
+        (errno.EACCES, 32, "another program has the file open"),
+        (errno.EACCES, 33, "another program has the file open"),
+        (errno.EACCES, 5, "permission denied"),
+        (errno.ENOENT, 206, "file name too long"),
+        (errno.ENOENT, 2, "no such file or directory"),
+    ],
+)
+def test_what_windows_says_more_exactly_is_said_so(
+    number: int, of_windows: int, words: str
+) -> None:
+    error = OSError(number, "Der Prozess kann nicht auf die Datei zugreifen")
+    error.winerror = of_windows  # type: ignore[attr-defined, unused-ignore]
+    assert str(system_message(error)) == words
+
+
 def test_a_folder_that_was_deleted_meanwhile_is_made_again(tmp_path: Path) -> None:
     store = Store(tmp_path / "saves")
     path = store.save("Game", first(3))
@@ -84,6 +104,7 @@ _SMALL_DISK = """
 import resource, sys
 from dataclasses import replace
 from pathlib import Path
+from fivehundred.session.storage.files import system_message
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
 from tests.session.games import finished_game

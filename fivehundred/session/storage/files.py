@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import ntpath
 import os
+import re
 import stat
+import sys
 from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
@@ -54,13 +57,28 @@ def written_path(text: str) -> Path | None:
     """
     text = text.strip().strip("\"'").strip()
     if text.lower().startswith("file://"):
-        text = unquote(text[len("file://") :])
+        text = _path_of_address(unquote(text[len("file://") :]))
+    if sys.platform == "win32":
+        text = ntpath.expandvars(text)
     if not text:
         return None
     path = Path(text)
     with contextlib.suppress(RuntimeError):
         path = Path.home() / path.expanduser()
     return path
+
+
+def _path_of_address(text: str) -> str:
+    """Return the path in an address of a file, of which the beginning is gone.
+
+    On Windows it begins with the name of a drive or, in a network, with that of a computer.
+    """
+    text = text.removeprefix("localhost")
+    if sys.platform != "win32":
+        return text
+    if re.match("/[A-Za-z]:", text):
+        return text[1:]
+    return text if text.startswith("/") else f"//{text}"
 
 
 def is_folder(path: Path) -> bool:
@@ -104,12 +122,18 @@ _BY_NUMBER: Final = {
     errno.EBUSY: SystemKind.BUSY,
 }
 """For systems that speak another language than English, or another English."""
+_BY_NUMBER_OF_WINDOWS: Final[dict[int | None, SystemKind]] = {
+    32: SystemKind.HELD,
+    33: SystemKind.HELD,
+    206: SystemKind.NAME_TOO_LONG,
+}
+"""What Windows says more exactly than by the numbers that other systems have too."""
 
 
 def system_message(error: OSError | ValueError) -> Message:
     """Return what the system says of a fault, without its path."""
     words = ((isinstance(error, OSError) and error.strerror) or str(error)).lower()
-    kind = _BY_WORDS.get(words)
+    kind = _BY_NUMBER_OF_WINDOWS.get(getattr(error, "winerror", None)) or _BY_WORDS.get(words)
     if kind is None and isinstance(error, OSError) and error.errno is not None:
         kind = _BY_NUMBER.get(error.errno)
     return message(SystemKind.OTHER, words=words) if kind is None else message(kind)

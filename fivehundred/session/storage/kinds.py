@@ -84,6 +84,7 @@ class SystemKind(MessageKind):
     TOO_LARGE = N_("file too large")
     NOT_EMPTY = N_("directory not empty")
     BUSY = N_("device or resource busy")
+    HELD = N_("another program has the file open")
     INVALID = N_("invalid argument")
     NO_PLAIN_FILE = N_("this is no plain file")
     NULL_IN_NAME = N_("embedded null byte")

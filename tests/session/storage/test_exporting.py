@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from pathlib import Path
+import sys
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
+from fivehundred.session.storage import files
 from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError, written_path
 
@@ -78,6 +80,8 @@ def test_a_disk_without_hard_links_takes_a_copy_too(
         ('""', None),
         ('"/games/a b.json"', "/games/a b.json"),
         ("file:///games/a%20b.json", "/games/a b.json"),
+        ("file://localhost/games/a.json", "/games/a.json"),
+        ("/games/%USERPROFILE%.json", "/games/%USERPROFILE%.json"),
         ("~/a.json", "/people/bea/a.json"),
         ("a.json", "/people/bea/a.json"),
         ("~nobody at all/a.json", "~nobody at all/a.json"),
@@ -88,3 +92,33 @@ def test_a_path_is_read_as_it_was_pasted(
 ) -> None:
     monkeypatch.setenv("HOME", "/people/bea")
     assert written_path(text) == (None if path is None else Path(path))
+
+
+class _OnWindows(PureWindowsPath):
+    @classmethod
+    def home(cls) -> _OnWindows:
+        return cls("C:/people/bea")
+
+    def expanduser(self) -> _OnWindows:
+        return self
+
+
+@pytest.mark.parametrize(
+    ("text", "path"),
+    [
+        ("file:///C:/games/Zo%C3%AB/a%20b.json", "C:/games/Zoë/a b.json"),
+        ("file://localhost/C:/a.json", "C:/a.json"),
+        ("file://server/share/a.json", "//server/share/a.json"),
+        ("file:////server/share/a.json", "//server/share/a.json"),
+        ('"C:\\games\\a b.json"', "C:/games/a b.json"),
+        ("%USERPROFILE%\\a.json", "C:/people/zoe/a.json"),
+        ("a.json", "C:/people/bea/a.json"),
+    ],
+)
+def test_a_path_of_windows_is_read_as_it_was_pasted(
+    text: str, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("USERPROFILE", "C:\\people\\zoe")
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(files, "Path", _OnWindows)
+    assert str(written_path(text)) == str(_OnWindows(path))
