@@ -8,12 +8,16 @@ from __future__ import annotations
 import contextlib
 import os
 import signal
+import sys
 import threading
 from multiprocessing import parent_process
 from typing import Final
 
 _NICENESS: Final = 5
 _NICENESS_BEHIND: Final = 12
+# The classes of priority that Windows has instead.
+_BELOW_NORMAL: Final = 0x4000
+_IDLE: Final = 0x40
 
 
 def live_beside(*, behind: bool = False) -> None:
@@ -22,7 +26,12 @@ def live_beside(*, behind: bool = False) -> None:
     Whoever is ``behind`` lets those who live beside it go first too.
     """
     live_with_parent()
-    if hasattr(os, "nice"):
+    if sys.platform == "win32":
+        import ctypes  # noqa: PLC0415  only there
+
+        itself = ctypes.c_void_p(-1)
+        ctypes.windll.kernel32.SetPriorityClass(itself, _IDLE if behind else _BELOW_NORMAL)
+    else:
         with contextlib.suppress(OSError):
             os.nice(_NICENESS_BEHIND if behind else _NICENESS)
 

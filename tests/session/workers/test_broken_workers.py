@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
+import sys
 from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from types import SimpleNamespace
 
 import pytest
 
@@ -282,6 +285,22 @@ def test_a_process_that_cannot_be_started_leaves_no_pipe_open(
     with pytest.raises(WorkerLostError, match="no room for a process"):
         worker_module.Worker(last_call)
     assert len(ends) == 2 and all(end.closed for end in ends)
+
+
+@pytest.mark.parametrize(("behind", "wanted"), [(False, 0x4000), (True, 0x40)])
+def test_a_process_on_windows_lets_the_window_go_first(
+    monkeypatch: pytest.MonkeyPatch, behind: bool, wanted: int
+) -> None:
+    asked: list[tuple[int | None, int]] = []
+    kernel = SimpleNamespace(
+        SetPriorityClass=lambda process, level: asked.append((process.value, level))
+    )
+    monkeypatch.setattr(ctypes, "windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(lifeline, "live_with_parent", lambda: None)
+    lifeline.live_beside(behind=behind)
+    # Minus one is how Windows calls the process that asks.
+    assert asked == [(ctypes.c_void_p(-1).value, wanted)]
 
 
 def test_a_process_without_a_parent_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
