@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+
 import pytest
 
 from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES
@@ -15,3 +18,28 @@ def test_every_language_but_english_has_a_catalogue() -> None:
 @pytest.mark.parametrize("code", tool.codes())
 def test_no_text_of_the_program_is_without_a_translation(code: str) -> None:
     assert list(tool.problems(code, tool.extracted())) == []
+
+
+def test_every_text_that_is_marked_in_the_source_reaches_the_catalogues() -> None:
+    # What is marked within another text, as in f"{_('…')}", Babel does not see.
+    extracted = tool.extracted()
+    lost = [
+        (path.name, text)
+        for path in tool.SOURCE.rglob("*.py")
+        for context, text in _marked(ast.parse(path.read_text(encoding="utf-8")))
+        if extracted.get(text, context) is None
+    ]
+    assert lost == []
+
+
+def _marked(tree: ast.AST) -> Iterator[tuple[str | None, str]]:
+    """Yield the texts that a source marks for translation, each with its context."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(
+                ast.Name("pgettext" | "NP_"),
+                [ast.Constant(str(context)), ast.Constant(str(text)), *_],
+            ):
+                yield context, text
+            case ast.Call(ast.Name(mark), [ast.Constant(str(text)), *_]) if mark in tool.KEYWORDS:
+                yield None, text

@@ -77,8 +77,8 @@ def deal_words(number: int, own: int, expert: int | None) -> str:
         number=number, own=signed(own), expert=signed(expert)
     )
     if not better:
-        return f"{head} {_('As good as the Expert.')}"
-    if better > 0:
+        tail = _("As good as the Expert.")
+    elif better > 0:
         tail = ngettext("{count} point better.", "{count} points better.", better)
     else:
         tail = ngettext("{count} point worse.", "{count} points worse.", -better)

@@ -82,10 +82,12 @@ def _text(said: Said, at: At) -> str:
         return _("That was the whole lesson: well played!")
     if (said.reveals or at.hinted) and said.meant is not None:
         words = action_words(said.meant, at.view.variant)
-        return f"{text} {_('Try this: {action}.').format(action=words)}"
-    if said.kind is Kind.ASK and at.is_first_card:
-        return f"{text} {_('To play a card, click it twice or drag it to the middle.')}"
-    return text
+        help_here = _("Try this: {action}.").format(action=words)
+    elif said.kind is Kind.ASK and at.is_first_card:
+        help_here = _("To play a card, click it twice or drag it to the middle.")
+    else:
+        return text
+    return f"{text} {help_here}"
 
 
 def _keys(shown: Shown, view: View) -> tuple[Key, ...]:
