@@ -100,13 +100,6 @@ def test_shell_reads_every_script(script: Path) -> None:
     subprocess.run(["sh", "-n", str(script)], check=True)
 
 
-def test_ci_runs_the_checks_and_nothing_more() -> None:
-    script = ROOT / ".ci" / "run"
-    subprocess.run(["bash", "-n", str(script)], check=True)
-    commands = [line for line in script.read_text().splitlines() if not line.startswith("#")]
-    assert commands == ['cd "$(dirname "$0")/.." && exec sh packaging/check.sh']
-
-
 def test_without_a_screen_it_says_so_before_it_installs(checkout: Checkout) -> None:
     start = checkout.play()
     assert start.returncode == 2
