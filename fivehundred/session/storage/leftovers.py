@@ -21,6 +21,10 @@ _LONG_AGO_S: Final = 24 * 60 * 60
 """Nothing is written for a day: by then the number of a process may be another's."""
 _LONGEST_BYTES: Final = 200
 """Of a name with what is put around it most systems take 255 bytes."""
+# What Windows calls the right to ask after a process, there being none, and that it runs.
+_TO_ASK: Final = 0x1000
+_NO_SUCH_PROCESS: Final = 87
+_RUNS: Final = 259
 # Those of older versions do not name the computer.
 _OURS: Final = re.compile(
     r"\..+\.(?:(?P<computer>[0-9a-f]{8})-|(?<=\.json\.))(?P<process>\d{1,9})\.(?:tmp|bak)"
@@ -57,8 +61,17 @@ def _remove_if_left(path: Path, made: re.Match[str]) -> None:
 
 def _may_live(process: int) -> bool:
     if sys.platform == "win32":
-        # To ask is to kill there.
-        return True
+        # ``os.kill`` would end it there.
+        import ctypes  # noqa: PLC0415  only there
+
+        kernel = ctypes.WinDLL("kernel32", use_last_error=True)
+        found = kernel.OpenProcess(_TO_ASK, False, process)
+        if not found:
+            return ctypes.get_last_error() != _NO_SUCH_PROCESS
+        status = ctypes.c_ulong(_RUNS)
+        kernel.GetExitCodeProcess(found, ctypes.byref(status))
+        kernel.CloseHandle(found)
+        return status.value == _RUNS
     try:
         os.kill(process, 0)
     except ProcessLookupError:

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+import ctypes
 import os
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -72,14 +74,43 @@ def test_a_folder_that_is_not_there_has_no_leftovers(tmp_path: Path) -> None:
     sweep_leftovers(tmp_path / "none")
 
 
-def test_where_asking_after_a_process_would_end_it_nobody_asks(
-    tmp_path: Path, dead: int, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("handle", "error", "status", "stays"),
+    [
+        # There is no such process; it is another's; it runs; it has ended and is held by somebody.
+        (0, 87, 0, False),
+        (0, 5, 0, True),
+        (8, 0, 259, True),
+        (8, 0, 1, False),
+    ],
+)
+def test_on_windows_a_process_is_asked_after_without_ending_it(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    handle: int,
+    error: int,
+    status: int,
+    stays: bool,
 ) -> None:
+    closed: list[int] = []
+
+    def say(_handle: int, told: object) -> None:
+        ctypes.cast(told, ctypes.POINTER(ctypes.c_ulong)).contents.value = status  # type: ignore[arg-type]
+
+    kernel = SimpleNamespace(
+        OpenProcess=lambda _right, _inherited, _process: handle,
+        GetExitCodeProcess=say,
+        CloseHandle=closed.append,
+    )
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(os, "kill", None)
-    (tmp_path / left_by(dead)).write_text("half a game")
+    monkeypatch.setattr(ctypes, "WinDLL", lambda _name, use_last_error: kernel, raising=False)
+    monkeypatch.setattr(ctypes, "get_last_error", lambda: error, raising=False)
+    left = left_by(7)
+    (tmp_path / left).write_text("half a game")
     sweep_leftovers(tmp_path)
-    assert names_in(tmp_path) == [left_by(dead)]
+    assert names_in(tmp_path) == ([left] if stays else [])
+    assert closed == ([handle] if handle else [])
 
 
 def test_the_first_save_sweeps_the_folder_whatever_the_names(tmp_path: Path, dead: int) -> None:
