@@ -135,6 +135,11 @@ class Checks:
         if lost:
             raise Broken(f"cards of the hand lie nowhere: {sorted(lost)}")
 
+    def strangers(self) -> None:
+        """Check that the program has changed no file but its own."""
+        if not self._doer.world.stranger.is_untouched():
+            raise Broken("a stranger’s file was changed")
+
     def file(self) -> None:
         """Check that the saved game can be opened and is the one that is shown."""
         scene = self._doer.world.app.scene

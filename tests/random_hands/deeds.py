@@ -52,6 +52,8 @@ _MODS: Final = (
     pygame.KMOD_NONE, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LMETA,
     pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT,
 )  # fmt: skip
+_AT_ONCE: Final = "hxzpmcfrlwatvkjgso678ns\r\r\x1b\t"
+"""What is pressed together, so that several keys fall into one frame; a capital with Shift."""
 _BUTTONS: Final = (1, 1, 1, 1, 1, 2, 3, 8)
 
 
@@ -69,6 +71,11 @@ def _key(chance: Random) -> Deed:
         return Deed("key", mod, 0.0, chance.choice(_KEYS))
     letter = chance.choice(_LETTERS)
     return Deed("key", mod, 0.0, ord(letter.lower()), letter)
+
+
+def _keys_at_once(chance: Random) -> Deed:
+    keys = chance.choices(_AT_ONCE, k=chance.randrange(2, 5))
+    return Deed("keys", text="".join(k.upper() if chance.random() < 0.4 else k for k in keys))
 
 
 def _text(chance: Random) -> Deed:
@@ -100,6 +107,7 @@ _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (2, _point("finger")),
     (8, _of("controller", 1000)),
     (26, _key),
+    (2, _keys_at_once),
     (1, lambda _chance: Deed("key", number=pygame.K_z, text="z")),
     (0.7, lambda _chance: Deed("key", pygame.KMOD_LSHIFT, number=pygame.K_z, text="Z")),
     (4, _text),
@@ -111,7 +119,8 @@ _ALL: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (0.9, lambda chance: Deed("drop", number=chance.randrange(3), text=chance.choice(DROPPED))),
     (0.12, _of("quit", 2)),
     (0.12, _of("elsewhere", 15)),
-    (0.15, _of("meddle", 4)),
+    (0.2, _of("meddle", 5)),
+    (0.8, _of("harm", 10_000)),
 )
 _ASKING: Final[tuple[tuple[float, Callable[[Random], Deed]], ...]] = (
     (20, lambda chance: Deed("key", number=chance.choice((pygame.K_ESCAPE, pygame.K_RETURN)))),

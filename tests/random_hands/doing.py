@@ -52,6 +52,7 @@ class Doer:
             "finger": self._finger_by_chance,
             "controller": self._controller,
             "key": self._key,
+            "keys": self._keys,
             "text": self._text,
             "time": lambda deed: self.frame(_TIMES_MS[deed.number]),
             "resize": lambda deed: self._resize(SIZES[deed.number]),
@@ -64,6 +65,7 @@ class Doer:
             "quit": self._quit,
             "elsewhere": lambda deed: world.go(deed.number),
             "meddle": lambda deed: world.meddle(deed.number),
+            "harm": lambda deed: world.harm(deed.number),
         }
 
     def do(self, deed: Deed) -> None:
@@ -227,6 +229,19 @@ class Doer:
         if text and not mod:
             self.send(pygame.TEXTINPUT, text=text)
         self.send(pygame.KEYUP, key=key, unicode=text, mod=mod, scancode=0)
+
+    def _keys(self, deed: Deed) -> None:
+        """Press several keys before the program has come round to a frame; capitals with Shift."""
+        app = self.world.app
+        for letter in deed.text:
+            key: dict[str, Any] = {"key": ord(letter.lower()), "unicode": letter, "scancode": 0}
+            mod = pygame.KMOD_LSHIFT if letter.isupper() else pygame.KMOD_NONE
+            app._take(pygame.event.Event(pygame.KEYDOWN, mod=mod, **key))
+            if letter.isprintable():
+                app._take(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+            app._take(pygame.event.Event(pygame.KEYUP, mod=mod, **key))
+            self.sent += 2
+        app._change_scene()
 
     def _text(self, deed: Deed) -> None:
         for letter in deed.text:

@@ -72,12 +72,14 @@ def run(sequence: Sequence) -> Outcome:
                 doer.do(deed)
                 checks.look()
                 if done % _FILE_EVERY == 0:
+                    checks.strangers()
                     checks.file()
                     checks.shown()
                 if done % _WAY_EVERY == 0:
                     checks.way_on()
             checks.file()
             checks.way_on()
+            checks.strangers()
     except Exception as fault:
         told = "".join(traceback.format_exception(fault))
         return Outcome(Failure(_kind(fault), done, told), doer.sent if doer else 0)

@@ -23,10 +23,13 @@ from fivehundred.session.storage.store import Store
 from fivehundred.table.hot_seat import HotSeat
 from fivehundred.table.outcomes import Change
 from fivehundred.table.sitting import Sitting
+from fivehundred.ui.app import App
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.scenes.games.row import GameRow
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from tests.random_hands.deeds import Deed
+from tests.random_hands.doing import Doer
+from tests.random_hands.harm import HARMS
 from tests.random_hands.running import Sequence, drawn, read, run, shortened, written
 from tests.random_hands.starts import draw_start
 
@@ -132,6 +135,46 @@ def test_a_file_that_is_not_the_game_shown_is_found(monkeypatch: pytest.MonkeyPa
     keys = tuple(Deed("key", number=key) for key in (RETURN, RIGHT) * 20)
     failure = run(replace(begun(), deeds=keys)).failure
     assert failure is not None and failure.kind == "the file is not the game that is shown"
+
+
+def test_a_strangers_file_that_was_changed_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def wrongly_kept(doer: Doer, _deed: Deed) -> None:
+        with doer.world.stranger.letter.open("ab") as letter:
+            letter.write(b"PS")
+
+    monkeypatch.setattr(Doer, "_drop", wrongly_kept)
+    failure = run(replace(begun(), deeds=(Deed("drop", text="game"),))).failure
+    assert failure is not None and failure.kind == "a stranger’s file was changed"
+
+
+@pytest.mark.parametrize("how", range(len(HARMS)))
+def test_every_harm_to_every_file_of_the_programs_own_is_done_and_survived(how: int) -> None:
+    deeds: list[Deed] = []
+    for which in range(10):
+        deeds += (Deed("harm", number=which * len(HARMS) + how), Deed("elsewhere", number=which))
+    for scene in ("home", "challenge"):
+        failure = run(Sequence(replace(begun().start, scene=scene), tuple(deeds))).failure
+        assert failure is None, failure.told
+
+
+def test_keys_pressed_together_are_taken_before_a_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    taken: list[int] = []
+    take, frame = App._take, App._frame
+
+    def noted(app: App, event: pygame.event.Event) -> None:
+        if event.type == pygame.KEYDOWN:
+            taken.append(event.key)
+        take(app, event)
+
+    def passed(app: App, elapsed_ms: float) -> None:
+        taken.append(0)
+        frame(app, elapsed_ms)
+
+    monkeypatch.setattr(App, "_take", noted)
+    monkeypatch.setattr(App, "_frame", passed)
+    assert run(replace(begun(), deeds=(Deed("keys", text="Hxx"),))).failure is None
+    at = taken.index(pygame.K_h)
+    assert taken[at : at + 4] == [pygame.K_h, pygame.K_x, pygame.K_x, 0]
 
 
 def test_a_sequence_is_the_same_after_it_was_written() -> None:

@@ -17,6 +17,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.storage.store import Store
+from tests.random_hands.harm import Stranger, harm
 from tests.window.program import Program
 from tests.window.screen import Screen
 
@@ -51,6 +52,8 @@ _KEYS: Final = (
 )
 _DEEDS: Final = 24
 """So many things are done before anybody looks what came of them."""
+_HARM_SHARE: Final = 0.1
+"""How often another program then does something to a file of the program's own."""
 
 
 class Fallen(AssertionError):
@@ -73,8 +76,10 @@ class WindowHands:
                 }
             )
         )
+        self._folder = folder
         self._saves = folder / "saves"
         self._saves.mkdir()
+        self._stranger = Stranger(folder / "stranger")
         for path in self._chance.sample(sorted(EXAMPLES.glob("*.json")), 3):
             shutil.copy(path, self._saves)
             self._half(self._saves / path.name)
@@ -115,14 +120,19 @@ class WindowHands:
             words += self._deed(size)
         self.events += _DEEDS
         self._program.screen.tell(*words)
+        if self._chance.random() < _HARM_SHARE:
+            harm(self._folder, self._stranger, self._chance.randrange(10_000))
 
     def _deed(self, size: tuple[int, int]) -> Iterator[str]:
         chance, window = self._chance, self._program.window
         where = [str(chance.randrange(side)) for side in size]
         move = ["mousemove", "--window", window, *where]
         kind = chance.random()
-        if kind < 0.35:
+        if kind < 0.32:
             yield from ("key", chance.choice(_KEYS))
+        elif kind < 0.35:
+            # Without a pause several keys fall into one frame.
+            yield from ("key", "--delay", "0", *chance.choices(_KEYS, k=3))
         elif kind < 0.7:
             yield from (*move, "click", chance.choice("1111123"))
         elif kind < 0.8:
@@ -139,12 +149,15 @@ class WindowHands:
 
     def _check(self) -> None:
         program = self._program
+        if not self._stranger.is_untouched():
+            raise Fallen("a stranger’s file was changed")
         if program.has_ended() and program.process.returncode != 0:
             raise Fallen(f"status {program.process.returncode}\n{program.said()}")
         said = program.said()
         if re.search("Traceback|Error|Fatal", said):
             raise Fallen(said)
-        for report in (self._saves / "reports").glob("*.txt"):
+        reports = self._saves / "reports"
+        for report in () if reports.is_symlink() else reports.glob("*.txt"):
             if report.stat().st_size:
                 raise Fallen(report.read_text(encoding="utf-8"))
 

@@ -44,6 +44,7 @@ from fivehundred.ui.scenes.games import filing
 from fivehundred.ui.scenes.replay.study import checking, hindsight
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.setup.house_draft import Draft
+from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.starts import Start, game, settings_of
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
@@ -152,11 +153,13 @@ class World:
     def __init__(self, start: Start, folder: Path) -> None:
         """Lay out the folder and open the program."""
         self.start = start
+        self.folder = folder
         self.saves = folder / "saves"
         self.things = folder / "things"
         self.settings = folder / "settings.json"
         self.broken_threads: list[str] = []
         self._fill()
+        self.stranger = Stranger(folder / "stranger")
         os.environ["FIVEHUNDRED_SETTINGS"] = str(self.settings)
         save_settings(settings_of(start), self.settings)
         self.app = self._opened()
@@ -244,6 +247,8 @@ class World:
     def meddle(self, number: int) -> None:
         """Be another program that takes files away, or puts them there."""
         rules = self.saves / "house-rules"
+        if self.saves.is_symlink() and number != 3:
+            return
         match number:
             case 0:
                 for path in self.saves.glob("*.json"):
@@ -254,8 +259,25 @@ class World:
             case 2:
                 rules.mkdir(exist_ok=True)
                 shutil.copy(self.things / "rules.json", rules / "More.json")
+            case 3:
+                self._link_games_to_themselves()
             case _:
                 (self.saves / "rubbish.json").write_text("[1, 2")
+
+    def _link_games_to_themselves(self) -> None:
+        """Turn the folder of games into a link to itself; done again it is put back."""
+        away = self.folder / "saves-away"
+        if self.saves.is_symlink():
+            self.saves.unlink()
+            away.rename(self.saves)
+        else:
+            self.saves.rename(away)
+            self.saves.symlink_to(self.saves)
+
+    def harm(self, number: int) -> None:
+        """Be another program that does something to a file of the program's own."""
+        if not self.saves.is_symlink():
+            harm(self.folder, self.stranger, number)
 
     def again(self) -> None:
         """End the program and start it anew, on the same folder."""
