@@ -10,19 +10,16 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any, Final
 from unittest.mock import patch
 
 import pygame
 
-from fivehundred.engine.actions import Action
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
-from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError
@@ -45,61 +42,14 @@ from fivehundred.ui.scenes.replay.study import checking, hindsight
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.harm import Stranger, harm
+from tests.random_hands.players import Careless, Judging, slow
 from tests.random_hands.starts import Start, game, settings_of
-from tests.strategies import chosen
-from tests.ui.hand import PromptThinker
 from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptExperts, PromptOnlooker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
-_STILL_THINKS = 0.85
 _COLLECT: Final = gc.collect
 _CHALLENGE: Final = Challenge("2026-11-23")
 _NO_UTF8 = b"bad\xff\xfe.json"
-
-
-class Judging(PromptThinker):
-    """Weighs everything legal for a coach, by chance: so that there is all it can say."""
-
-    def poll_advice(self) -> Advice | None:
-        if not self.behind or self._question is None or self.silent:
-            return super().poll_advice()
-        (view, _level, seed), self._question = self._question, None
-        chance = Random(seed)
-        actions = dict.fromkeys(chosen(offer, chance) for offer in view.legal)
-        worths = sorted((chance.uniform(-400, 400) for _ in actions), reverse=True)
-        weighed = tuple(
-            Weighed(one, worth, chance.random(), worth, 0.0)  # type: ignore[arg-type]
-            for one, worth in zip(actions, worths, strict=True)
-        )
-        return Advice(weighed[0].action, weighed, 9)
-
-
-class Careless(Judging):
-    """Answers at once with anything legal."""
-
-    def poll(self) -> Action | None:
-        if self._question is None or self.silent or self._asked_for_hint:
-            return None
-        view, _level, seed = self._question
-        self._question = None
-        return chosen(Random(seed).choice(view.legal), Random(seed))
-
-
-def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
-    """Give a thinker that now and then has an answer, and most often is still thinking."""
-
-    class Slow(kind):  # type: ignore[valid-type,misc]
-        def __init__(self, *, behind: bool = False) -> None:
-            super().__init__(behind=behind)
-            self._chance = Random(1)
-
-        def poll(self) -> Action | None:
-            return None if self._chance.random() < _STILL_THINKS else super().poll()
-
-        def poll_advice(self) -> Advice | None:
-            return None if self._chance.random() < _STILL_THINKS else super().poll_advice()
-
-    return Slow
 
 
 _ELSEWHERE: Final = (
