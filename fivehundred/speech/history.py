@@ -12,21 +12,16 @@ _KEPT: Final = 200
 
 
 class History:
-    """The last sentences, without what only had the focus; ``hear`` takes another.
-
-    ``count`` is how many there have ever been.
-    """
+    """The last sentences, without what only had the focus; ``hear`` takes another."""
 
     def __init__(self) -> None:
         """Begin with nothing said."""
         self._said: deque[str] = deque(maxlen=_KEPT)
         self._back = 0
-        self.count = 0
 
-    def forget(self, count: int) -> None:
-        """Forget all that was said until the ``count`` was that: it was for somebody else."""
-        while len(self._said) > self.count - count:
-            self._said.popleft()
+    def forget(self) -> None:
+        """Forget all that was said: it was for somebody else."""
+        self._said.clear()
         self._back = 0
 
     def hear(self, said: Said) -> None:
@@ -34,7 +29,6 @@ class History:
         if said.kind not in (Kind.FOCUS, Kind.AGAIN):
             self._said.append(said)
             self._back = 0
-            self.count += 1
 
     def again(self, step: int = 0) -> str:
         """Return a sentence: the newest, or one ``step`` on from where somebody has looked.

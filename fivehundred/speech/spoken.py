@@ -60,12 +60,14 @@ _ORDER: Final = (Kind.EVENT, Kind.FOCUS, Kind.PROMPT, Kind.ALARM)
 class Spoken:
     """Tells every listener each sentence once, in the order they came, without symbols.
 
-    ``verbosity`` is how much is said of what has a short form and a full one.
+    ``verbosity`` is how much is said of what has a short form and a full one. ``keepers`` belong
+    to those who keep sentences, or have still to say them: each has one of them forget.
     """
 
     def __init__(self, verbosity: Verbosity = Verbosity.NORMAL) -> None:
         """Begin with nobody listening."""
         self.listeners: list[Listener] = []
+        self.keepers: list[Callable[[], None]] = []
         self.verbosity = verbosity
 
     def announce(self, text: str, kind: Kind = Kind.NEWS) -> None:
@@ -74,6 +76,12 @@ class Spoken:
             said = Said(in_words(aloud(text, self.verbosity)), kind)
             for listener in self.listeners:
                 listener(said)
+
+    def hand_over(self, text: str = "") -> None:
+        """Have all that was said until now be forgotten, then say this: somebody else is here."""
+        for forget in self.keepers:
+            forget()
+        self.announce(text)
 
 
 class StatusLine:

@@ -36,10 +36,9 @@ class Assistance:
         self.voice = Voice()
         self._complained = False
         self._look_ms = 0.0
-        self._secret = False
-        self._scene: Scene | None = None
-        self._heard = 0
-        spoken.listeners += [self.reader.hear, self._history.hear, self.voice.hear]
+        for one in (self.reader, self._history, self.voice):
+            spoken.listeners.append(one.hear)
+            spoken.keepers.append(one.forget)
 
     def follow(self, settings: Settings) -> None:
         """Take on what is set of the voice."""
@@ -82,7 +81,6 @@ class Assistance:
         if not self.reader.attached:
             # After the first picture, which must not wait for it.
             self.reader.attach()
-        self._keep_secrets(scene)
         self._mind_reader(elapsed_ms)
         self.voice.update(elapsed_ms)
         request = self.reader.request()
@@ -92,18 +90,6 @@ class Assistance:
             tree = outline_of(scene, layer).tree
             self.reader.show(tree, elapsed_ms, focused=pygame.key.get_focused())
         return None
-
-    def _keep_secrets(self, scene: Scene) -> None:
-        """Forget what was said to one person before another sits down, here or on this screen."""
-        over = scene.over()
-        secret = over is not None and over.secret
-        if (secret and not self._secret) or scene is not self._scene:
-            self._history.forget(self._heard)
-        if over is not None and secret and not self._secret:
-            self.reader.forget()
-            self.voice.forget()
-            self._spoken.announce(over.says)
-        self._secret, self._scene, self._heard = secret, scene, self._history.count
 
     def _mind_reader(self, elapsed_ms: float) -> None:
         """Keep the voice silent beside a screen reader; look for one now and then."""

@@ -108,6 +108,8 @@ class Screens:
         self._services.layer.clear()
         if left is not None:
             left.leave()
+        # Whoever comes to another screen need not be who was at the last.
+        self._services.spoken.hand_over()
         self.scene.enter()
         return True
 

@@ -8,9 +8,6 @@ another person, what is taken back, the list of games, the replay of the deal th
 from __future__ import annotations
 
 import os
-import time
-import zlib
-from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from random import Random
@@ -24,19 +21,20 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.report_text import public_game
 from fivehundred.session.session import Session
-from fivehundred.ui import route
-from fivehundred.ui.assistance import outline_of
+from fivehundred.table.waits import Waits
+from fivehundred.ui import assistance, route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.replay import words as replay_words
-from tests.other_worlds import known_to, other_world
+from fivehundred.ui.scenes.table.scene import TableScene
+from tests.other_worlds import known_to, last_deal, other_world
 from tests.session.games import by_chance
+from tests.ui.camera import Camera, Film, HeardHand, Key
 from tests.ui.hand import Hand, perform
 from tests.ui.replays import kept, the_replay
 from tests.ui.seating import sit_down
 
-Film = list[object]
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay")
 TABLES = (
     ("australian", 2),
@@ -44,16 +42,49 @@ TABLES = (
     ("two-handed-dummy", 2),
 )
 SIZE = (960, 600)
+SHIFT, CTRL = pygame.KMOD_SHIFT, pygame.KMOD_CTRL
+HAND: Key = (pygame.K_h, "H", SHIFT)
+HINT: Key = (pygame.K_h, "h", CTRL)
+GET_UP: Key = (pygame.K_x, "x", 0)
+AGAIN, EARLIER = (pygame.K_F5, "", 0), (pygame.K_F6, "", 0)
+ENTER, SPACE = (pygame.K_RETURN, "\r", 0), (pygame.K_SPACE, " ", 0)
+RIGHT, UP = (pygame.K_RIGHT, "", 0), (pygame.K_UP, "", 0)
+ESCAPE = (pygame.K_ESCAPE, "", 0)
+ASKED: tuple[Key, ...] = (
+    HAND,
+    HINT,
+    RIGHT,
+    UP,
+    AGAIN,
+    EARLIER,
+    (pygame.K_m, "M", SHIFT),
+    (pygame.K_c, "C", SHIFT),
+    (pygame.K_t, "T", SHIFT),
+    (pygame.K_j, "j", 0),
+    (pygame.K_TAB, "", 0),
+)
+"""What somebody may ask for whose cards lie open, and none of it plays a card."""
+GETTING_UP: tuple[tuple[Key, ...], ...] = (
+    (HAND, GET_UP),
+    (GET_UP, HAND),
+    (HAND, GET_UP, AGAIN),
+    (HINT, GET_UP),
+    (HAND, GET_UP, ENTER),
+    (RIGHT, GET_UP, SPACE),
+    (EARLIER, HAND, GET_UP, EARLIER),
+    (HAND, AGAIN, GET_UP, HAND, HINT, UP),
+)
+"""What may fall into the one frame in which somebody gets up."""
 
 
 @cache
-def played(preset: str, persons: int) -> tuple[Record, int]:
+def played(preset: str, persons: int, *, by: int | None = None) -> tuple[Record, int]:
     """Give a game in its first deal, and after how many actions the film begins.
 
-    It begins and ends with seat 0 to play.
+    It begins and ends with seat 0 to play; the contract is that ``by`` whom it is to be.
     """
     variant = PRESETS[preset].variant
-    for seed in range(40):
+    for seed in range(400):
         seats = tuple(
             SeatInfo(NAMES[at], HUMAN if at < persons else "learner")
             for at in variant.seating.players
@@ -70,86 +101,26 @@ def played(preset: str, persons: int) -> tuple[Record, int]:
             elif len(turns) < 4:
                 assert state.to_act is not None
                 session.submit(by_chance(session.view(state.to_act), chance))
-        if len(turns) == 4:
+        contract = session.state.contract
+        if len(turns) == 4 and contract and by in (None, contract.seat):
             return session.record, turns[2]
     raise AssertionError("no deal was played")
 
 
-class Camera:
-    """Films one program."""
-
-    def __init__(self, hand: Hand) -> None:
-        """Listen to everything that is said."""
-        self.hand = hand
-        self.film: Film = []
-        hand.move((2, 2))
-        hand.app.spoken.listeners.append(self.film.append)
-
-    def picture(self) -> None:
-        """Take a picture of the window, with every card drawn sharp."""
-        app = self.hand.app
-        for _try in range(2000):
-            app._dirty = True
-            self.hand.frame(0)
-            if app.art.sharp:
-                break
-            # Cards are drawn on another thread; what stands in for them is not to be compared.
-            time.sleep(0.001)
-        surface = pygame.display.get_surface()
-        assert surface is not None
-        self.film.append(zlib.crc32(surface.get_buffer().raw))
-        if app.scene is not None:
-            # What a screen reader is told is a picture too.
-            self.film.append(outline_of(app.scene, app.layer).tree)
-
-    def shoot(self, ms: float, most: int = 60) -> None:
-        """Film until nothing moves."""
-        director = self.hand.table.top.director
-        for _frame in range(most):
-            if not director.busy and not director.stage.moving:
-                break
-            self.hand.frame(ms)
-            self.picture()
-
-    def look_around(self) -> None:
-        """Point at everything on the table, go through it by Tab, and open what can be opened."""
-        hand, table = self.hand, self.hand.table
-        spots: list[tuple[float, float]] = []
-        spots += [place.name_plate.center for place in table.top.places.seats]
-        spots += [place.cards for place in table.top.places.seats]
-        spots += [
-            table.top.places.kitty.box.center,
-            table.top.places.centre,
-            table.top.places.plaque.center,
-        ]
-        spots += [control.rect.center for control in hand.app.layer.controls]
-        for spot in spots:
-            hand.move(spot)
-            self.film.append(table.look().status)
-        for _tab in range(14):
-            hand.key(pygame.K_TAB)
-            self.film.append(table.look().status)
-        for key, text in (
-            (pygame.K_j, "j"),
-            (pygame.K_l, "l"),
-            (pygame.K_t, "t"),
-            (pygame.K_h, "h"),
-        ):
-            hand.key(key, text, mod=pygame.KMOD_CTRL if text == "h" else 0)
-            self.picture()
-            if table.top.modal is not table.top.curtain:
-                hand.key(pygame.K_ESCAPE)
-            hand.frame()
-
-
-def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
-    """Film a game from its turn of seat 0 to the next, or to the curtain before another person."""
-    app, camera = hand.app, Camera(hand)
-    for path in app.store.folder.glob("*"):
+def seated(hand: HeardHand, record: Record, begins: int) -> TableScene:
+    """Sit down at the beginning of a game, in a folder without any."""
+    for path in hand.app.store.folder.glob("*"):
         path.unlink()
-    sit_down(app, replace(record, actions=record.actions[:begins]), "game")
+    sit_down(hand.app, replace(record, actions=record.actions[:begins]), "game")
     hand.frame(0)
-    table = hand.table
+    return hand.table
+
+
+def at_table(hand: HeardHand, record: Record, begins: int, persons: int) -> Film:
+    """Film a game from its turn of seat 0 to the next, or to the curtain before another person."""
+    camera = Camera(hand)
+    camera.listen_to_all()
+    table = seated(hand, record, begins)
     camera.film.append(list(table.voice.line.past))
     if persons > 1:
         hand.until(lambda: isinstance(table.top.modal, CurtainPanel))
@@ -171,15 +142,73 @@ def at_table(hand: Hand, record: Record, begins: int, persons: int) -> Film:
         hand.key(pygame.K_z, "z")
         camera.picture()
         camera.look_around()
-    app.spoken.listeners.clear()
-    app.go(route.Home())
-    hand.frame()
+    return away(camera)
+
+
+def away(camera: Camera) -> Film:
+    """Leave the table, or the replay; return what was filmed."""
+    camera.close()
+    camera.hand.app.go(route.Home())
+    camera.hand.frame()
     return camera.film
 
 
-def in_replay(hand: Hand, record: Record, second: int) -> Film:
+def evening(hand: HeardHand, record: Record, chance: Random) -> Film:
+    """Film a deal among several persons, and look away while anybody's cards but Ann's lie open.
+
+    Whoever has them open asks for all there is, and gets up in all ways before playing.
+    """
+
+    def is_anothers() -> bool:
+        chair = table.sitting.chair
+        return chair.open and chair.bottom != 0
+
+    begins = last_deal(record) + 1
+    table = seated(hand, record, begins)
+    camera = Camera(hand, lambda: not is_anothers())
+    for action in record.actions[begins:]:
+        come_to_rest(camera, table)
+        if is_anothers():
+            for key in chance.choices(ASKED, k=5):
+                hand.at_once(key)
+            if table.top.modal is not None:
+                hand.at_once(ESCAPE)
+            hand.at_once(*chance.choice(GETTING_UP))
+            assert isinstance(table.top.modal, CurtainPanel)
+            come_to_rest(camera, table)
+        else:
+            camera.picture()
+            camera.listen_back()
+        perform(table, action)
+    come_to_rest(camera, table)
+    assert table.sitting.session.record.actions == record.actions
+    assert not is_anothers()
+    camera.look_around()
+    return away(camera)
+
+
+def come_to_rest(camera: Camera, table: TableScene) -> None:
+    """Let time pass until somebody is to act, and film every curtain before it is lifted."""
+    hand = camera.hand
+    for _frame in range(600):
+        if isinstance(table.top.modal, CurtainPanel):
+            camera.picture()
+            camera.listen_back()
+            hand.frames(4, 300)
+            camera.picture()
+            hand.key(pygame.K_RETURN)
+            hand.frames(2, 200)
+        still = table.top.caught_up and not table.top.director.busy
+        if still and table.sitting.waits in (Waits.PERSON, Waits.BOT):
+            return
+        hand.frame(60)
+    raise AssertionError("it did not come to rest")
+
+
+def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
     """Film its line in the list of games, and its replay with everything tried."""
     app, camera = hand.app, Camera(hand)
+    camera.listen_to_all()
     path = kept(app, record)
     os.utime(path, (1_700_000_000 + second,) * 2)
     app.go(route.Games())
@@ -195,12 +224,13 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
         (pygame.K_2, "2"),
         (pygame.K_DOWN, ""),
         (pygame.K_l, "l"),
+        (pygame.K_c, "\x03"),
         (pygame.K_ESCAPE, ""),
         (pygame.K_LEFT, ""),
         (pygame.K_UP, ""),
         (pygame.K_END, ""),
     ):
-        hand.key(key, text)
+        hand.key(key, text, pygame.KMOD_CTRL if key == pygame.K_c else 0)
         hand.frames(2, 60)
         camera.picture()
         camera.film += [
@@ -210,26 +240,26 @@ def in_replay(hand: Hand, record: Record, second: int) -> Film:
     for place in scene.showing.places.seats:
         hand.move(place.name_plate.center)
         camera.film.append(app.layer.sentence)
-    app.spoken.listeners.clear()
-    app.go(route.Home())
-    hand.frame()
-    return camera.film
+    return away(camera)
 
 
 @pytest.fixture
-def filming(hand: Hand) -> Iterator[Hand]:
+def filming(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> HeardHand:
     """Give a hand in a small window whose cards move and whose computer players wait."""
+    heard = HeardHand(hand)
+    monkeypatch.setattr(assistance, "screen_reader_speaks", lambda: False)
+    monkeypatch.setattr(pygame.scrap, "put_text", heard.copy)
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.QUICK, volume=0))
     pygame.display.set_mode(SIZE)
     hand.app._resized()
     hand.app.go(route.Home())
     hand.frame()
-    yield hand
+    return heard
 
 
 @pytest.mark.parametrize(("preset", "persons"), TABLES)
-def test_two_worlds_give_one_film(filming: Hand, preset: str, persons: int) -> None:
+def test_two_worlds_give_one_film(filming: HeardHand, preset: str, persons: int) -> None:
     record, begins = played(preset, persons)
     other = other_world(record, 0, seed=7)
     assert other.actions != record.actions
@@ -243,7 +273,27 @@ def test_two_worlds_give_one_film(filming: Hand, preset: str, persons: int) -> N
     assert one == two
 
 
-def test_a_film_shows_what_may_be_known(filming: Hand) -> None:
+@pytest.mark.parametrize(
+    ("preset", "persons"),
+    [
+        ("australian", 4),
+        ("five-handed-hidden", 2),
+        ("two-handed-dummy", 2),
+    ],
+)
+def test_whoever_comes_next_learns_nothing_of_what_was_asked_before(
+    filming: HeardHand, preset: str, persons: int
+) -> None:
+    record, _begins = played(preset, persons, by=1)
+    other = other_world(record, 0, seed=7)
+    assert other.actions != record.actions
+    worlds = (record, record, other)
+    _first, one, two = [evening(filming, world, Random(5)) for world in worlds]
+    assert len(one) > 60
+    assert one == two
+
+
+def test_a_film_shows_what_may_be_known(filming: HeardHand) -> None:
     """Another hand of one's own makes another film: the camera sees what there is to be seen."""
     record, begins = played("australian", 1)
     own = list(known_to(record, 0))

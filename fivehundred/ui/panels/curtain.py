@@ -38,7 +38,6 @@ class CurtainPanel(Panel):
     """
 
     modal = True
-    secret = True
 
     name: str
     bird: str

@@ -21,13 +21,11 @@ class Close(Intent):
 class Panel(ABC):
     """A panel; ``modal`` ones veil what lies below and take all keys.
 
-    One that lies ``below`` is drawn on the cloth, under the cards; before one that is ``secret``
-    sits somebody else, who is to hear nothing of what was said until then.
+    One that lies ``below`` is drawn on the cloth, under the cards.
     """
 
     modal: bool = False
     below: bool = False
-    secret: bool = False
 
     @property
     def says(self) -> str:

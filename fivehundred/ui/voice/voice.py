@@ -9,7 +9,7 @@ import contextlib
 import queue
 from collections.abc import Sequence
 from dataclasses import dataclass
-from threading import Event, Thread
+from threading import Thread
 from typing import Final
 
 from fivehundred.speech.joining import Joiner
@@ -32,6 +32,8 @@ class _Text:
     words: str
     rate: int
     language: str
+    cuts: int
+    """How often everything had been cut off before it."""
 
 
 class Voice:
@@ -50,7 +52,8 @@ class Voice:
         self.ways = ways_to_speak() if ways is None else tuple(ways)
         self._joiner = Joiner()
         self._texts: queue.Queue[_Text | None] = queue.Queue(_MOST)
-        self._stop = Event()
+        self._cuts = self._heeded = 0
+        """How often everything was cut off, and how many of these times the thread knows of."""
         self._thread: Thread | None = None
         self._since_key_ms = _HAND_MS
         self._answered = False
@@ -103,12 +106,11 @@ class Voice:
 
     def hush(self) -> None:
         """Be silent now; what is still to come of the game is said all the same."""
-        while True:
-            try:
+        # The thread may hold a text already that it has not begun with.
+        self._cuts += 1
+        with contextlib.suppress(queue.Empty):
+            while True:
                 self._texts.get_nowait()
-            except queue.Empty:
-                break
-        self._stop.set()
 
     def _speak(self, words: str) -> None:
         if self.mute:
@@ -116,7 +118,7 @@ class Voice:
         if self._thread is None:
             self._thread = Thread(target=self._run, name="voice", daemon=True)
             self._thread.start()
-        text = _Text(words, self.rate, self.language)
+        text = _Text(words, self.rate, self.language, self._cuts)
         while True:
             try:
                 self._texts.put_nowait(text)
@@ -140,30 +142,34 @@ class Voice:
     def _run(self) -> None:
         """Speak in the first way there is; where one ends, in the next, beginning where it was."""
         left: _Text | None = None
-        for make in self.ways:
-            speaker: Speaker | None = None
-            try:
-                speaker = make()
-                left = self._speak_all(speaker, left)
-            except (OSError, ValueError):
-                continue
-            finally:
-                if speaker is not None:
-                    with contextlib.suppress(OSError):
-                        speaker.close()
-            if left is None:
-                return
-        self.mute = True
+        silent = True
+        try:
+            for make in self.ways:
+                speaker: Speaker | None = None
+                try:
+                    speaker = make()
+                    left = self._speak_all(speaker, left)
+                except (OSError, ValueError):
+                    continue
+                finally:
+                    if speaker is not None:
+                        with contextlib.suppress(OSError):
+                            speaker.close()
+                if left is None:
+                    silent = False
+                    return
+        finally:
+            # Whatever has ended it: who waits for a voice is told.
+            self.mute = silent
 
     def _speak_all(self, speaker: Speaker, text: _Text | None) -> _Text | None:
         """Speak until the end, or until speaking fails; return what could not be said then."""
         text = text or self._next(speaker)
         while text is not None:
             try:
-                if self._stop.is_set():
-                    self._stop.clear()
-                    speaker.stop()
-                speaker.say(text.words, text.rate, text.language)
+                self._cut_off(speaker)
+                if text.cuts == self._cuts:
+                    speaker.say(text.words, text.rate, text.language)
             except (OSError, ValueError):
                 return text
             text = self._next(speaker)
@@ -175,7 +181,11 @@ class Voice:
             try:
                 return self._texts.get(timeout=_LOOK_S)
             except queue.Empty:
-                if self._stop.is_set():
-                    self._stop.clear()
-                    speaker.stop()
+                self._cut_off(speaker)
                 speaker.go_on()
+
+    def _cut_off(self, speaker: Speaker) -> None:
+        """End what is being spoken, if that has been asked for since the last time."""
+        if self._heeded != self._cuts:
+            self._heeded = self._cuts
+            speaker.stop()

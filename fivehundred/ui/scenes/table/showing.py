@@ -51,7 +51,7 @@ class Showing:
         self._voice = voice
         self._lamp = lamp
         self._tutor = tutor
-        self._has_begun = False
+        self._has_begun = top.sitting.chair.shared and top.sitting.chair.open
         """Whether somebody has sat down or called: until then stands what is told on arriving."""
 
     @property
@@ -181,8 +181,7 @@ class Showing:
                     self._voice.message = ""
                 self._has_begun = True
                 self._top.seat(awaited=change is Change.AWAITED)
-                if self._top.curtain is not None:
-                    self._voice.announce(self._top.curtain.says)
+                self._say_curtain()
             case Change.COVERED:
                 self._top.rest(timings.SORT_MS)
             case Change.SET_ASIDE:
@@ -198,6 +197,7 @@ class Showing:
             case Change.CURTAIN_DUE:
                 self._top.modal = self._top.curtain
                 self._top.fill()
+                self._say_curtain()
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
                 self._lamp.remember_focus()
@@ -212,6 +212,11 @@ class Showing:
                 pass
             case unknown:
                 assert_never(unknown)
+
+    def _say_curtain(self) -> None:
+        """Say whom the curtain waits for, if it hangs, and have all be forgotten before that."""
+        if self._top.curtain is not None:
+            self._voice.hand_over(self._top.curtain.says)
 
 
 def _rewound_words(change: Change) -> str:

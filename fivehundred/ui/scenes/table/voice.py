@@ -39,6 +39,7 @@ class Voice:
         self.line = StatusLine(top.services.spoken)
         self.message = self.problem = ""
         self.announce = top.services.spoken.announce
+        self.hand_over = top.services.spoken.hand_over
         self._sound = top.services.sound
         self._layer = top.services.layer
         self._sitting = top.sitting
