@@ -112,9 +112,14 @@ def exports_folder() -> Path:
         folder = _user_folder(kind)
         if folder is not None and folder.is_dir():
             return folder
+    return user_home() or Path()
+
+
+def user_home() -> Path | None:
+    """Return the user's own folder; None for a user without one."""
     with contextlib.suppress(RuntimeError):
         return Path.home()
-    return Path()
+    return None
 
 
 def settings_file(saves: Path) -> Path:

@@ -148,6 +148,22 @@ def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
     assert spoilt.app._running
 
 
+def test_somebody_without_a_home_saves_it_in_the_present_folder(
+    spoilt: Hand, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "home", homeless)
+    monkeypatch.chdir(tmp_path)
+    spoilt.post(pygame.QUIT)
+    spoilt.frame()
+    assert spoilt.app.layer.entry_text == str(tmp_path / "test.json")
+    _write(spoilt, Path("elsewhere.json"))
+    spoilt.push("Save here")
+    assert Store(tmp_path).load(tmp_path / "elsewhere.json")
+
+
 def test_what_works_again_is_saved_and_the_way_goes_on(spoilt: Hand) -> None:
     spoilt.key(pygame.K_ESCAPE)
     spoilt.push("Home")

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import shutil
-import socket
-import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -19,7 +16,6 @@ from fivehundred.speech.spoken import Kind, Said
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.voice.commands import OneByOne
-from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
 from fivehundred.ui.voice.voice import Voice
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
@@ -141,6 +137,44 @@ def test_where_one_way_to_speak_ends_the_next_goes_on(mouth: Mouth) -> None:
     voice.close()
 
 
+def test_what_was_cut_off_is_not_said_though_it_was_about_to_be(mouth: Mouth) -> None:
+    begun, cut = threading.Event(), threading.Event()
+
+    class Breaking(Mouth):
+        def say(self, text: str, rate: int, language: str) -> None:
+            begun.set()
+            cut.wait(20)
+            raise OSError("the speech server has gone")
+
+    voice = Voice([Breaking, lambda: mouth])
+    voice.follow(on=True, rate=100, language="en")
+    voice.hear(Said("Spades: ace, king.", Kind.NEWS))
+    voice.update(5000)
+    assert begun.wait(20)
+    voice.forget()
+    voice.hear(Said("Pass to Bea.", Kind.NEWS))
+    voice.update(5000)
+    cut.set()
+    _until(lambda: mouth.said)
+    voice.close()
+    assert [text for text, _rate, _language in mouth.said] == ["Pass to Bea."]
+
+
+def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[object] = []
+    monkeypatch.setattr(threading, "excepthook", told.append)
+
+    def odd() -> Mouth:
+        raise RuntimeError("something that nobody has thought of")
+
+    voice = Voice([odd])
+    voice.follow(on=True, rate=100, language="en")
+    voice.hear(Said("One.", Kind.NEWS))
+    voice.update(5000)
+    _until(lambda: voice.mute and told)
+    voice.close()
+
+
 def test_a_voice_turned_on_again_tries_again(voice: Voice, mouth: Mouth) -> None:
     mouth.breaks = True
     voice.hear(Said("One.", Kind.NEWS))
@@ -249,61 +283,6 @@ def test_a_key_turns_the_voice_on_and_off(hand: Hand) -> None:
     hand.app._assist(20)
     assert not hand.app.settings.voice and not hand.app.assistance.voice.on
     hand.app.change_settings(replace(hand.app.settings, voice=False))
-
-
-def _server(path: Path, lines: list[str]) -> threading.Thread:
-    """Answer one guest as speech-dispatcher does."""
-    ear = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-    ear.bind(str(path))
-    ear.listen(1)
-
-    def serve() -> None:
-        guest, _address = ear.accept()
-        with guest, guest.makefile("r", encoding="utf-8", newline="\r\n") as told:
-            text = False
-            for line in told:
-                words = line.rstrip("\r\n")
-                lines.append(words)
-                if text and words != ".":
-                    continue
-                answer = "230 OK RECEIVING DATA" if words == "SPEAK" else "200 OK"
-                if words == ".":
-                    answer = "225-1\r\n225 OK MESSAGE QUEUED"
-                text = words == "SPEAK"
-                guest.sendall(f"{answer}\r\n".encode())
-        ear.close()
-
-    thread = threading.Thread(target=serve, daemon=True)
-    thread.start()
-    return thread
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="a socket of Linux")
-def test_speech_dispatcher_is_spoken_to_in_its_own_protocol(tmp_path: Path) -> None:
-    lines: list[str] = []
-    thread = _server(tmp_path / "speechd.sock", lines)
-    speaker = Dispatcher(tmp_path / "speechd.sock")
-    speaker.say("Your turn.", 150, "de")
-    speaker.say(". begins with a full stop", 150, "de")
-    speaker.stop()
-    speaker.close()
-    thread.join(5)
-    assert lines == [
-        "SET SELF CLIENT_NAME user:fivehundred:table",
-        "SET SELF LANGUAGE de",
-        "SET SELF RATE 25",
-        "SPEAK",
-        "Your turn.",
-        ".",
-        "SPEAK",
-        ".. begins with a full stop",
-        ".",
-        "CANCEL SELF",
-    ]
-
-
-def test_the_speed_is_counted_as_speech_dispatcher_does() -> None:
-    assert [ssip_rate(rate) for rate in (60, 100, 150, 300)] == [-80, 0, 25, 100]
 
 
 @pytest.mark.skipif(shutil.which("espeak-ng") is None, reason="espeak-ng is not installed")

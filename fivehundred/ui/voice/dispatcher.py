@@ -9,18 +9,23 @@ import subprocess
 from pathlib import Path
 from typing import Final
 
+from fivehundred.paths import user_home
+
 _PATIENCE_S: Final = 3.0
+_MOST_LINES, _LONGEST_LINE = 100, 1000
+"""An answer has a line or two; whatever sends more is no speech-dispatcher."""
 _SLOWEST, _FASTEST = -100, 100
 
 
 def socket_path() -> Path:
-    """Return where speech-dispatcher listens."""
+    """Return where speech-dispatcher listens; raises OSError for somebody without a folder."""
     named = os.environ.get("SPEECHD_ADDRESS", "")
     if named.startswith("unix_socket:"):
         return Path(named.partition(":")[2])
-    runtime = os.environ.get("XDG_RUNTIME_DIR")
-    folder = Path(runtime) if runtime else Path.home() / ".cache"
-    return folder / "speech-dispatcher" / "speechd.sock"
+    runtime, home = os.environ.get("XDG_RUNTIME_DIR"), user_home()
+    if not runtime and home is None:
+        raise FileNotFoundError("there is no folder for the socket of speech-dispatcher")
+    return Path(runtime or f"{home}/.cache", "speech-dispatcher", "speechd.sock")
 
 
 def ssip_rate(rate: int) -> int:
@@ -37,7 +42,11 @@ class Dispatcher:
         self._said: tuple[int, str] | None = None
         self._socket = self._connected(socket_path() if path is None else path)
         self._answers = self._socket.makefile("r", encoding="utf-8", newline="\r\n")
-        self._ask("SET SELF CLIENT_NAME user:fivehundred:table")
+        try:
+            self._ask("SET SELF CLIENT_NAME user:fivehundred:table")
+        except (OSError, ValueError):
+            self.close()
+            raise
 
     @staticmethod
     def _connected(path: Path) -> socket.socket:
@@ -80,9 +89,11 @@ class Dispatcher:
     def _ask(self, words: str) -> None:
         """Send a line and take its answer; raises OSError where that is a refusal, or none."""
         self._socket.sendall(f"{words}\r\n".encode())
-        while (line := self._answers.readline()) and line[3:4] == "-":
-            pass
-        if not line or not line.startswith("2"):
+        for _line in range(_MOST_LINES):
+            line = self._answers.readline(_LONGEST_LINE)
+            if line[3:4] != "-" or not line.endswith("\n"):
+                break
+        if not (line.startswith("2") and line[3:4] == " " and line.endswith("\n")):
             raise OSError(f"speech-dispatcher said: {line.strip() or 'nothing'}")
 
 

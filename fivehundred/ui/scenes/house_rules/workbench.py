@@ -11,6 +11,7 @@ from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
+from fivehundred.session.storage.files import written_path
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
 from fivehundred.session.storage.shelf import PutAway
 from fivehundred.speech.errors import error_sentence
@@ -72,7 +73,7 @@ class Workbench:
             case ask.Replace(name, path):
                 return self._keep(name, path)
             case ask.Import(file):
-                return self._take_in(Path(file.strip()).expanduser())
+                return self._take_in(written_path(file) or Path())
             case ask.OpenSet(path):
                 self._open(path)
             case ask.Rename(name):

@@ -13,6 +13,8 @@ import pygame
 from pygame import Rect
 
 from fivehundred.engine.messages import printable
+from fivehundred.paths import user_home
+from fivehundred.session.storage.files import is_folder, written_path
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
@@ -71,7 +73,7 @@ class UnkeptPage(Page):
         super().__init__(services)
         self._keeper = keeper
         self._then = then
-        self._path = str(_home() / f"{printable(keeper.name)}{SUFFIX}")
+        self._path = str((user_home() or Path.cwd()) / f"{printable(keeper.name)}{SUFFIX}")
         self._fresh = True
 
     def here(self) -> Route:
@@ -96,21 +98,18 @@ class UnkeptPage(Page):
         return None
 
     def _save(self) -> Route | None:
-        text = self.services.layer.entry_text.strip()
-        if not text:
+        path = written_path(self.services.layer.entry_text)
+        if path is None:
             self.tell(_("Write where the game is to be saved."))
             return None
         try:
-            self._keeper.keep_elsewhere(self._wanted(text))
-        except (StoreError, OSError, RuntimeError) as error:
+            # A folder is meant for a file of the game's name.
+            own = path / f"{self._keeper.name}{SUFFIX}"
+            self._keeper.keep_elsewhere(own if is_folder(path) else path)
+        except (StoreError, OSError) as error:
             self.tell(error_sentence(error))
             return None
         return self._then or Back()
-
-    def _wanted(self, text: str) -> Path:
-        """Return the file that is meant; a folder is meant for a file of the game's name."""
-        path = _home() / Path(text).expanduser()
-        return path / f"{self._keeper.name}{SUFFIX}" if path.is_dir() else path
 
     # — the page —
 
@@ -166,11 +165,3 @@ class UnkeptPage(Page):
         since = datetime.fromtimestamp(unkept.since_s, UTC).astimezone().strftime("%H:%M")
         words = _("{why} What has happened since {time} is nowhere but in this window.")
         return words.format(why=message_sentence(unkept.why), time=since)
-
-
-def _home() -> Path:
-    """Return the person's folder, or the present one where he has none."""
-    try:
-        return Path.home()
-    except RuntimeError:
-        return Path.cwd()
