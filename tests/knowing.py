@@ -6,7 +6,7 @@ And deals that it could not tell from the one that was dealt.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
 
 from fivehundred.engine.calls import Special
@@ -14,6 +14,9 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Hand, Pile
 from fivehundred.engine.rules.options import Exposure, OpenMisereShows, PartnerReveal
 from fivehundred.engine.state import State
+from fivehundred.engine.view import View
+
+Faces = tuple[Card | None, ...]
 
 
 def eyes_of(state: State, seat: int) -> int:
@@ -54,6 +57,59 @@ def open_hands(state: State) -> tuple[int, ...]:
     if variant.open_misere_shows is OpenMisereShows.CONTRACTOR:
         return (contract.seat,)
     return tuple(seat for seat in variant.seating.ring if seat not in contract.out)
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What everybody at a table knows of its cards, None for each that somebody does not."""
+
+    hands: tuple[Faces, ...]
+    kitty: Faces
+    taken: Faces
+    discards: Faces
+    partner: int | None
+
+    @classmethod
+    def of(cls, shown: View) -> Common:
+        """Take what a view shows."""
+        contract = shown.contract
+        partner = None if contract is None else contract.partner
+        return cls(shown.hands, shown.kitty, shown.taken, shown.discards, partner)
+
+    @property
+    def codes(self) -> set[str]:
+        """The codes of the cards that are known."""
+        rows = (*self.hands, self.kitty, self.taken, self.discards)
+        return {card.code for row in rows for card in row if card is not None}
+
+
+def known_to_all(state: State) -> Common:
+    """Return what every player knows, whoever sits where: from the rules and the whole state.
+
+    Kitty and discards are known to one player at most, and there are always several.
+    """
+    variant, contract = state.variant, state.contract
+    opened = {*open_hands(state), *variant.seating.dummies}
+    up = 1 if variant.kitty_last_card_up and state.kitty else 0
+    partner = None if contract is None else contract.partner
+    if contract is not None and contract.called and is_silent(state, contract.called):
+        partner = None
+    return Common(
+        hands=tuple(
+            hand if seat in opened else (None,) * len(hand)
+            for seat, hand in enumerate(state.hands)
+        ),
+        kitty=(None,) * (len(state.kitty) - up) + state.kitty[len(state.kitty) - up :],
+        taken=(None,) * len(state.taken),
+        discards=(None,) * len(state.discards),
+        partner=partner,
+    )
+
+
+def is_silent(state: State, called: Card) -> bool:
+    """Tell whether the holder of a called card is a partner of whom nobody else knows."""
+    held = any(called in hand for hand in state.hands)
+    return held and state.variant.partner_reveal is PartnerReveal.HIDDEN
 
 
 def dealt_anew(state: State, seat: int, rng: Random) -> State:

@@ -94,6 +94,7 @@ def common_view(views: Sequence[View]) -> View:
         viewer=None,
         legal=(),
         lawful=(),
+        early=(),
         hands=tuple(_alike(hands) for hands in zip(*(v.hands for v in views), strict=True)),
         kitty=_alike([view.kitty for view in views]),
         taken=_alike([view.taken for view in views]),

@@ -22,10 +22,10 @@ from fivehundred.session.record import replay as replay_steps
 from fivehundred.session.replay import Replay
 from fivehundred.session.secrecy import common_view
 from fivehundred.session.session import Session
-from tests.knowing import dealt_anew
+from tests.knowing import Common, dealt_anew, is_silent, known_to_all
 from tests.session.games import finished_game
 from tests.strategies import chance_or_choice
-from tests.ui.tables import for_all_tables
+from tests.ui.tables import TABLES, for_all_tables, some_states
 
 WHOLE = finished_game()
 DEALT = [number for number, done in enumerate(WHOLE.actions, 1) if isinstance(done, Deal)]
@@ -89,8 +89,48 @@ def test_several_persons_see_what_lies_open_to_all() -> None:
     for wanted in (None, 0, 1, 2):
         shown = replay.view(wanted)
         assert seen_cards(shown) == set()
-        assert shown == common_view([view(replay.state, seat) for seat in range(4)])
+        assert Common.of(shown) == known_to_all(replay.state)
         assert shown.plays == replay.state.play.plays
+
+
+def common(state: State) -> View:
+    players = state.variant.seating.players
+    return common_view([view(state, seat) for seat in players])
+
+
+@for_all_tables
+def test_what_all_may_know_is_what_the_rules_show_to_everybody(variant: Variant) -> None:
+    for state in some_states(variant):
+        shown = common(state)
+        assert Common.of(shown) == known_to_all(state)
+        assert shown.viewer is None
+        assert not (shown.legal or shown.lawful or shown.early)
+        others = [view(state, seat) for seat in reversed(variant.seating.players)]
+        assert Common.of(common_view(others)) == known_to_all(state)
+
+
+def test_no_discards_are_common_whoever_has_laid_them_away() -> None:
+    laid = set()
+    for state in some_states(PRESETS["australian"].variant, length=300, every=1):
+        if state.discards and state.contract:
+            laid.add(state.contract.seat)
+            assert not any(common(state).discards)
+    assert {0} < laid
+
+
+def test_a_partner_who_is_silent_is_told_to_nobody_else() -> None:
+    met = set()
+    for state in some_states(TABLES["five-handed-hidden"], length=300, every=1):
+        contract = state.contract
+        if contract is None or contract.called is None or contract.partner is None:
+            continue
+        silent = is_silent(state, contract.called)
+        met.add((contract.partner, silent))
+        told = common(state).contract
+        assert told is not None
+        assert told.partner == (None if silent else contract.partner)
+        assert told.side == ((contract.seat,) if silent else contract.side)
+    assert {silent for _seat, silent in met} == {True, False}
 
 
 def test_nothing_is_kept_where_the_game_is_over_or_nobody_plays() -> None:
@@ -186,3 +226,10 @@ def test_a_deal_that_a_proved_revoke_has_taken_back_is_kept_again() -> None:
     replay.go(scored)
     assert replay.state.match.deals
     assert replay.secret
+    # Once it is scored again, all of it may be seen, and of the next deal nothing.
+    while not (session.state.match.deals and session.state.phase is Phase.AUCTION):
+        session.submit(chance_or_choice(session.state, chance))
+    replay, deal = Replay(session.record), len(session.record.actions)
+    for number in range(deal + 1):
+        replay.go(number)
+        assert replay.secret is (number >= deal)

@@ -8,16 +8,20 @@ from random import Random
 import pytest
 
 from fivehundred.engine.actions import (
+    Declare,
     Discard,
     DiscardOffer,
     FirstDealer,
+    Give,
+    GiveOffer,
     Look,
     MakeCall,
     SeatAction,
 )
-from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.events import CallMade, CardPlayed, KittyTaken
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.options import DeclareOn, DoubleNulloRank
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
@@ -119,6 +123,44 @@ def test_what_showed_another_person_hidden_cards_stands() -> None:
     assert any(isinstance(event, KittyTaken) for event in session.happened)
     assert session.last_decision() == Stands(Why.SHOWN, 0)
     assert not session.undo()
+
+
+def given(call: Call, persons: tuple[int, ...], **rules: object) -> Session:
+    """Give a deal in which seat 0 has the contract, and cards have just been given."""
+    session = dealt(*persons, **rules)
+    do(session, MakeCall(0, call), MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
+    if "declare" in rules:
+        discard(session)
+        do(session, Declare(0))
+    seat = session.state.to_act
+    assert seat is not None
+    (offer,) = (one for one in session.view(seat).legal if isinstance(one, GiveOffer))
+    do(session, Give(seat, offer.cards[: offer.count]))
+    return session
+
+
+NULLO = {"double_nullo": DoubleNulloRank.BELOW_10H, "deck": 46, "deal": "3+3 3+3 4"}
+DECLARED = {"declare": DeclareOn.ANY_CONTRACT}
+
+
+@pytest.mark.parametrize(
+    ("call", "rules", "to"), [(Special.DOUBLE_NULLO, NULLO, 2), (SEVEN, DECLARED, 0)], ids=str
+)
+def test_cards_that_were_given_to_another_person_stay_with_them(
+    call: Call, rules: dict[str, object], to: int
+) -> None:
+    """§7.7 and §10.16: the contractor gives to the partner, or the partner to the contractor."""
+    session = given(call, (0, 2), **rules)
+    record = session.record
+    assert session.last_decision() == Stands(Why.SHOWN, to)
+    assert not session.undo()
+    assert session.record is record
+
+
+def test_cards_that_were_given_to_a_computer_player_can_be_taken_back() -> None:
+    session = given(SEVEN, (2,), **DECLARED)
+    assert taken(session).seat == 2
+    assert session.undo()
 
 
 def test_whatever_is_taken_back_can_be_done_again_until_something_else_is_done() -> None:

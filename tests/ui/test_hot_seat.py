@@ -14,7 +14,6 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import Start
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.session.secrecy import common_view
 from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_word
 from fivehundred.table.hot_seat import HotSeat
@@ -22,6 +21,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.question import SuitPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
+from tests.knowing import known_to_all
 from tests.session.games import new_record
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
@@ -80,12 +80,8 @@ def drawn(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Iterator[set[str]]:
 
 def _public(table: TableScene) -> set[str]:
     """Give the cards that everybody at the table may see."""
-    view = common_view(
-        [table.sitting.session.view(s) for s in table.sitting.view.variant.seating.players]
-    )
-    shown = (*view.hands, view.kitty, view.discards, view.taken)
-    seen = {card.code for cards in shown for card in cards if card is not None}
-    return seen | {play.card.code for play in view.plays}
+    state = table.sitting.session.state
+    return known_to_all(state).codes | {play.card.code for play in state.play.plays}
 
 
 def _hidden(table: TableScene) -> set[str]:
@@ -144,6 +140,7 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
             hand.app._dirty = True
             hand.frame(0)
             hidden = _hidden(table)
+            partner = known_to_all(table.sitting.session.state).partner
             assert not hidden & drawn
             assert not hidden & set(table.top.stage.sprites)
             assert not hidden & {sprite.code for sprite in table.top.stage.sprites.values()}
@@ -153,12 +150,7 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
                 known = {card for cards in view.hands for card in cards if card is not None}
                 assert not hidden & {card.code for card in known}
                 assert not view.legal
-                assert view.contract is None or view.contract.partner in (
-                    None,
-                    common_view(
-                        [table.sitting.session.view(s) for s in view.variant.seating.players]
-                    ).contract.partner,  # type: ignore[union-attr]
-                )
+                assert view.contract is None or view.contract.partner in (None, partner)
             words = table.look().status.text.lower()
             held = [c for c in ALL_CARDS if c.code in hidden and c.suit is not None]
             assert not any(card_word(card) in words for card in held)
@@ -252,15 +244,6 @@ def test_he_is_called_to_the_screen_for_it(hand: Hand) -> None:
     assert _until_curtain(hand).name == "Bea"
     _lift(hand)
     assert isinstance(table.top.asked, SuitPanel)
-
-
-def test_what_all_see_is_what_each_sees() -> None:
-    session = Session(_dealt(2), dealer=Dealer(1))
-    views = [session.view(seat) for seat in range(4)]
-    common = common_view(views)
-    assert all(card is None for hand in common.hands for card in hand)
-    assert common.calls == views[0].calls
-    assert common_view([views[0], views[0]]).hands[0] == views[0].hands[0]
 
 
 def test_the_decider_is_the_owner_of_a_dummy() -> None:
