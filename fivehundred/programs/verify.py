@@ -19,7 +19,13 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
-from fivehundred.session.seals.seal import DIGEST_DIGITS, shortened
+from fivehundred.session.seals.seal import (
+    DIGEST_DIGITS,
+    LEAST_DIGITS,
+    SHORT_DIGITS,
+    grouped,
+    shortened,
+)
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.errors import error_words, message_words
 from fivehundred.speech.locale.lists import in_a_row
@@ -27,7 +33,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 
 NOT_PROVED: Final = 1
 NOT_SEALED: Final = 3
-_FEWEST_DIGITS: Final = 4
+_SEAL_WIDTH: Final = len(shortened("0" * SHORT_DIGITS))
 
 _ABOUT: Final = N_(
     "Check that the cards of a saved game were fixed before the first call of each deal. The "
@@ -40,12 +46,12 @@ _MORE: Final = (
         (
             ("fivehundred verify GAME.json", ""),
             (
-                "fivehundred verify GAME.json --seal 3F9A-21C4-07BE",
-                N_("one that was written down"),
+                "fivehundred verify GAME.json --seal 3F9A-21C4-07BE-D58A",
+                N_("one you wrote down"),
             ),
             ("fivehundred verify GAME.json --json", N_("one JSON object")),
         ),
-        column=54,
+        column=58,
     ),
     N_(
         "What it proves: the cards of a deal are those its seal was made of. That the seal was "
@@ -119,10 +125,20 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
         lines += [_line(proof) for proof in proofs.deals]
     if noted:
         lines += ["", *(_found(proofs, digits) for digits in noted)]
+    if again := list(_again(proofs)):
+        lines += ["", *again]
     if proofs.refusal is not None:
         refusal = message_words(proofs.refusal)
         lines += ["", _("The rules refuse what follows: {refusal}").format(refusal=refusal)]
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _again(proofs: Proofs) -> Iterator[str]:
+    """Yield what a dealer who plays fair does never, or as good as never."""
+    for deals in proofs.same_cards:
+        yield _("The same pack, card by card: {deals}.").format(deals=_named(deals))
+    for deals in proofs.same_salt:
+        yield _("The same salt: {deals}.").format(deals=_named(deals))
 
 
 def _summary(proofs: Proofs) -> str:
@@ -180,19 +196,15 @@ def _line(proof: DealProof) -> str:
 
 def _row(deal: str, number: str, seal: str, said: str) -> str:
     widths = max(4, len(_("deal"))), max(6, len(_("action")))
-    return f"{deal:>{widths[0]}}  {number:>{widths[1]}}  {seal:<14}  {said}"
+    return f"{deal:>{widths[0]}}  {number:>{widths[1]}}  {seal:<{_SEAL_WIDTH}}  {said}"
 
 
 def _found(proofs: Proofs, digits: str) -> str:
     found = _having(proofs, digits)
     if not found:
-        return _("No deal has the seal {seal}.").format(seal=_grouped(digits))
+        return _("No deal has the seal {seal}.").format(seal="-".join(grouped(digits)))
     words = _("The seal {seal} is that of {deals}.")
-    return words.format(seal=_grouped(digits), deals=_named(found))
-
-
-def _grouped(digits: str) -> str:
-    return "-".join(digits[at : at + 4] for at in range(0, len(digits), 4)).upper()
+    return words.format(seal="-".join(grouped(digits)), deals=_named(found))
 
 
 # — for programs —
@@ -202,6 +214,10 @@ def _json(proofs: Proofs, noted: Sequence[str]) -> str:
     found = {
         "deals": [dict(_fields(proof)) for proof in proofs.deals],
         "noted": [{"seal": d, "deals": [p.deal for p in _having(proofs, d)]} for d in noted],
+        "again": {
+            "cards": [[proof.number for proof in one] for one in proofs.same_cards],
+            "salt": [[proof.number for proof in one] for one in proofs.same_salt],
+        },
         "refusal": None if proofs.refusal is None else str(proofs.refusal),
     }
     return json.dumps(found, ensure_ascii=False) + "\n"
@@ -222,12 +238,12 @@ def _fields(proof: DealProof) -> Iterator[tuple[str, object]]:
 def _noted(text: str) -> str:
     """Return the digits of a seal that was written down."""
     digits = re.sub(r"[-\s]", "", text).lower()
-    if not re.fullmatch(rf"[0-9a-f]{{{_FEWEST_DIGITS},{DIGEST_DIGITS}}}", digits):
-        raise argparse.ArgumentTypeError(
-            _("a seal is {least} to {most} digits 0-9 and A-F, such as 3F9A-21C4-07BE").format(
-                least=_FEWEST_DIGITS, most=DIGEST_DIGITS
-            )
+    if not re.fullmatch(rf"[0-9a-f]{{{LEAST_DIGITS},{DIGEST_DIGITS}}}", digits):
+        told = _(
+            "write {least} to {most} digits 0-9 and A-F of the seal, such as 3F9A-21C4-07BE-D58A:"
+            " fewer are no proof, for other cards that have them are soon found"
         )
+        raise argparse.ArgumentTypeError(told.format(least=LEAST_DIGITS, most=DIGEST_DIGITS))
     return digits
 
 

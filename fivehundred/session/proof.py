@@ -7,13 +7,13 @@ first call only whoever wrote it down then can know.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.actions import Deal, PlayCard
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.messages import Message
 from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.seals.seal import Seal
@@ -43,7 +43,7 @@ class DealProof:
     """A deal: as the score sheet counts it, the number of its action, and what its seal proves.
 
     A deal that was thrown in has the number of the one dealt after it. The action's number is 0
-    where the cards were set up.
+    where the cards were set up. The ``cards`` are the pack as it was dealt.
     """
 
     deal: int
@@ -51,6 +51,7 @@ class DealProof:
     thrown_in: bool
     seal: Seal | None
     verdict: Verdict
+    cards: Hand = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,25 @@ class Proofs:
 
     deals: tuple[DealProof, ...]
     refusal: Message | None
+
+    @property
+    def same_cards(self) -> list[list[DealProof]]:
+        """The deals of each pack that was dealt again in the same order, as chance never does."""
+        return _met_again((deal.cards, deal) for deal in self.deals)
+
+    @property
+    def same_salt(self) -> list[list[DealProof]]:
+        """The deals of each salt that was used again, though it was no secret any more."""
+        return _met_again((deal.seal.salt, deal) for deal in self.deals if deal.seal is not None)
+
+
+def _met_again(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealProof]]:
+    """Return the deals that share something with others."""
+    sharing: dict[Hand | str, list[DealProof]] = {}
+    for shared, deal in deals:
+        if shared:
+            sharing.setdefault(shared, []).append(deal)
+    return [found for found in sharing.values() if len(found) > 1]
 
 
 def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> Verdict:
@@ -138,7 +158,8 @@ def _deals(record: Record, scored: list[int], *, ended: bool) -> Iterator[DealPr
     dealt = sealed_deals(record, ended=ended)
     ends = (*(number - 1 for number in dealt.numbers[1:]), len(record.actions) if ended else None)
     counted = 0
-    for number, end, (seal, verdict) in zip(dealt.numbers, ends, dealt.found, strict=False):
+    rows = zip(record.dealt, dealt.numbers, ends, dealt.found, strict=False)
+    for (pack, _seal), number, end, (seal, verdict) in rows:
         counted = scored[number - 1] + 1 if number <= len(scored) else counted + 1
         thrown_in = end is not None and end < len(scored) and scored[end] < counted
-        yield DealProof(counted, number, thrown_in, seal, verdict)
+        yield DealProof(counted, number, thrown_in, seal, verdict, pack.cards)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,7 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
+from fivehundred.session.seals.seal import sealed
 from fivehundred.session.session import Session
 from fivehundred.session.storage.store import read_game
 from tests.programs.looking import POSITION, Capture, plays, small, write
@@ -136,13 +137,13 @@ def test_a_deal_without_its_seal_is_told_from_the_others(tmp_path: Path, capsys:
     path = write(tmp_path, replace(example(), seals=example().seals[1:]))
     page = lines_of(capsys, path, status=3)
     assert page[0] == f"{path}: 3 of 4 deals sealed and proved, 1 not sealed"
-    assert page[3] == "   1       2                  not sealed"
+    assert page[3] == "   1       2                       not sealed"
 
 
 def test_cards_that_were_set_up_are_no_deal(tmp_path: Path, capsys: Capture) -> None:
     path = write(tmp_path, small(start=POSITION, actions=plays(0, "AH QS", 4)))
     assert lines_of(capsys, path, status=3)[3] == (
-        "   1                          not sealed: the cards were set up"
+        "   1                               not sealed: the cards were set up"
     )
 
 
@@ -155,22 +156,71 @@ def test_a_game_in_which_nothing_was_dealt_has_nothing_to_prove(
 
 def test_a_seal_that_was_written_down_is_found_with_its_deal(capsys: Capture) -> None:
     seal = example().seals[2]
-    page = lines_of(capsys, str(EXAMPLE), "--seal", seal.short, "--seal", seal.digest[:5])
+    page = lines_of(capsys, str(EXAMPLE), "--seal", seal.short, "--seal", seal.digest[:12])
     number = seal.number
     assert page[-2] == f"The seal {seal.short} is that of deal 3 (action {number})."
     assert page[-1].endswith(f"is that of deal 3 (action {number}).")
     page = lines_of(capsys, str(EXAMPLE), "--seal", "0000-0000 0001", status=1)
     assert page[-1] == "No deal has the seal 0000-0000-0001."
     told = found(capsys, str(EXAMPLE), "--seal", seal.short)
-    assert told["noted"] == [{"seal": seal.digest[:12], "deals": [3]}]
+    assert told["noted"] == [{"seal": seal.digest[:16], "deals": [3]}]
 
 
-@pytest.mark.parametrize("noted", ["", "3F9", "3F9G-21C4", "0" * 65, "٣٣٣٣٣"])
+def test_each_of_several_seals_has_to_be_that_of_a_deal(capsys: Capture) -> None:
+    good, none = example().seals[0], "0" * 16
+    for seals in ((good.short, none), (none, good.short)):
+        words = [word for seal in seals for word in ("--seal", seal)]
+        page = lines_of(capsys, str(EXAMPLE), *words, status=1)
+        assert f"The seal {good.short} is that of deal 1 (action {good.number})." in page
+        assert "No deal has the seal 0000-0000-0000-0000." in page
+    good_ones = [word for seal in example().seals for word in ("--seal", seal.short)]
+    lines_of(capsys, str(EXAMPLE), *good_ones)
+
+
+@pytest.mark.parametrize(
+    "change", [str.lower, lambda s: s.replace("-", " "), lambda s: s.replace("-", "")], ids=str
+)
+def test_a_seal_is_found_however_it_was_written_down(
+    change: Callable[[str], str], capsys: Capture
+) -> None:
+    seal = example().seals[1]
+    page = lines_of(capsys, str(EXAMPLE), "--seal", change(seal.short[:14]))
+    assert page[-1] == f"The seal {seal.short[:14]} is that of deal 2 (action {seal.number})."
+
+
+def test_cards_and_salts_that_come_twice_are_remarked_upon(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    good = thrown_in()
+    (first, _first), (second, _second) = good.dealt
+    seal, _running = good.seals
+    numbers = [one.number for one in good.seals]
+    last = numbers[1] - 1
+    salted = replace(sealed(numbers[1], second.cards, seal.salt), told=True)
+    same_salt = replace(good, seals=(seal, salted))
+    same_cards = replace(good, actions=(*good.actions[:last], first))
+    for record, words, cards, salts in (
+        (same_salt, "The same salt: ", [], [numbers]),
+        (same_cards, "The same pack, card by card: ", [numbers], []),
+        (good, "", [], []),
+    ):
+        path = write(tmp_path, encode(record))
+        status = main(["verify", path, "--json"])
+        told = json.loads(capsys.readouterr().out)
+        assert told["again"] == {"cards": cards, "salt": salts}
+        page = lines_of(capsys, path, status=status)
+        named = f"deal 1 (action {numbers[0]}), deal 1 (action {numbers[1]})."
+        assert page[5:] == (["", f"{words}{named}"] if words else [])
+
+
+@pytest.mark.parametrize(
+    "noted", ["", "3F9", "3F9A-21C4", "3F9A-21C4-07B", "3F9G-21C4-07BE", "0" * 65, "٣" * 12]
+)
 def test_what_cannot_be_a_seal_is_a_wrong_argument(noted: str, capsys: Capture) -> None:
     with pytest.raises(SystemExit) as left:
         main(["verify", str(EXAMPLE), "--seal", noted])
     assert left.value.code == 2
-    assert "a seal is 4 to 64 digits 0-9 and A-F" in capsys.readouterr().err
+    assert "write 12 to 64 digits 0-9 and A-F of the seal" in capsys.readouterr().err
 
 
 def test_what_is_no_game_is_one_line_on_standard_error(tmp_path: Path, capsys: Capture) -> None:

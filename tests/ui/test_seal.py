@@ -10,18 +10,24 @@ import pytest
 
 from fivehundred.engine.actions import FirstDealer, PlayCard
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.record import Record
+from fivehundred.session.seals.seal import Seal
 from fivehundred.session.storage.store import read_game
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import Replay
+from fivehundred.ui.scenes.shared import seal as seal_label
 from fivehundred.ui.scenes.table import conduct
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.hand import Hand
 from tests.ui.replays import jump, the_replay
 from tests.ui.scripted import fresh_game
 from tests.ui.seating import sit_down
+from tests.ui.tables import SIZES
 
 EXAMPLE = examples_folder() / "australian.json"
 
@@ -78,6 +84,30 @@ def test_the_seal_stands_on_the_table_before_the_first_call(hand: Hand) -> None:
     hand.move(mark.rect.center)
     hand.frame()
     assert hand.line[0] == mark.say
+
+
+@pytest.mark.parametrize("size", [(700, 900), *SIZES], ids=lambda s: f"{s[0]}x{s[1]}")
+def test_all_the_digits_of_the_label_can_be_read_at_every_size(
+    hand: Hand, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # No digit is wider than this one.
+    mark = Seal(1, "d" * 64)
+    drawn: list[str] = []
+
+    def draw(_canvas: Canvas, text: str, _style: object, *_rest: object) -> pygame.Rect:
+        drawn.append(text)
+        return pygame.Rect(0, 0, 0, 0)
+
+    monkeypatch.setattr(Canvas, "text", draw)
+    canvas = hand.app.screen.canvas
+    shapes = {preset.variant.seating.hands: preset.variant for preset in PRESETS.values()}
+    for scale in (0.75, 1.0, 1.5, 2.0, 2.5):
+        for variant in shapes.values():
+            at = places(size, variant.seating, 0, scale)
+            box = seal_label._label_box(at, mark)
+            assert at.plaque.contains(box)
+            seal_label._draw_label(canvas.at(at.u), box, mark.short)
+    assert set(drawn) == {"Seal of this deal", "DDDD-DDDD-DDDD-DDDD"}
 
 
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.NORMAL])

@@ -6,7 +6,7 @@ for the eye; chance comes from the dealer, and what a record's seals prove ``pro
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -15,8 +15,10 @@ from fivehundred.engine.cards import Card, format_cards
 SALT_BYTES: Final = 16
 DIGEST_DIGITS: Final = 64
 SALT_DIGITS: Final = 2 * SALT_BYTES
-SHORT_DIGITS: Final = 12
+SHORT_DIGITS: Final = 16
 """So many digits of a seal are shown at the table, few enough to be written down."""
+LEAST_DIGITS: Final = 12
+"""Fewer are no proof: other cards that have them too are soon found."""
 _GROUP: Final = 4
 _HEADING: Final = "fivehundred seal 1"
 _HEX: Final = frozenset("0123456789abcdef")
@@ -37,7 +39,7 @@ class Seal:
 
     @property
     def short(self) -> str:
-        """The first digits, in groups, as they are shown: ``3F9A-21C4-07BE``."""
+        """The first digits, in groups, as they are shown: ``3F9A-21C4-07BE-D58A``."""
         return shortened(self.digest)
 
     def fits(self, cards: Sequence[Card]) -> bool:
@@ -68,9 +70,13 @@ def digest_of(cards: Sequence[Card], salt: str) -> str:
 
 
 def shortened(digits: str) -> str:
-    """Return the first digits of a seal in groups: ``3F9A-21C4-07BE``."""
-    shown = digits[:SHORT_DIGITS].upper()
-    return "-".join(shown[at : at + _GROUP] for at in range(0, len(shown), _GROUP))
+    """Return the first digits of a seal in groups: ``3F9A-21C4-07BE-D58A``."""
+    return "-".join(grouped(digits[:SHORT_DIGITS]))
+
+
+def grouped(digits: str) -> Iterator[str]:
+    """Yield digits in the groups they are read in."""
+    return (digits[at : at + _GROUP].upper() for at in range(0, len(digits), _GROUP))
 
 
 def is_hexadecimal(text: str, digits: int) -> bool:

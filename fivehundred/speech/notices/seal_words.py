@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never
+from typing import assert_never
 
 from fivehundred.session.proof import Verdict
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seals.seal import SHORT_DIGITS, Seal, grouped
 from fivehundred.speech.translation import _
-
-_GROUP: Final = 4
 
 
 def seal_sentence(seal: Seal, verdict: Verdict) -> str:
-    """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE.” …."""
+    """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE-D58A.” …."""
     match verdict:
         case Verdict.PROVED:
             words = _("Sealed before the first call as {seal}, and proved: these were its cards.")
@@ -47,14 +45,10 @@ def seal_explained(seal: Seal, verdict: Verdict) -> str:
     if verdict is Verdict.RUNNING:
         words = _(
             "All cards of this deal were fixed before the first call, and sealed: {digits}. "
-            "Note the first of these digits: once the deal is over, “fivehundred verify” proves "
-            "that no card has been exchanged."
+            "Note the first {number} of these digits: once the deal is over, “fivehundred verify” "
+            "proves that no card has been exchanged."
         )
     else:
         words = _("{sentence} All digits of the seal: {digits}.")
-    return words.format(sentence=seal_sentence(seal, verdict), digits=_spaced(seal.digest))
-
-
-def _spaced(digits: str) -> str:
-    """Return digits in groups, between which a line may break."""
-    return " ".join(digits[at : at + _GROUP] for at in range(0, len(digits), _GROUP)).upper()
+    digits, said = " ".join(grouped(seal.digest)), seal_sentence(seal, verdict)
+    return words.format(sentence=said, digits=digits, number=SHORT_DIGITS)

@@ -55,7 +55,7 @@ def test_a_seal_is_the_hash_that_any_other_program_makes_of_the_same_lines() -> 
     digest = "4fd7cc587183d5db9f27c16a223b8a6149f7810a7cb895a38820eccee3d75d7f"
     assert digest_of(parse_cards("JK 4H 5S"), SALT) == digest
     assert sealed(2, parse_cards("JK 4H 5S"), SALT) == Seal(2, digest, SALT)
-    assert shortened("3f9a21c407be5555") == "3F9A-21C4-07BE"
+    assert shortened("3f9a21c407bed58a5555") == "3F9A-21C4-07BE-D58A"
 
 
 def test_a_seal_fits_no_other_cards_and_no_other_salt() -> None:

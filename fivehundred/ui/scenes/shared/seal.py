@@ -98,7 +98,8 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
     canvas = canvas.at(mark.u)
     if mark.digits:
         _draw_label(canvas, rect, mark.digits)
-        draw_wax(canvas, (rect.left + rect.height // 2, rect.centery), mark.proved, _LARGE_U)
+        at = rect.left + canvas.px(_HIGH_U) // 2, rect.centery
+        draw_wax(canvas, at, mark.proved, _LARGE_U)
     else:
         draw_wax(canvas, rect.center, mark.proved, _DISC_U)
 
@@ -118,7 +119,7 @@ def _label_box(places: Places, seal: Seal) -> pygame.Rect:
     words = (_title(), Face.SANS, _TITLE_U), (seal.short, Face.SANS_BOLD, _LETTERS_U)
     # Letters are never drawn smaller than can be read.
     wide = max(width_u(text, face, size) * max(u, LEAST_PX / size) for text, face, size in words)
-    box = pygame.Rect(0, 0, min(room.width, high + round(wide + 2 * _EDGE_U * u)), high)
+    box = pygame.Rect(0, 0, min(room.width, round(wide + (_HIGH_U + 2 * _EDGE_U) * u)), high)
     box.midright = room.midright
     return box
 
@@ -132,7 +133,7 @@ def _draw_label(canvas: Canvas, rect: pygame.Rect, digits: str) -> None:
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(rect, palette.panel, edge=edge, alpha=215, radius=11)
-    words = pygame.Rect(rect.left + rect.height, rect.top, 0, rect.height)
+    words = pygame.Rect(rect.left + px(_HIGH_U), rect.top, 0, rect.height)
     words.width = rect.right - words.left - px(_EDGE_U)
     upper = pygame.Rect(words.left, rect.top + px(3), words.width, rect.height * 4 // 10)
     lower = pygame.Rect(words.left, upper.bottom - px(1), words.width, rect.bottom - upper.bottom)
