@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 import threading
 import traceback
 from dataclasses import replace
@@ -15,7 +14,7 @@ from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
 from fivehundred.ui.route import FirstStart, Home, Replay, Table
-from fivehundred.ui.window.opening import NoWindow
+from fivehundred.ui.window.opening import NoWindow, complain
 
 _FAILED = 1
 _NO_WINDOW = 2
@@ -41,11 +40,11 @@ def run(
     try:
         app = _opened(saves, safe=safe, language=language)
     except NoWindow as error:
-        _complain(str(error))
+        complain(str(error))
         return _NO_WINDOW
     except Exception as error:
         told = _("the program cannot be started ({fault}). “--safe” leaves out what may be broken")
-        _complain(told.format(fault=repr(error)))
+        complain(told.format(fault=repr(error)))
         return _FAILED
     app.guard.reports.watch()
     try:
@@ -54,7 +53,7 @@ def run(
         _begin(app, game, replay_at)
         app.run()
     except FiveHundredError as error:
-        _complain(error_words(error))
+        complain(error_words(error))
         return _NO_WINDOW
     finally:
         # Nobody is to see how the end has failed: every game is on the disk by now.
@@ -99,7 +98,3 @@ def _tell(failed: threading.ExceptHookArgs) -> None:
         traceback.format_exception(failed.exc_type, failed.exc_value, failed.exc_traceback)
     )
     BESIDE.tell(f"the thread “{name}”", told)
-
-
-def _complain(sentence: str) -> None:
-    print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201

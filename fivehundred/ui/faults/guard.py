@@ -8,7 +8,6 @@ wherever a fault has not just come again. The game is on the disk already.
 from __future__ import annotations
 
 import contextlib
-import sys
 import time
 import traceback
 from collections import Counter
@@ -30,6 +29,7 @@ from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
+from fivehundred.ui.window.opening import complain
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""
@@ -239,7 +239,7 @@ class Guard:
             "something in the program has failed, and nothing can be shown any more. The game is "
             "kept; “fivehundred --safe” starts without what may be broken."
         )
-        print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201
+        complain(sentence)
         self._app.end()
 
 

@@ -19,6 +19,9 @@ TITLE: Final = "Five Hundred"
 FIRST_SIZE: Final = (1280, 800)
 _LEAST_SIZE: Final = (480, 300)
 _DRIVERS: Final = {"x11": "DISPLAY", "wayland": "WAYLAND_DISPLAY"}
+_OPEN_AT_MOST: Final = 1024
+_OPEN_AT_LEAST: Final = 32
+"""Files, pipes and sockets open at once; a game with a hint being thought of has half of these."""
 
 
 class NoWindow(Exception):
@@ -34,6 +37,7 @@ def prepare() -> None:
                 "and then “pip install pygame-ce”"
             )
         )
+    _make_room()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # What a finger means is told by ``touch``.
     os.environ["SDL_TOUCH_MOUSE_EVENTS"] = "0"
@@ -60,6 +64,40 @@ def prepare() -> None:
     if pygame.display.get_driver() == "x11":
         # Without this SDL presents through a texture: slow wherever there is no graphics card.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _make_room() -> None:
+    """Let more files be open at once where the system allows it; raises NoWindow for too few."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  not there on Windows
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = _OPEN_AT_MOST if hard == resource.RLIM_INFINITY else min(hard, _OPEN_AT_MOST)
+        if soft not in (hard, resource.RLIM_INFINITY) and soft < wanted:
+            with contextlib.suppress(OSError, ValueError):
+                resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    opened: list[int] = []
+    try:
+        for _file in range(_OPEN_AT_LEAST):
+            opened.append(os.open(os.devnull, os.O_RDONLY))
+    except OSError as error:
+        told = _(
+            "only {count} more files can be open at once, and the program needs {least}: raise the"
+            " limit, as “ulimit -n 1024” does in a terminal, and start it again from there"
+        )
+        raise NoWindow(told.format(count=len(opened), least=_OPEN_AT_LEAST)) from error
+    finally:
+        for number in opened:
+            os.close(number)
+
+
+def complain(sentence: str) -> None:
+    """Say why the program ends: on standard error, or in a box where nobody can read that."""
+    if sys.stderr is not None:
+        print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201
+        return
+    with contextlib.suppress(pygame.error):
+        pygame.display.message_box(TITLE, sentence, "error")
 
 
 def _lacks_display() -> bool:

@@ -7,6 +7,7 @@ packages, so that no font file is copied into this one. Without them pygame's ow
 from __future__ import annotations
 
 import importlib
+import io
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
@@ -54,7 +55,13 @@ def _plain_file() -> str:
 @lru_cache(maxsize=128)
 def font(face: Face, size_px: int) -> pygame.font.Font:
     """Return a font at a pixel size (of its line height, roughly)."""
-    return pygame.font.Font(font_file(face), max(_LEAST_PX, size_px))
+    return pygame.font.Font(io.BytesIO(_content(font_file(face))), max(_LEAST_PX, size_px))
+
+
+@lru_cache(maxsize=len(Face))
+def _content(file: str) -> bytes:
+    """Read one of our fonts: opened by its path, each of many sizes would keep a file open."""
+    return Path(file).read_bytes()
 
 
 @lru_cache(maxsize=64)

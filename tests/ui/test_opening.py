@@ -1,0 +1,87 @@
+"""How the program begins where the system gives it hardly anything, and how it says so."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from fivehundred.ui.drawing.text.fonts import Face, font, forget_fonts
+from fivehundred.ui.window import opening
+
+_BEGIN = """
+import resource, sys
+soft, hard = map(int, sys.argv[1:3])
+resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+"""
+_START = "from fivehundred.cli import main; sys.exit(main(['--saves', sys.argv[3]]))"
+_PREPARE = """
+from fivehundred.ui.window.opening import prepare
+prepare()
+print(resource.getrlimit(resource.RLIMIT_NOFILE)[0])
+"""
+needs_limits = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such limits")
+
+
+def begun(code: str, soft: int, hard: int, saves: Path) -> subprocess.CompletedProcess[str]:
+    """Run a program that may have so many files open at once."""
+    return subprocess.run(
+        [sys.executable, "-c", _BEGIN + code, str(soft), str(hard), str(saves)],
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@needs_limits
+@pytest.mark.parametrize("limit", [12, 24])
+def test_too_few_files_at_once_are_one_sentence(tmp_path: Path, limit: int) -> None:
+    ended = begun(_START, limit, limit, tmp_path / "saves")
+    assert ended.returncode == 2
+    assert ended.stderr.count("\n") == 1
+    assert ended.stderr.startswith("fivehundred: only ")
+    assert "more files can be open at once, and the program needs 32: raise" in ended.stderr
+    assert not (tmp_path / "saves").exists()
+
+
+@needs_limits
+@pytest.mark.parametrize(("hard", "has"), [(600, 600), (4096, 1024)])
+def test_a_limit_that_may_be_raised_is_raised(tmp_path: Path, hard: int, has: int) -> None:
+    ended = begun(_PREPARE, 24, hard, tmp_path)
+    assert (ended.returncode, ended.stderr) == (0, "")
+    assert ended.stdout.splitlines()[-1] == str(has)
+
+
+def test_where_nobody_reads_errors_a_box_says_why_it_ends(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(
+        pygame.display, "message_box", lambda _title, text, _kind: shown.append(text)
+    )
+    opening.complain("there is no display")
+    assert shown == ["there is no display"]
+
+    def refuse(*_what: object) -> None:
+        raise pygame.error("No message system available")
+
+    monkeypatch.setattr(pygame.display, "message_box", refuse)
+    opening.complain("there is no display")
+    assert capsys.readouterr().out == ""
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="only Linux tells what is open")
+def test_fonts_of_many_sizes_keep_no_files_open() -> None:
+    pygame.font.init()
+    folder = Path("/proc/self/fd")
+    before = len(list(folder.iterdir()))
+    held = [font(face, 80 + size_px) for face in Face for size_px in range(20)]
+    assert len(held) == 80
+    assert len(list(folder.iterdir())) <= before + 2
+    forget_fonts()
