@@ -16,12 +16,14 @@ class History:
 
     def __init__(self) -> None:
         """Begin with nothing said."""
-        self._said: deque[str] = deque(maxlen=_KEPT)
+        self._said: deque[Said] = deque(maxlen=_KEPT)
         self._back = 0
 
-    def forget(self) -> None:
-        """Forget all that was said: it was for somebody else."""
+    def forget(self, *, but_events: bool) -> None:
+        """Forget all that was said, or all but events: it was for somebody else."""
+        kept = [said for said in self._said if but_events and said.kind is Kind.EVENT]
         self._said.clear()
+        self._said.extend(kept)
         self._back = 0
 
     def hear(self, said: Said) -> None:

@@ -37,6 +37,10 @@ class Joiner:
         self._parts.append(said)
         self._left_ms = _NEXT_MS if said.kind is Kind.EVENT else _LAST_MS
 
+    def forget(self, *, but_events: bool) -> None:
+        """Forget what has been collected, or all of it but events."""
+        self._parts = [part for part in self._parts if but_events and part.kind is Kind.EVENT]
+
     def due(self, elapsed_ms: float) -> Said | None:
         """Let time pass; return all that has been said since the last time, if it is complete."""
         if not self._parts:

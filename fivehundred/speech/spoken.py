@@ -10,7 +10,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import Final
+from typing import Final, Protocol
 
 from fivehundred.engine.cards import card_of
 from fivehundred.speech.locale.card_letters import rank_of_letter
@@ -52,6 +52,14 @@ class Said(str):
 
 Listener = Callable[[Said], None]
 
+
+class Forget(Protocol):
+    """Forgets what was said, all of it or all but events."""
+
+    def __call__(self, *, but_events: bool) -> None:
+        """Do so."""
+
+
 _KEPT: Final = 40
 _ORDER: Final = (Kind.EVENT, Kind.FOCUS, Kind.PROMPT, Kind.ALARM)
 """Of sentences that are new together the last stands on the line."""
@@ -67,7 +75,7 @@ class Spoken:
     def __init__(self, verbosity: Verbosity = Verbosity.NORMAL) -> None:
         """Begin with nobody listening."""
         self.listeners: list[Listener] = []
-        self.keepers: list[Callable[[], None]] = []
+        self.keepers: list[Forget] = []
         self.verbosity = verbosity
 
     def announce(self, text: str, kind: Kind = Kind.NEWS) -> None:
@@ -77,10 +85,13 @@ class Spoken:
             for listener in self.listeners:
                 listener(said)
 
-    def hand_over(self, text: str = "") -> None:
-        """Have all that was said until now be forgotten, then say this: somebody else is here."""
+    def hand_over(self, text: str = "", *, but_events: bool = False) -> None:
+        """Have all that was said until now be forgotten, then say this: somebody else is here.
+
+        With ``but_events`` what has happened, which everybody may hear, is still to be heard.
+        """
         for forget in self.keepers:
-            forget()
+            forget(but_events=but_events)
         self.announce(text)
 
 

@@ -174,6 +174,11 @@ class HotSeat:
         """Who sits before the screen, as far as that is known."""
         return self._seated if self.awaited is None else None
 
+    @property
+    def private_to(self) -> Seat | None:
+        """The person who alone may see and hear what is shown now; None where it is for all."""
+        return self._seated if self.shared and self.open else None
+
     # — what may be seen —
 
     def view(self) -> View:

@@ -15,6 +15,7 @@ from tests.ui.choosing import called
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
 from tests.ui.seating import sit_down
+from tests.ui.test_curtain import open_misere
 
 HAND: Key = (pygame.K_h, "H", pygame.KMOD_SHIFT)
 GET_UP: Key = (pygame.K_x, "x", 0)
@@ -105,6 +106,47 @@ class Deaf:
 
     def tell_focus(self, focused: bool) -> None:
         """Take whether the window has the keyboard."""
+
+
+def test_a_hand_that_is_covered_is_heard_no_more_but_what_has_happened_is(
+    heard: HeardHand,
+) -> None:
+    table = heard.table
+    heard.push("Pass")
+    heard.until(lambda: isinstance(table.top.modal, CurtainPanel))
+    heard.frames(4, 300)
+    heard.push("I am Bea")
+    heard.frame(400)
+    heard.settle()
+    told = hand_words(heard)
+    heard.push("Pass")
+    # A computer player is to call, and no curtain falls.
+    heard.until(lambda: not table.sitting.chair.open)
+    assert table.top.modal is None and table.sitting.viewer == 1
+    again = said_again(heard)
+    assert told not in again
+    assert "Bea passed." in again
+
+
+def test_where_no_curtain_falls_before_an_open_hand_the_last_one_is_forgotten(hand: Hand) -> None:
+    heard = HeardHand(hand)
+    heard.app.thinker.silent = True  # type: ignore[attr-defined]
+    sit_down(heard.app, open_misere((0, 3)), "test")
+    heard.frame()
+    heard.until(lambda: isinstance(heard.table.top.modal, CurtainPanel))
+    heard.frames(4, 300)
+    heard.push("I am Dot")
+    heard.frame(400)
+    heard.settle()
+    heard.at_once(HAND)
+    told = heard.table.voice.message
+    assert "queen" in told
+    heard.play("9H")
+    heard.settle()
+    assert heard.table.top.modal is None and heard.table.sitting.viewer == 0
+    again = said_again(heard)
+    assert told not in again
+    assert len(again) > 1
 
 
 @pytest.mark.parametrize("reworded", [False, True])

@@ -65,9 +65,10 @@ class Reader:
         if self.active and said.kind is not Kind.FOCUS:
             self._joiner.take(said)
 
-    def forget(self) -> None:
+    def forget(self, *, but_events: bool) -> None:
         """Take back what was said and what waits to be said: it was for somebody else."""
-        self._joiner, self._sentence = Joiner(), None
+        self._joiner.forget(but_events=but_events)
+        self._sentence = None
         self._words.clear()
 
     @property

@@ -99,10 +99,10 @@ class Voice:
         if due is not None and self.on and not self.silent:
             self._speak(due)
 
-    def forget(self) -> None:
+    def forget(self, *, but_events: bool) -> None:
         """Be silent, also of what was still to come: it was for somebody else."""
         self.hush()
-        self._joiner = Joiner()
+        self._joiner.forget(but_events=but_events)
 
     def hush(self) -> None:
         """Be silent now; what is still to come of the game is said all the same."""

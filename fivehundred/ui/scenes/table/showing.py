@@ -51,7 +51,8 @@ class Showing:
         self._voice = voice
         self._lamp = lamp
         self._tutor = tutor
-        self._has_begun = top.sitting.chair.shared and top.sitting.chair.open
+        self._private_to = top.sitting.chair.private_to
+        self._has_begun = self._private_to is not None
         """Whether somebody has sat down or called: until then stands what is told on arriving."""
 
     @property
@@ -126,6 +127,9 @@ class Showing:
 
     def show(self, outcome: out.Outcome) -> None:
         """Show what has come of a command, or by itself."""
+        before, self._private_to = self._private_to, self._sitting.chair.private_to
+        if before not in (None, self._private_to):
+            self._voice.hand_over(but_events=True)
         match outcome:
             case out.Played():
                 self._has_begun |= _has_play_begun(self._sitting.view)
