@@ -92,7 +92,7 @@ def _make_room() -> None:
 
 
 def complain(sentence: str) -> None:
-    """Say why the program ends: on standard error, or in a box where nobody can read that."""
+    """Print why the program ends, or show it in a box where nobody can read that."""
     if sys.stderr is not None:
         print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201
         return
