@@ -177,7 +177,7 @@ class Camera:
             hand.frame()
 
     def listen_back(self) -> None:
-        """Have said again what was said, as far back as it goes, and on again."""
-        for key in (pygame.K_F5, *[pygame.K_F6] * 9, *[pygame.K_F7] * 3):
-            self.hand.key(key)
+        """Have said again what was said last, and before that, and on again."""
+        for key in (pygame.K_F5, *[pygame.K_F6] * 4, pygame.K_F7):
+            self.hand.at_once((key, "", 0))
         self.hand.frame(2000)

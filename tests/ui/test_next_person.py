@@ -63,7 +63,7 @@ def test_whatever_falls_into_the_frame_in_which_somebody_gets_up_is_forgotten(
     heard.at_once(HAND, GET_UP)
     again = said_again(heard)
     assert told not in again
-    assert again[0] == "Pass to Ann. The button lifts the curtain."
+    assert again[:2] == ["Pass to Ann. The button lifts the curtain.", "There is nothing older."]
 
 
 def test_an_enter_in_the_frame_in_which_the_curtain_falls_does_not_lift_it(
@@ -114,6 +114,7 @@ def test_a_hand_that_is_covered_is_heard_no_more_but_what_has_happened_is(
     table = heard.table
     heard.push("Pass")
     heard.until(lambda: isinstance(table.top.modal, CurtainPanel))
+    assert "Ann passed." not in said_again(heard)
     heard.frames(4, 300)
     heard.push("I am Bea")
     heard.frame(400)
