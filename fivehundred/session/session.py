@@ -24,6 +24,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import (
     Anew,
     Done,
+    LeftLine,
     NotAnew,
     Stands,
     TakeBack,
@@ -66,9 +67,7 @@ class Session:
         """How many of these steps can no more be taken back."""
         self._before_chance = self._steps[0]
         """The step that led to where chance came in last."""
-        self._taken_back: list[tuple[Done, ...]] = []
-        self._stood: list[int] = []
-        """How many steps could no more be taken back when each of these was."""
+        self._left: list[LeftLine] = []
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
         # Whoever opens a game at its score sheet may have seen the whole deal elsewhere.
@@ -110,8 +109,10 @@ class Session:
     def submit(self, action: Action) -> tuple[Event, ...]:
         """Do an action and give what happened; raises IllegalAction and then changes nothing."""
         step = apply(self.state, action)
-        if not (isinstance(action, Deal) and self._is_thrown_in):
-            self._forget()
+        number, seating = len(self._actions) + 1, self.state.variant.seating
+        persons = persons_of(self.seats)
+        if self._left and not self._left[-1].outlives(action, number, seating, persons):
+            self._left.clear()
         self._add(action, step)
         self._keep()
         return step.events
@@ -154,7 +155,7 @@ class Session:
         done = list(zip(actions, self._steps[self._standing :], strict=True))
         seating = self.state.variant.seating
         persons, open_hands = persons_of(self.seats), self._head.open_hands
-        return last_decision(done, self._taken_back, seating, persons, open_hands=open_hands)
+        return last_decision(done, self._left, seating, persons, open_hands=open_hands)
 
     def undo(self, claimed: int | None = None) -> bool:
         """Take back the last decision of a person, with all that followed it in this deal.
@@ -179,7 +180,7 @@ class Session:
         return kept_anew(how, phase, deal, len(self._actions), least)
 
     def begin_anew(self, how: Anew) -> bool:
-        """Begin this deal anew; ``redo`` brings back what was, until somebody has done something.
+        """Begin this deal anew; ``redo`` brings back what was, until a person has done something.
 
         Returns False, and changes nothing, where that cannot be.
         """
@@ -190,8 +191,8 @@ class Session:
         return True
 
     def _take_back(self, kept: int) -> None:
-        self._stood.append(self._standing)
-        self._taken_back.append(self._cut(kept))
+        stood = self._standing
+        self._left.append(LeftLine(kept, self._cut(kept), stood))
         self._keep()
 
     def _cut(self, kept: int) -> tuple[Done, ...]:
@@ -206,38 +207,30 @@ class Session:
         self._record = None
         return gone
 
-    @property
-    def _is_thrown_in(self) -> bool:
-        """Whether what was taken back last is a deal from its very cards on."""
-        return bool(self._taken_back) and isinstance(self._taken_back[-1][0][0], Deal)
-
     def redo(self) -> bool:
         """Do again what was taken back last; False where there is nothing any more."""
-        if not self._taken_back:
+        if not self._left:
             return False
-        if self._is_thrown_in and not self.needs_chance():
-            # Other cards have been dealt meanwhile.
-            self._cut(self._last_chance - 1)
-        for action, step in self._taken_back.pop():
+        line = self._left.pop()
+        if len(self._actions) > line.kept:
+            # Computer players have acted meanwhile, or other cards have been dealt.
+            self._cut(line.kept)
+        for action, step in line.done:
             self._add(action, step)
-        self._standing = self._stood.pop()
+        self._standing = line.stood
         self._keep()
         return True
 
     @property
     def taken_back(self) -> bool:
         """True where ``redo`` has something to do."""
-        return bool(self._taken_back)
+        return bool(self._left)
 
     def lay_open(self) -> None:
         """Note that the cards of a scored deal are being looked at: from now on it stands."""
         if self.deal_is_over:
             self._standing = len(self._steps)
-            self._forget()
-
-    def _forget(self) -> None:
-        self._taken_back.clear()
-        self._stood.clear()
+            self._left.clear()
 
     def _add(self, action: Action, step: Step) -> None:
         if isinstance(action, FirstDealer | Cut | Deal):

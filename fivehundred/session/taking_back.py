@@ -8,6 +8,9 @@ cards, so every decision may be taken back.
 
 A whole deal may be begun anew, with the same cards or with others, whatever has been seen of it:
 that is always a question first.
+
+A line that somebody has left by either can be brought back until a person has done something new,
+whatever computer players have done meanwhile.
 """
 
 from __future__ import annotations
@@ -55,6 +58,29 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class LeftLine:
+    """What was ``done`` after the first ``kept`` actions, until somebody took it back.
+
+    ``stood`` is how many steps could no more be taken back then.
+    """
+
+    kept: int
+    done: tuple[Done, ...]
+    stood: int
+
+    def outlives(
+        self, action: Action, number: int, seating: Seating, persons: Sequence[Seat]
+    ) -> bool:
+        """Return whether it can still be brought back after the action of a number, from 1.
+
+        Where a deal was thrown in, that is also so after the next one has been dealt.
+        """
+        if isinstance(action, Deal):
+            return number == self.kept + 1 and isinstance(self.done[0][0], Deal)
+        return _owner(action, seating) not in persons
+
+
+@dataclass(frozen=True, slots=True)
 class Stands:
     """What has been done stands; ``seat`` is the person who has decided or seen since, if any."""
 
@@ -99,7 +125,7 @@ def kept_anew(how: Anew, phase: Phase, deal: int | None, done: int, least: int) 
 
 def last_decision(
     done: Sequence[Done],
-    taken_back: Sequence[Sequence[Done]],
+    left: Sequence[LeftLine],
     seating: Seating,
     persons: Sequence[Seat],
     *,
@@ -107,7 +133,7 @@ def last_decision(
 ) -> TakeBack | Stands:
     """Return what may be taken back of what was ``done`` since nothing could be.
 
-    ``taken_back`` is what has been taken back already and not been replaced, the last at the end.
+    ``left`` is what has been taken back already and can be brought back, the last at the end.
     """
     count = _to_last_of(done, seating, persons)
     if not count:
@@ -115,7 +141,7 @@ def last_decision(
     first, *rest = done[-count:]
     seat = _owner(first[0], seating)
     assert seat is not None
-    later = (*rest, *(one for group in reversed(taken_back) for one in group))
+    later = (*rest, *(one for line in reversed(left) for one in line.done))
     since = tuple(event for _action, step in later for event in step.events)
     if open_hands:
         return TakeBack(seat, count, first[1].events, since, shown=False)

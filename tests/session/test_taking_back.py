@@ -25,7 +25,7 @@ from fivehundred.engine.rules.options import DeclareOn, DoubleNulloRank
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import Stands, TakeBack, Why
+from fivehundred.session.taking_back import Anew, Stands, TakeBack, Why
 from tests.session.games import finished_game, new_record, step
 
 PASS = Special.PASS
@@ -176,6 +176,18 @@ def test_whatever_is_taken_back_can_be_done_again_until_something_else_is_done()
     assert session.undo()
     discard(session)
     assert not session.redo()
+
+
+def test_among_persons_what_any_of_them_does_replaces_the_line_that_was_left() -> None:
+    session = dealt(1, 2)
+    do(session, MakeCall(0, SIX), MakeCall(1, SEVEN), MakeCall(2, PASS))
+    whole = session.record
+    assert session.begin_anew(Anew.SAME_CARDS)
+    do(session, MakeCall(0, PASS))
+    assert session.redo() and session.record == whole
+    assert session.begin_anew(Anew.SAME_CARDS)
+    do(session, MakeCall(0, PASS), MakeCall(1, PASS))
+    assert not session.taken_back and not session.redo()
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -56,6 +56,15 @@ def moment(session: Session) -> Moment:
     return Moment(session.record, session.record.seals, session.state, session.happened)
 
 
+def let_computers_act(session: Session, rng: Random) -> None:
+    """Let computer players do some of what comes before a person is to act."""
+    while rng.random() < 0.9 and not session.needs_chance():
+        seat = session.state.to_act
+        if seat is None or session.player_kind(seat) == HUMAN:
+            return
+        go_on(session, rng)
+
+
 def back_and_forth(session: Session, rng: Random) -> int:
     """Take back as far as may be, or so far, and do it all again; return how often."""
     before, seen = moment(session), []
@@ -65,6 +74,8 @@ def back_and_forth(session: Session, rng: Random) -> int:
         seen.append(moment(session))
         if rng.random() < 0.2:
             assert session.state == state_after(session.record)
+    if seen:
+        let_computers_act(session, rng)
     for expected in (*reversed(seen[:-1]), before) if seen else ():
         assert session.redo()
         assert moment(session) == expected
@@ -73,7 +84,10 @@ def back_and_forth(session: Session, rng: Random) -> int:
 
 
 def anew(session: Session, how: Anew, rng: Random) -> bool:
-    """Begin a deal anew, find it as it was dealt or thrown in, and bring the old one back."""
+    """Begin a deal anew, find it as it was dealt or thrown in, and bring the old one back.
+
+    Computer players may have answered meanwhile.
+    """
     before, stood = moment(session), session.last_decision()
     if not session.begin_anew(how):
         assert moment(session) == before
@@ -92,6 +106,7 @@ def anew(session: Session, how: Anew, rng: Random) -> bool:
         if rng.random() < 0.7:
             session.advance_chance()
             assert session.state.dealer == before.state.dealer
+    let_computers_act(session, rng)
     assert session.redo()
     assert moment(session) == before
     assert session.last_decision() == stood
@@ -108,7 +123,7 @@ def play(variant: Variant, seed: int, most: int, persons: int = 1) -> tuple[int,
         go_on(session, rng)
         if rng.random() < 0.3:
             undone += back_and_forth(session, rng)
-        if rng.random() < 0.06:
+        if rng.random() < 0.1:
             begun_anew += anew(session, rng.choice(list(Anew)), rng)
     undone += back_and_forth(session, rng)
     return undone, begun_anew, session
@@ -136,7 +151,7 @@ def test_undo_and_redo_go_through_a_whole_game_to_its_end() -> None:
     assert undone > 50 and begun_anew > 10
 
 
-def test_what_is_done_after_a_deal_begun_anew_replaces_the_old_line() -> None:
+def test_what_a_person_does_after_a_deal_begun_anew_replaces_the_old_line() -> None:
     rng = Random(2)
     for how in Anew:
         session = begun(PRESETS["classic"].variant, rng)
@@ -146,6 +161,39 @@ def test_what_is_done_after_a_deal_begun_anew_replaces_the_old_line() -> None:
         if how is Anew.NEW_CARDS:
             assert not session.begin_anew(how)
             session.advance_chance()
+        while (seat := session.state.to_act) is not None and session.player_kind(seat) != HUMAN:
+            assert session.taken_back
+            go_on(session, rng)
         assert session.taken_back
         go_on(session, rng)
+        assert not session.taken_back and not session.redo()
+
+
+def test_what_a_person_has_left_outlives_the_calls_of_computer_players() -> None:
+    for persons, seed in ((1, 5), (2, 8)):
+        rng = Random(seed)
+        session = begun(PRESETS["australian"].variant, rng, persons)
+        for _action in range(40):
+            go_on(session, rng)
+        before = moment(session)
+        for _time in range(2):
+            assert session.begin_anew(Anew.NEW_CARDS)
+            session.advance_chance()
+            let_computers_act(session, rng)
+        # Both lines that were left come back, the last one first.
+        assert session.redo() and session.redo()
+        assert moment(session) == before
         assert not session.redo()
+
+
+def test_where_only_computers_play_the_old_line_is_there_until_the_next_deal() -> None:
+    rng = Random(4)
+    session = begun(PRESETS["american"].variant, rng, 0)
+    while session.state.phase is not Phase.PLAY:
+        go_on(session, rng)
+    assert session.begin_anew(Anew.SAME_CARDS)
+    deals = len(session.record.dealt)
+    while len(session.record.dealt) == deals and session.state.phase is not Phase.OVER:
+        assert session.taken_back
+        go_on(session, rng)
+    assert not session.taken_back

@@ -13,10 +13,10 @@ from fivehundred.engine.events import CardPlayed, DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice
 from fivehundred.session.record import HUMAN
-from fivehundred.session.taking_back import Stands, Why
+from fivehundred.session.taking_back import Anew, Stands, Why
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import Change, Denial
 from fivehundred.table.screen import Screen
 from fivehundred.table.waits import Course, Waits
 from tests.session.games import finished_game, new_record
@@ -191,6 +191,27 @@ def test_a_decision_is_taken_back_and_done_again() -> None:
     assert table.do(cmd.Request.DO_AGAIN) == out.Change.DONE_AGAIN
     assert table.sitting.session.record == record
     assert table.do(cmd.Request.DO_AGAIN) == Denial.NOTHING_TO_DO_AGAIN
+
+
+@pytest.mark.parametrize("how", list(Anew))
+def test_a_line_that_was_left_is_there_until_its_person_has_done_something_new(how: Anew) -> None:
+    # The computer players at the dealer's left call first.
+    table = sit(dealt(dealer=0))
+    table.rest()
+    table.do(PASS)
+    table.rest()
+    before = table.sitting.session.record
+    for brought_back in (True, False):
+        assert isinstance(table.do(cmd.BeginAnew(how)), out.AskedAnew)
+        table.do(cmd.BeginAnew(how, sure=True))
+        table.rest()
+        assert waits(table) is Waits.PERSON
+        assert any(play.seat == 3 for play in table.sitting.view.calls)
+        if brought_back:
+            assert table.do(cmd.Request.DO_AGAIN) is Change.DONE_AGAIN
+            assert table.sitting.session.record == before
+    table.do(PASS)
+    assert table.do(cmd.Request.DO_AGAIN) is Denial.NOTHING_TO_DO_AGAIN
 
 
 def test_what_nobody_has_decided_stands() -> None:

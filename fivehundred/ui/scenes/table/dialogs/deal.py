@@ -60,7 +60,9 @@ def anew_dialog(how: Anew, sitting: Sitting, names: Sequence[str]) -> Dialog:
     text = [_meaning(how, sitting, names)]
     if sitting.chair.shared:
         text.append(_("Cards have been seen: all who play here should agree."))
-    text.append(_("Shift+Z brings this back, until somebody has called or played."))
+        text.append(_("Shift+Z brings this back, until one of you has called or played."))
+    else:
+        text.append(_("Shift+Z brings this back, until you have called or played."))
     label = _("Play it again") if how is Anew.SAME_CARDS else _("Skip it")
     answers = (
         Answer(_("Leave it"), Close(), primary=True),
