@@ -105,7 +105,7 @@ class Screens:
         if self.coming is None:
             return False
         left, self.scene, self.coming = self.scene, self.coming, None
-        self._services.layer.clear()
+        self._services.layer.forget()
         if left is not None:
             left.leave()
         # Whoever comes to another screen need not be who was at the last.

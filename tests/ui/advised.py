@@ -42,23 +42,28 @@ def _advice(hand: Hand) -> Advice:
     return Advice(best, tuple(weighed), 140)
 
 
+def dear_for(hand: Hand, mode: CoachMode) -> act.SeatAction:
+    """Let a coach look on, and return what he thinks dear of what the person may do now."""
+    while len(legal := hand.table.sitting.view.legal) == 1:
+        # Where there is no choice, nothing is judged.
+        perform(hand.table, legal[0])  # type: ignore[arg-type]
+        hand.app.thinker.silent = False  # type: ignore[attr-defined]
+        hand.settle()
+        hand.app.thinker.silent = True  # type: ignore[attr-defined]
+    found = _advice(hand)
+    hand.app.weigher.hint = replace(  # type: ignore[attr-defined]
+        found, reason=AdviceReason.KEEPS_HIGHER, suit=Suit.CLUBS
+    )
+    hand.app.change_settings(replace(hand.app.settings, coach=mode))
+    hand.frames(3)
+    return found.weighed[-1].action
+
+
 def coached(mode: CoachMode) -> Callable[[Hand], None]:
     """Do something dear under the eyes of a coach: he warns of it, or tells why it was."""
 
     def does(hand: Hand) -> None:
-        while len(legal := hand.table.sitting.view.legal) == 1:
-            # Where there is no choice, nothing is judged.
-            perform(hand.table, legal[0])  # type: ignore[arg-type]
-            hand.app.thinker.silent = False  # type: ignore[attr-defined]
-            hand.settle()
-            hand.app.thinker.silent = True  # type: ignore[attr-defined]
-        found = _advice(hand)
-        hand.app.weigher.hint = replace(  # type: ignore[attr-defined]
-            found, reason=AdviceReason.KEEPS_HIGHER, suit=Suit.CLUBS
-        )
-        hand.app.change_settings(replace(hand.app.settings, coach=mode))
-        hand.frames(3)
-        perform(hand.table, found.weighed[-1].action)
+        perform(hand.table, dear_for(hand, mode))
         hand.settle()
         if mode is CoachMode.AFTER:
             hand.key(pygame.K_g, "g")

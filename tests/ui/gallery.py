@@ -44,6 +44,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.advised import ask_for_hint, coached
 from tests.ui.counted import STATISTICS, show_tab
 from tests.ui.hand import Hand, PromptThinker
+from tests.ui.moments import MOMENTS
 from tests.ui.seating import sit_down
 from tests.ui.studies import open_analysis, open_check
 
@@ -142,12 +143,12 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "deal": _opens(Opening.DEAL),
     "happened": _opens(Opening.HAPPENED),
     "past-auction": _opens(Opening.AUCTION),
-    "new-game-asked": _opens(Opening.NEW_GAME),
     "save-as": _opens(Opening.SAVE_AS),
     "settings-cards": _settings_page(1),
     "settings-play": _settings_page(2),
     "settings-screen": _settings_page(3),
-    "settings-files": _settings_page(4),
+    "settings-speech": _settings_page(4),
+    "settings-files": _settings_page(5),
 }
 """Screens that are drawn only if they are asked for."""
 STUDIES = ("analysis", "check")
@@ -173,6 +174,14 @@ SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
 def show(hand: Hand, screen: str, preset: str) -> bool:
     """Go to a screen; False where this preset has none such."""
     app, game = hand.app, _game(preset)
+    if screen in MOMENTS:
+        below, then = MOMENTS[screen]
+        if below and not show(hand, below, preset):
+            return False
+        then(hand)
+        hand.frames(3)
+        app.touch()
+        return True
     if screen in STATISTICS:
         show_tab(app, STATISTICS[screen])
         hand.frames(3)

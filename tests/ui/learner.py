@@ -55,13 +55,13 @@ class Learner:
         assert isinstance(tutor, LessonTutor)
         return tutor
 
-    def take(self, name: str) -> None:
-        """Take a lesson from its beginning to its end."""
+    def take(self, name: str, upto: Kind = Kind.DONE) -> None:
+        """Take a lesson from its beginning to its end, or up to the first text of a kind."""
         self.hand.app.go(route.Lesson(name, 0))
         self.hand.frame()
         for _ in range(_NO_END):
             said = self.wait()
-            if said.kind is Kind.DONE:
+            if said.kind in (upto, Kind.DONE):
                 return
             if said.goes_on or said.tries_again:
                 self.press("Go on" if said.goes_on else "Try again")
@@ -133,6 +133,13 @@ class Learner:
     def do(self, action: SeatAction) -> None:
         """Do an action that is asked for."""
         before = len(self.hand.table.sitting.session.record.actions)
+        self.answer(action)
+        done = self.hand.table.sitting.session.record.actions
+        assert done[before : before + 1] == (action,), (action, done[before:])
+
+    def answer(self, action: SeatAction) -> None:
+        """Have an action done, though it may be held back."""
+        before = len(self.hand.table.sitting.session.record.actions)
         match action:
             case PlayCard(card=card):
                 self._to_card(card.code) if self.by_keys else self.hand.play(card.code)
@@ -149,11 +156,10 @@ class Learner:
                 self._call(call)
             case _:
                 self._button(lambda control: control.does == Do(Act(action)))
-        done = self.hand.table.sitting.session.record.actions
-        assert done[before : before + 1] == (action,), (action, done[before:])
 
     def _name_suit(self, action: PlayCard, before: int) -> None:
-        if len(self.hand.table.sitting.session.record.actions) == before:
+        done = len(self.hand.table.sitting.session.record.actions)
+        if action.suit is not None and done == before:
             self._button(lambda control: control.does == Do(Act(action)))
 
     def _to_card(self, code: str) -> None:

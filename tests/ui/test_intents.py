@@ -87,7 +87,7 @@ def test_a_stepper_is_turned_by_arrows_of_mouse_and_keyboard(layer: WidgetLayer)
     assert asked == [_Turn(-1), _Turn(1), _Turn(1)]
     assert key(layer, pygame.K_RETURN) is None
     assert [click(layer, (x, 120))[-1] for x in (110, 250, 390)] == [_Turn(-1), _Turn(1), _Turn(1)]
-    layer.keyboard.beyond = True
+    layer.keyboard.beyond = lambda: False
     key(layer, pygame.K_TAB)
     key(layer, pygame.K_TAB)
     assert layer.focus is None

@@ -124,14 +124,14 @@ class PlainDialog:
         window.blit(self._behind, (0, 0))
 
     def _draw_button(self, window: pygame.Surface, plan: _Plan, at: int, box: pygame.Rect) -> None:
-        palette, first = self._palette, at == 0
+        palette, gold = self._palette, at == self._focus
         radius = max(2, plan.edge_px // 4)
-        ground = palette.brass if first else palette.raised
+        ground = palette.brass if gold else palette.raised
         pygame.draw.rect(window, ground, box, border_radius=radius)
-        if at == self._focus:
+        if gold:
             ring = box.inflate(8, 8)
             pygame.draw.rect(window, palette.accent, ring, 2, border_radius=radius + 3)
-        colour = palette.ink if first else palette.text
+        colour = palette.ink if gold else palette.text
         image = plan.body.render(self._words.answers[at], True, colour)
         window.blit(image, image.get_rect(center=box.center))
 

@@ -17,7 +17,6 @@ from fivehundred.ui.panels.fit import PanelBox, dialog_place, lines_of
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import ButtonStyle, Turn
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _COLUMN_U: Final = 366
@@ -162,7 +161,7 @@ class Dialog(Panel):
             layer.entry(
                 line,
                 self.entry.text,
-                lambda _text: self.answers[0].does,
+                None,
                 self.entry.limit,
                 changed=self._write,
                 say=self.title,
@@ -173,8 +172,7 @@ class Dialog(Panel):
             row, column = divmod(at, plan.columns)
             answer_button(layer, plan.cell(column, plan.answers_u + row * _STEP_U), answer)
         if self.entry is None and layer.controls:
-            chief = (one for one in layer.controls if one.style == ButtonStyle.PRIMARY)
-            layer.focus_on(next(chief, layer.controls[0]))
+            layer.focus_on(layer.keyboard.chief or layer.controls[0])
 
     def take(self, intent: Intent) -> Intent | None:
         """Return what an answer means, with what is written in it."""
@@ -199,9 +197,5 @@ class Dialog(Panel):
             canvas.paragraph(self.text, style, body, centred=True)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc cancels, Enter gives the first answer."""
-        if event.key == pygame.K_ESCAPE and self.cancel is not None:
-            return self.cancel
-        if event.key in ENTER and not layer.typing:
-            return self.answers[0].does
-        return USED
+        """Esc cancels."""
+        return self.cancel or USED if event.key == pygame.K_ESCAPE else USED

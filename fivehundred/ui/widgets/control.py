@@ -27,7 +27,7 @@ class ButtonStyle(StrEnum):
 
     PLAIN = auto()
     PRIMARY = auto()
-    """What most people want."""
+    """What most people want: the default button, drawn in gold while Enter presses it."""
     QUIET = auto()
     """One of the tools at the edge."""
     CELL = auto()
@@ -71,10 +71,10 @@ class Control:
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
     something, for the same letter may be harmless elsewhere. With the focus, arrows go to
     ``turn`` as a step in x and y, which returns what that asks for; a control with ``enter``
-    False leaves the Enter key to its scene. ``name`` is what the focus finds it by when the layer
-    is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of its words
-    in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot be pressed,
-    where it cannot. Outside ``clip`` it is out of sight.
+    False leaves the Enter key to the default button. ``name`` is what the focus finds it by when
+    the layer is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of
+    its words in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot
+    be pressed, where it cannot. Outside ``clip`` it is out of sight.
     """
 
     rect: pygame.Rect
@@ -136,11 +136,12 @@ class Control:
 class Field:
     """A line to write in: ``entered`` is asked at Enter what its text means, ``changed`` always.
 
-    It takes ``limit`` letters, and says so when it has them.
+    Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
+    when it has them.
     """
 
     element: UITextEntryLine
-    entered: Tell
+    entered: Tell | None
     limit: int
     changed: Tell | None = None
     say: str = ""

@@ -1,16 +1,17 @@
 """The keyboard on a layer: Tab and arrows move the focus, Enter and Space press what has it.
 
-The focus is at the thing with the ring, or at the field that is written in.
+The focus is at the thing with the ring, or at the field that is written in. Where nothing that
+Enter could press has it, Enter presses the default button, the only one drawn in gold.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.ring import Ring, Stop
 from fivehundred.ui.widgets.writing import Writing
@@ -29,15 +30,15 @@ _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 class Keyboard:
     """The ring and the fields of one layer, which never both have the keys.
 
-    ``beyond`` is True where Tab leads past the last thing to something else, and does not begin
-    again.
+    ``beyond`` is there where Tab leads past the last thing to something else, and does not begin
+    again; it returns whether that has the focus.
     """
 
     def __init__(self, ring: Ring, writing: Writing) -> None:
         """Begin at nothing."""
         self._ring = ring
         self._writing = writing
-        self.beyond = False
+        self.beyond: Callable[[], bool] | None = None
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -53,6 +54,36 @@ class Keyboard:
     def written(self) -> Field | None:
         """The entry field that keys go into."""
         return self._writing.written
+
+    @property
+    def _chief(self) -> Control | None:
+        """The newest of the buttons that most people want, whether it can be pressed or not."""
+        every = (one for one in reversed(self._ring.stops) if isinstance(one, Control))
+        return next((one for one in every if one.style is ButtonStyle.PRIMARY and one.seen), None)
+
+    @property
+    def chief(self) -> Control | None:
+        """The default button; None where there is none, or it cannot be pressed now."""
+        return self._chief if self._chief is not None and self._chief.enabled else None
+
+    @property
+    def why_not(self) -> str:
+        """Why the default button cannot be pressed now; empty where it can."""
+        return "" if self._chief is None or self._chief.enabled else self._chief.off
+
+    @property
+    def pressed_by_enter(self) -> Control | None:
+        """What Enter presses now: what has the ring, or else the default button.
+
+        None where Enter belongs to a field, or to what lies beyond the layer; a default button
+        that has Enter for a key of its own comes before that.
+        """
+        marked, field, chief = self._ring.focus, self.written, self.chief
+        if field is None and isinstance(marked, Control) and marked.enter:
+            return marked
+        beyond = self.beyond is not None and self.beyond()
+        elsewhere = beyond if field is None else field.entered is not None
+        return chief if chief is None or not elsewhere or ENTER[0] in chief.keys else None
 
     @property
     def _here(self) -> Stop | None:
@@ -90,10 +121,8 @@ class Keyboard:
 
     def _press(self, key: int) -> Intent | None:
         """Press what has the focus or this key for its own; go to what has it for its letter."""
-        marked = self._ring.focus
-        if isinstance(marked, Control) and (
-            key == pygame.K_SPACE or (key in ENTER and marked.enter)
-        ):
+        marked = self.pressed_by_enter if key in ENTER else self._ring.focus
+        if isinstance(marked, Control) and key in (pygame.K_SPACE, *ENTER):
             return marked.press() if marked.enabled else USED
         for control in self._pressable:
             if key in control.keys:
@@ -119,7 +148,7 @@ class Keyboard:
         if not self.stops:
             return None
         reached = self._ring.beside(self._here, step)
-        if reached is None and not self.beyond:
+        if reached is None and self.beyond is None:
             reached = self._ring.beside(None, step)
         if reached is None:
             self.stop_typing()

@@ -8,13 +8,14 @@ both.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, Unpack
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Field, Parts, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.gestures import LOOK, begins_slide, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -80,7 +81,13 @@ class WidgetLayer:
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = None
-        self.keyboard.beyond = self.told = False
+        self.keyboard.beyond, self.told = None, False
+
+    def forget(self) -> None:
+        """Take everything off the layer for another screen, which begins without a focus."""
+        self.clear()
+        self._ring.forget()
+        self._memory = self._below = self._over = self._pen = None
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.
@@ -94,7 +101,8 @@ class WidgetLayer:
             kept, self._below = self._below, None
         elif over is not None and self._over is None:
             self._below, kept = kept, None
-        elif type(over) is not type(self._over):
+        elif over is not self._over:
+            # At the same place another question may have an answer that nobody has chosen.
             kept = None
         self._over = over
         self.clear()
@@ -142,7 +150,7 @@ class WidgetLayer:
         self,
         rect: pygame.Rect,
         text: str,
-        entered: Tell,
+        entered: Tell | None,
         limit: int = 40,
         *,
         changed: Tell | None = None,
@@ -154,8 +162,8 @@ class WidgetLayer:
     ) -> Field:
         """Put an entry field on the layer; ``process`` returns what its text means.
 
-        Keys go into it at once unless ``begin`` is False, and in place of what it holds unless
-        ``mark`` is.
+        Without ``entered`` Enter presses the default button. Keys go into it at once unless
+        ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
         element = self._writing.element(rect, text, limit, self.u)
         field = Field(element, entered, limit, changed, say, name, zone, self.clip)
@@ -259,7 +267,7 @@ class WidgetLayer:
                 return asked
         pressed = event.type == pygame.MOUSEBUTTONDOWN
         over = pressed and self.pointed_at(event.pos) is not None
-        return self._writing.process(event, over_something=over)
+        return self._writing.process(event, self.keyboard.chief, over_something=over)
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
         """Let what lies at a point be said, by the focus: it is not pressed."""
@@ -331,10 +339,13 @@ class WidgetLayer:
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
+        chief = self.keyboard.pressed_by_enter
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))
-                draw_button(canvas.at(control.u), control, self._state(control, pointed))
+                is_gold = control is chief or control.style is not ButtonStyle.PRIMARY
+                drawn = control if is_gold else replace(control, style=ButtonStyle.PLAIN)
+                draw_button(canvas.at(control.u), drawn, self._state(control, pointed))
         canvas.surface.set_clip(whole)
         self._writing.draw(canvas)
         marked = self.focus or self.written

@@ -79,6 +79,10 @@ class Ring:
         self.stops.clear()
         self._at = None
 
+    def forget(self) -> None:
+        """Forget where zones were left."""
+        self._visited.clear()
+
     def remove(self, stop: Stop) -> None:
         """Take one thing out."""
         self.stops.remove(stop)

@@ -12,7 +12,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Field
+from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent
 
 if TYPE_CHECKING:
@@ -91,10 +91,13 @@ class Writing:
             self._text_field.write_in(field.element)
             self._text_field.mark(field.element, pen.marked)
 
-    def process(self, event: pygame.event.Event, *, over_something: bool) -> Intent | None:
+    def process(
+        self, event: pygame.event.Event, chief: Control | None, *, over_something: bool
+    ) -> Intent | None:
         """Return what an event means to the fields, which tell in later events what was written.
 
-        A button of the mouse that goes down over nothing ends the writing.
+        A button of the mouse that goes down over nothing ends the writing. ``chief`` is the
+        default button.
         """
         if self._text_field is None or not self.fields:
             return None
@@ -106,6 +109,8 @@ class Writing:
             return USED if self._text_field.process(event) else None
         element, text, finished = told
         field = next((field for field in self.fields if field.element is element), None)
+        if field is not None and finished and field.entered is None and chief is not None:
+            return chief.press()
         tell = None if field is None else field.entered if finished else field.changed
         return (None if tell is None else tell(text)) or USED
 

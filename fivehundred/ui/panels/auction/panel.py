@@ -186,7 +186,6 @@ class AuctionPanel(Panel):
                 rect,
                 label,
                 self._legal[Special.PASS],
-                style=ButtonStyle.PRIMARY,
                 lines=(label,),
                 say=self._words.pass_words(),
                 zone=_ZONE,

@@ -30,7 +30,6 @@ from fivehundred.ui.preferences.people import People, Person
 from fivehundred.ui.setup.birds import bird_word, next_bird, unused_bird
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _WIDTH_U: Final = 620
@@ -140,7 +139,7 @@ class PeoplePanel(Panel):
         layer.entry(
             plan.field,
             self._name,
-            lambda _text: Asked.TAKE_WRITTEN,
+            None,
             changed=WriteName,
             say=_("Another name."),
             name=_FIELD,
@@ -148,9 +147,9 @@ class PeoplePanel(Panel):
             mark=False,
         )
         says = _("Play under the name that is written (Enter).")
-        layer.button(plan.take, _("Take"), Asked.TAKE_WRITTEN, say=says, name="take")
-        style, say = ButtonStyle.PRIMARY, _("Close (Esc).")
-        layer.button(plan.close, _("Close"), Close(), style=style, say=say, name="close")
+        style = ButtonStyle.PRIMARY
+        layer.button(plan.take, _("Take"), Asked.TAKE_WRITTEN, style=style, say=says, name="take")
+        layer.button(plan.close, _("Close"), Close(), say=_("Close (Esc)."), name="close")
         if layer.focus is None and not layer.typing:
             layer.focus_on(layer.stops[0])
 
@@ -209,9 +208,5 @@ class PeoplePanel(Panel):
         return (_("Choose a name, or write another one."),)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc closes, Enter takes what is written."""
-        if event.key == pygame.K_ESCAPE:
-            return Close()
-        if event.key in ENTER:
-            return self.take(Asked.TAKE_WRITTEN)
-        return USED
+        """Esc closes."""
+        return Close() if event.key == pygame.K_ESCAPE else USED

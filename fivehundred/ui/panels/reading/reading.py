@@ -14,12 +14,11 @@ from fivehundred.ui.panels.dialog import dialog_frame
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 FOOT_U: Final = 78
 """The room of the button below what is told."""
-_KEYS: Final = (*ENTER, pygame.K_SPACE, pygame.K_ESCAPE)
+_KEYS: Final = (pygame.K_SPACE, pygame.K_ESCAPE)
 
 
 class ReadingPanel(Panel):

@@ -29,8 +29,6 @@ _LETTERS_U: Final = 17
 _LINE_U: Final = 24
 _KEYS: Final = {
     pygame.K_ESCAPE: Deed.SHUT,
-    pygame.K_RETURN: Deed.SHUT,
-    pygame.K_KP_ENTER: Deed.SHUT,
     pygame.K_PAGEUP: Deed.LEAF_BACK,
     pygame.K_LEFT: Deed.LEAF_BACK,
     pygame.K_UP: Deed.LEAF_BACK,

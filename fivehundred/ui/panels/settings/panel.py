@@ -40,7 +40,6 @@ from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.clipboard import copy_text
 from fivehundred.ui.window.folder import open_folder
@@ -301,10 +300,10 @@ class SettingsPanel(Panel):
         return found.say if found.enabled else found.off
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc and Enter close, Page up and down leaf; Backspace puts back what has the focus."""
+        """Esc closes, Page up and down leaf; Backspace puts back what has the focus."""
         if self._licences is not None:
             return self._licences.key(event) or USED
-        if event.key in (pygame.K_ESCAPE, *ENTER):
+        if event.key == pygame.K_ESCAPE:
             return Close()
         if event.key in _LEAVES:
             return OpenTab((self._tab + _LEAVES[event.key]) % len(self._groups))

@@ -33,7 +33,6 @@ from fivehundred.ui.panels.sheet.words import (
 )
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LEAF_U = 108
@@ -250,9 +249,9 @@ class SheetPanel(Panel):
         return [_("Choose a deal to see it again, card by card.")] if self.replay else []
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Enter and Space give the first answer, Esc leaves; arrows leaf through a long game."""
+        """Space gives the first answer, Esc leaves; arrows leaf through a long game."""
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return Leaf(-1 if event.key == pygame.K_UP else 1)
-        if event.key in (*ENTER, pygame.K_SPACE):
+        if event.key == pygame.K_SPACE:
             return self.answers[0].does
         return (self.cancel or self.answers[-1]).does if event.key == pygame.K_ESCAPE else USED

@@ -12,8 +12,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Challenges(),
-    pygame.K_RETURN: Go.PLAY,
-    pygame.K_KP_ENTER: Go.PLAY,
     pygame.K_c: Go.COPY,
     pygame.K_f: Go.HAND_ON,
     pygame.K_UP: Go.TO_LIST,

@@ -12,8 +12,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Learn(),
-    pygame.K_RETURN: Go.TODAY,
-    pygame.K_KP_ENTER: Go.TODAY,
     pygame.K_n: Go.NEW,
     pygame.K_i: Go.ASK_FILE,
     pygame.K_UP: Go.TO_LIST,

@@ -7,13 +7,11 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.route import Learn
-from fivehundred.ui.scenes.drills.intents import Go, Practise
+from fivehundred.ui.scenes.drills.intents import Go
 from fivehundred.ui.widgets.intent import Intent
 
 KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Learn(),
-    pygame.K_RETURN: Practise(),
-    pygame.K_KP_ENTER: Practise(),
     pygame.K_UP: Go.TO_THEMES,
     pygame.K_DOWN: Go.TO_THEMES,
     pygame.K_PAGEUP: Go.UP,

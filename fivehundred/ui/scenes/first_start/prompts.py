@@ -61,7 +61,7 @@ def ask_name(layer: WidgetLayer, box: pygame.Rect, name: str, *, begin: bool) ->
     layer.entry(
         box,
         name,
-        lambda _text: ask.On.PLAY,
+        None,
         changed=ask.TakeName,
         say=_("Your name, as it stands at the table."),
         name=NAME,

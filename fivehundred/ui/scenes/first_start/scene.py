@@ -42,8 +42,6 @@ class FirstStartScene(Page):
     shape = Shape(widest_u=780, headless_u=10_000)
     keys = {  # noqa: RUF012  as the base has it
         pygame.K_ESCAPE: ask.On.LATER,
-        pygame.K_RETURN: ask.On.PLAY,
-        pygame.K_KP_ENTER: ask.On.PLAY,
         pygame.K_PAGEUP: ask.On.UP,
         pygame.K_PAGEDOWN: ask.On.DOWN,
     }

@@ -13,7 +13,7 @@ from fivehundred.ui.widgets.intent import Intent
 def key_intent(
     event: pygame.event.Event, choice: Choice, listing: Listing, windowful: int, *, writing: bool
 ) -> Intent | None:
-    """Return what a key asks for: arrows move, Enter does the first thing, Esc goes back.
+    """Return what a key asks for: arrows move, Esc goes back.
 
     A ``windowful`` are the lines in sight; ``writing``: letters go into the search.
     """
@@ -25,8 +25,6 @@ def key_intent(
         return None
     lines = len(listing.lines)
     return {
-        pygame.K_RETURN: choice.first,
-        pygame.K_KP_ENTER: choice.first,
         pygame.K_r: choice.replay,
         pygame.K_DELETE: None if choice.to_replay else ToFile.PUT_AWAY,
         pygame.K_F2: None if choice.to_replay else ToFile.ASK_NAME,

@@ -76,14 +76,15 @@ class Choice:
         return self.chosen is not None and self.chosen.row.path == self.playing
 
 
-def foot(choice: Choice, *, put_away: bool) -> Foot:
+def foot(choice: Choice, *, put_away: bool, searching: bool) -> Foot:
     """Return the buttons at the foot of the list: the ways back, and what a game is for.
 
-    What was ``put_away`` last can be brought back.
+    What was ``put_away`` last can be brought back. Esc ends a search first.
     """
-    label, say = _("Home"), _("Back to the home screen (Esc).")
+    label, say, plain = _("Home"), _("Back to the home screen (Esc)."), _("To the home screen.")
     if choice.playing is not None:
-        label, say = _("Back"), _("Back to the table (Esc).")
+        label, say, plain = _("Back"), _("Back to the table (Esc)."), _("Back to the table.")
+    say = plain if searching else say
     left = [FootButton(label, choice.way_back, say, 150)]
     if put_away:
         say = _("Put the game back that was put away last (Z).")

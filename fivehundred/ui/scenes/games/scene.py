@@ -146,7 +146,8 @@ class GamesScene(Page):
             is_chosen = listed.row.path == listing.chosen_path
             game_button(layer, plan.line(at, offset_px), listed, chosen=is_chosen)
         layer.clip = None
-        foot(self._choice, put_away=self.filing.away is not None).build(layer, self.frame)
+        away, searching = self.filing.away is not None, bool(self.listing.wanted)
+        foot(self._choice, put_away=away, searching=searching).build(layer, self.frame)
         self._moving = layer.controls[first:]
         self._to_ask = [listed.row.path for _at, listed in shown]
 

@@ -24,8 +24,8 @@ class Menu(Intent, Enum):
 
 
 def key_intent(event: pygame.event.Event) -> Intent | None:
-    """Return what a key asks for: arrows and Enter begin at the first button."""
-    if event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN):
+    """Return what a key asks for: arrows begin at the first button."""
+    if event.key in (pygame.K_UP, pygame.K_DOWN):
         return Menu.FIRST
     if event.key == pygame.K_o:
         return Menu.SETTINGS

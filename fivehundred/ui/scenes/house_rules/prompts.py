@@ -109,7 +109,7 @@ def foot(draft: Draft, *, can_undo: bool) -> Foot:
         say = _("Keep the changes under the same name.")
         off = unsound or ("" if draft.changed else _("Nothing is changed."))
         row.append(FootButton(_("Save"), ask.ToFile.SAVE, say, 140, off=off))
-    say = _("Play a game by these rules, with who sat down last.")
+    say = _("Play a game by these rules, with who sat down last (Enter).")
     row.append(
         FootButton(pgettext("button", "Play"), ask.Go.PLAY, say, 200, ButtonStyle.PRIMARY, unsound)
     )

@@ -31,8 +31,6 @@ class LearnScene(Page):
     shape = Shape(widest_u=1200, headless_u=400)
     keys = {  # noqa: RUF012  as the base has it
         pygame.K_ESCAPE: Home(),
-        pygame.K_RETURN: Go.NEXT,
-        pygame.K_KP_ENTER: Go.NEXT,
         pygame.K_UP: Go.AT_NEXT,
         pygame.K_DOWN: Go.AT_NEXT,
         pygame.K_PAGEUP: Go.UP,

@@ -12,8 +12,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 KEYS: Final[dict[int, Intent]] = {
     pygame.K_ESCAPE: Home(),
-    pygame.K_RETURN: Go.START,
-    pygame.K_KP_ENTER: Go.START,
     pygame.K_PAGEUP: Go.UP,
     pygame.K_PAGEDOWN: Go.DOWN,
     pygame.K_UP: Go.TO_LIST,

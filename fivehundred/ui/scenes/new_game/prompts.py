@@ -98,7 +98,7 @@ def choose_seat(
     layer.entry(
         pygame.Rect(left, row.top, kind.left - frame.px(14) - left, row.height),
         info.name,
-        lambda _text: ask.Go.START,
+        None,
         changed=partial(ask.NameSeat, seat),
         say=_("The name at seat {number}.").format(number=seat + 1),
         name=f"name {seat}",

@@ -53,7 +53,10 @@ def _deal_again(replay: Replay) -> tuple[Answer, ...]:
 def branches(rows: Sequence[Row]) -> Dialog:
     """Ask which of some games that leave the replayed one is to be seen."""
     shown = rows[-_MOST_BRANCHES:]
-    answers = [Answer(row.name, way_to(row), say=leaving_words([row.name])) for row in shown]
+    answers = [
+        Answer(row.name, way_to(row), primary=row is shown[0], say=leaving_words([row.name]))
+        for row in shown
+    ]
     left_out = len(rows) - len(shown)
     text = ngettext(
         "{count} more stands in the list of games.",

@@ -31,9 +31,13 @@ _MOST_OWN: Final = 12
 """So many house rules are offered beside the presets."""
 
 
-def foot(*, chooses: bool) -> Foot:
-    """Return the buttons at the foot: back, and other rules where they can be chosen."""
-    back = FootButton(_("Back"), Back(), _("Back to where you were (Esc)."), 160)
+def foot(*, chooses: bool, searching: bool) -> Foot:
+    """Return the buttons at the foot: back, and other rules where they can be chosen.
+
+    Esc ends the search first.
+    """
+    say = _("Back to where you were.") if searching else _("Back to where you were (Esc).")
+    back = FootButton(_("Back"), Back(), say, 160)
     if not chooses:
         return Foot((back,), ())
     say = _("Read the rules of another game.")

@@ -137,7 +137,8 @@ class RuleBookScene(Page):
             prompts.build_found(layer, self.plan, self._found)
         if self._wanted is None or self.plan.wide:
             prompts.build_chapters(layer, self.plan, self.book, self.at)
-        prompts.foot(chooses=self._chooses).build(layer, self.frame)
+        searching = self._wanted is not None
+        prompts.foot(chooses=self._chooses, searching=searching).build(layer, self.frame)
         self._moving = [*layer.controls[before[0] :], *layer.fields[before[1] :]]
 
     def _renew(self) -> None:

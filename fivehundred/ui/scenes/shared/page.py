@@ -31,6 +31,7 @@ from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ENTER
 
 _WHEEL_U: Final = 64
 _MARGIN_U: Final = 10
@@ -196,6 +197,9 @@ class Page(BaseScene):
             return None
         if asks_for_keys(event) and not self.services.layer.typing:
             self.open(KeysPanel(self.key_rows(), ear=heard_again_keys()))
+            return USED
+        if event.key in ENTER and (off := self.services.layer.keyboard.why_not):
+            self.tell(off)
             return USED
         return self.key(event)
 

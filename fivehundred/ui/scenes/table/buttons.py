@@ -81,6 +81,8 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
         tools.append(_Button(_("Lower the curtain (X)."), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
+        if sitting.hint.wanted:
+            say = _("Put the hint away (H, Esc).")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:

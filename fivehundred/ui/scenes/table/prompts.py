@@ -159,7 +159,7 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     """Return the question which suit a led joker names."""
     by_suit = {offer.suit: offer for offer in offers}
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
-    out = Answer(_("Take it back"), Close(), say=_("Keep the joker for now."))
+    out = Answer(_("Take it back"), Close(), say=_("Keep the joker for now (Esc)."))
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
     return SuitPanel(words, suits, out, cancel=Close())
 

@@ -205,6 +205,7 @@ class Showing:
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
                 self._lamp.remember_focus()
+                self._top.fill()
             case Change.HINT_CAME:
                 words = self._lamp.words
                 assert words is not None
@@ -213,7 +214,7 @@ class Showing:
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
-                pass
+                self._top.fill()
             case unknown:
                 assert_never(unknown)
 

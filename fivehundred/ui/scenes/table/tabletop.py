@@ -69,7 +69,7 @@ class Tabletop:
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
-        self._was_settled = False
+        self._was_settled = self._is_asked_anew = False
 
     def take_over(self, old: Tabletop) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen."""
@@ -233,6 +233,17 @@ class Tabletop:
     def fill(self) -> None:
         """Put the widgets of what is asked on the layer, or of the panel above it alone."""
         self.services.layer.refill(self._fill, self.modal)
+        if self._is_asked_anew and self.modal is None:
+            self._is_asked_anew = False
+            self._turn_to_note()
+
+    def _turn_to_note(self) -> None:
+        """Lead the keys from what has been answered to what a new note has them press."""
+        layer = self.services.layer
+        chief = layer.keyboard.chief
+        if self.by_keys and chief is not None and chief.zone == ZONE:
+            self.keys.hide()
+            layer.focus_on(chief)
 
     def _fill(self) -> None:
         layer, at, sitting = self.services.layer, self.places, self.sitting
@@ -252,7 +263,7 @@ class Tabletop:
         if self.taught is not None:
             self.taught = self._placed(self.taught.note)
             self.taught.build(layer)
-        layer.keyboard.beyond = True
+        layer.keyboard.beyond = lambda: self.keys.focused is not None
 
     # — the tutor —
 
@@ -273,6 +284,7 @@ class Tabletop:
             return False
         placed = None if note is None else self._placed(note)
         if placed != self.taught:
+            self._is_asked_anew |= note != said
             self.taught = placed
             self.fill()
         return note != said

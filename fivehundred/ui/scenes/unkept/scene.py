@@ -130,7 +130,7 @@ class UnkeptPage(Page):
         self.services.layer.entry(
             field,
             self._path,
-            lambda _text: Saving.ELSEWHERE,
+            None,
             _PATH_LIMIT,
             changed=self._write,
             say=_("The file to save the game in."),

@@ -129,7 +129,7 @@ def why_off(mark: CoachMark) -> str:
 
 
 def _close() -> Answer:
-    return Answer(_("Close"), Ask.CLOSE, keys=(pygame.K_ESCAPE,))
+    return Answer(_("Close"), Ask.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
 
 
 def _reason(judged: Judged) -> Note:
@@ -142,7 +142,8 @@ def _reason(judged: Judged) -> Note:
 
 def _warning(held: Warned) -> Note:
     """Return what is said before a dear decision."""
-    again = Answer(_("Think again"), Ask.CLOSE, primary=True, keys=(pygame.K_ESCAPE,))
+    say = _("Choose again: nothing has been done yet (Esc).")
+    again = Answer(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
     go_on = Answer(_("Do it all the same"), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True

@@ -161,7 +161,7 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
     ]
     return Dialog(
         _("Who has revoked?"),
-        (*answers, Answer(_("Nobody"), Close())),
+        (*answers, Answer(_("Nobody"), Close(), primary=True)),
         text=_("A claim that cannot be proved changes nothing."),
         cancel=Close(),
     )
