@@ -45,7 +45,12 @@ class Replays(Intent):
 
 @dataclass(frozen=True, slots=True)
 class NewGame(Intent):
-    """The page of a new game."""
+    """The page of a new game, filled in as it was chosen last.
+
+    Or as the game is ``like`` which it lies over: ``Back`` leads there.
+    """
+
+    like: Record | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,7 +56,12 @@ class Screens:
                     self._below.pop()
                 return self.go(to.Back())
             case (
-                to.Replay() | to.ReadRules() | to.Unkept() | to.Games(Path()) | to.Table(over=True)
+                to.Replay()
+                | to.ReadRules()
+                | to.Unkept()
+                | to.Games(Path())
+                | to.NewGame(Record())
+                | to.Table(over=True)
             ):
                 self.coming = scene_of(route, self._services)
                 # A question is done with.
@@ -133,10 +138,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             from fivehundred.ui.scenes.games.scene import GamesScene
 
             return GamesScene(services, to_replay=True)
-        case to.NewGame():
+        case to.NewGame(like):
             from fivehundred.ui.scenes.new_game.scene import NewGameScene
 
-            return NewGameScene(services)
+            return NewGameScene(services, like)
         case to.HouseRules(draft):
             from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 

@@ -10,8 +10,9 @@ import pygame
 import pytest
 
 from fivehundred.engine.actions import Deal, MakeCall
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.record import Record, state_after
+from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.table.deal_review import at_sheet
 from fivehundred.ui.panels.dialog import Dialog
@@ -20,8 +21,10 @@ from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.session.games import finished_game
+from fivehundred.ui.setup.house_draft import Draft
+from tests.session.games import finished_game, new_record
 from tests.ui.choosing import sit
 from tests.ui.deals import leading
 from tests.ui.hand import Hand
@@ -95,21 +98,52 @@ def test_a_deal_that_was_passed_out_has_no_sheet() -> None:
     assert not at_sheet(passed, view)
 
 
-def test_a_new_game_from_the_menu_is_asked_for_twice(hand: Hand) -> None:
+@pytest.mark.parametrize("leave", ["Back", "Esc"])
+def test_a_new_game_from_the_menu_leads_to_its_page_and_from_there_back_to_the_table(
+    hand: Hand, leave: str
+) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_ESCAPE)
     hand.push("New game…")
     hand.frame()
+    assert isinstance(hand.app.scene, NewGameScene)
+    if leave == "Back":
+        hand.push("Back")
+    else:
+        hand.key(pygame.K_ESCAPE)
+    hand.frame()
     assert hand.table is table
-    question = table.top.modal
-    assert question is not None and "It is kept" in question.says
-    hand.push("Go on with this one")
-    assert (hand.table, table.top.modal) == (table, None)
+
+
+def test_the_page_of_a_new_game_has_what_is_played_at_the_table_it_lies_over(hand: Hand) -> None:
+    hand.app.unsaved.draft = unsaved = Draft.of_preset("classic")
+    variant = replace(PRESETS["three-handed"].variant, target=1000)
+    seats = (SeatInfo("Zoé", HUMAN), SeatInfo("Kim", "beginner"), SeatInfo("Lou", "expert"))
+    game = replace(new_record(seats=seats), preset="three-handed", variant=variant)
+    table = sit(hand, game)
     hand.key(pygame.K_ESCAPE)
     hand.push("New game…")
-    hand.push("New game")
     hand.frame()
+    # Only looked at, nothing is another choice than before.
+    assert hand.app.unsaved.draft is unsaved
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    record = hand.table.sitting.session.record
     assert hand.table is not table
+    assert (record.preset, record.variant) == ("three-handed", variant)
+    assert record.seats == seats and not record.actions[:-1]
+
+
+def test_a_new_game_at_the_end_of_one_leads_to_its_page_too(hand: Hand) -> None:
+    record = finished_game()
+    sit(hand, record)
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    assert isinstance(hand.app.scene, NewGameScene)
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    begun = hand.table.sitting.session.record
+    assert (begun.variant, begun.seats) == (record.variant, record.seats)
 
 
 def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> None:

@@ -10,7 +10,9 @@ from fivehundred.paths import statistics_file
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.storage.listing import files_in
 from fivehundred.ui import route
-from fivehundred.ui.scenes.shared.beginning import begin_by, begin_like
+from fivehundred.ui.scenes.new_game.intents import Go
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.hand import Hand
@@ -63,6 +65,16 @@ def ended(hand: Hand, *won: bool, level: str = CLUB) -> None:
     database.close()
 
 
+def another_game(hand: Hand, record: Record) -> route.Table:
+    """Return the way to a new game like one at the table."""
+    hand.app.go(route.NewGame(record))
+    hand.frame()
+    assert isinstance(hand.app.scene, NewGameScene)
+    way = hand.app.scene.do(Go.START)
+    assert isinstance(way, route.Table)
+    return way
+
+
 def test_a_first_even_match_begins_in_the_middle_and_says_so(matched: Hand) -> None:
     assert kinds(record_at(matched)) == [HUMAN, CLUB, CLUB, CLUB]
     said = "An even match begins as “Club” and moves with your results."
@@ -73,13 +85,13 @@ def test_a_first_even_match_begins_in_the_middle_and_says_so(matched: Hand) -> N
 
 
 def test_another_game_at_the_table_goes_by_what_has_been_won(matched: Hand) -> None:
-    services, record = matched.app.services, record_at(matched)
+    record = record_at(matched)
     ended(matched, True, True)
-    again = begin_like(services, record)
+    again = another_game(matched, record)
     assert again.record is not None
     assert (kinds(again.record), again.message) == ([HUMAN, CLUB, CLUB, CLUB], "")
     ended(matched, True, True, True)
-    again = begin_like(services, record)
+    again = another_game(matched, record)
     assert again.record is not None
     assert kinds(again.record) == [HUMAN, ADVANCED, ADVANCED, ADVANCED]
     said = "You won often enough against “Club”: the even match is now “Advanced”."
@@ -101,7 +113,7 @@ def test_who_was_given_a_level_keeps_it_in_another_game(hand: Hand) -> None:
     hand.push("Start")
     hand.frame()
     ended(hand, True, True, True)
-    again = begin_like(hand.app.services, record_at(hand))
+    again = another_game(hand, record_at(hand))
     assert again.record is not None
     assert (kinds(again.record), again.message) == ([HUMAN, CLUB, CLUB, CLUB], "")
 

@@ -239,6 +239,5 @@ def test_a_new_game_after_open_hands_asks_who_sits_down(hand: Hand) -> None:
     play_on(hand, ALL)
     hand.key(pygame.K_ESCAPE)
     hand.push("New game…")
-    hand.push("New game")
     hand.frames(2)
     assert isinstance(hand.app.scene, NewGameScene)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
+from fivehundred.session.record import Record
 from fivehundred.session.storage.house_rules import RulesFile
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rules.options import difference
@@ -88,3 +89,18 @@ def last_choice(
     players = preset.variant.players
     keys = [offer.preset for offer in offers_for(players, files) if not offer.path]
     return players, keys.index(preset.key)
+
+
+def choice_at(
+    table: Record, files: tuple[RulesFile, ...], unsaved: Draft | None
+) -> tuple[int, Draft | None]:
+    """Return the place in its list of what is played at a table, and what is not saved of that.
+
+    Where none of the rules that are known are those of the table, they are the ones not saved.
+    """
+    here = Draft("", table.preset, table.variant, PRESETS[table.preset].variant)
+    for draft in (unsaved, here):
+        for at, offer in enumerate(offers_for(table.variant.players, files, draft)):
+            if (offer.preset, offer.variant) == (table.preset, table.variant):
+                return at, draft
+    raise AssertionError

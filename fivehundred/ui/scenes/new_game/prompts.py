@@ -13,7 +13,7 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.translation import _
-from fivehundred.ui.route import Home, ReadRules
+from fivehundred.ui.route import Back, Home, ReadRules
 from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game.draw import draw_offer, draw_word
 from fivehundred.ui.scenes.new_game.offers import Offer
@@ -29,14 +29,19 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 PLAYERS: Final = (2, 3, 4, 5, 6)
 
 
-def foot(offer: Offer) -> Foot:
-    """Return the buttons at the foot: back, the rules of the chosen game, and on to it."""
+def foot(offer: Offer, *, over: bool) -> Foot:
+    """Return the buttons at the foot: back, the rules of the chosen game, and on to it.
+
+    Where the page lies ``over`` a table it leads back there.
+    """
     say = _("Change the rules of the chosen game, and keep them as your own.")
     off = "" if offer.variant is not None else offer.summary
     rules = FootButton(_("House rules…"), ask.Go.RULES, say, 200)
     say = _("Sit down and deal (Enter).")
     start = FootButton(_("Start"), ask.Go.START, say, 220, ButtonStyle.PRIMARY, off)
     back = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."), 160)
+    if over:
+        back = FootButton(_("Back"), Back(), _("Back to the table (Esc)."), 160)
     say = _("Read the rules of the chosen game.")
     book = FootButton(_("Rules"), _way_to_rules(offer), say, 130, off=off)
     return Foot((back,), (book, rules, start))

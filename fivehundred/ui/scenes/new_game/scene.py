@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never, cast
 
+import pygame
+
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.codec.shapes import a_name
-from fivehundred.session.record import SeatInfo
+from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
@@ -21,7 +23,7 @@ from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game import prompts
 from fivehundred.ui.scenes.new_game.draw import NewGameContent
 from fivehundred.ui.scenes.new_game.input import KEYS
-from fivehundred.ui.scenes.new_game.offers import Offer, last_choice, offers_for
+from fivehundred.ui.scenes.new_game.offers import Offer, choice_at, last_choice, offers_for
 from fivehundred.ui.scenes.new_game.plan import NewGamePlan, plan_of
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.scenes.shared.page import Page
@@ -29,34 +31,55 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.birds import birds_of
 from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.setup.matching import chosen_again
 from fivehundred.ui.widgets.intent import Intent
 
 
 class NewGameScene(Page):
-    """Everything about a new game on one page; what was chosen last is chosen."""
+    """Everything about a new game on one page; what was chosen last is chosen.
+
+    Or what is played at the table it is to be ``like``, over which it lies.
+    """
 
     title = N_("New game")
     keys = KEYS
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, like: Record | None = None) -> None:
         """Take up the last choice, as far as it is still there."""
         super().__init__(services)
+        self._like = like
+        self._draft = services.unsaved.draft
         self._files: tuple[RulesFile, ...] = ()
         try:
             self._files = () if services.safe else services.house_rules.list()
         except StoreError as error:
             self.message = error_sentence(error)
         self._seats = seat_choices.remembered(services.settings)
-        self._players, self._chosen = last_choice(services.settings, self._files, services.unsaved)
+        self._take_up()
         self._seats = seat_choices.as_told_apart(self._seats, self._players)
         self._bring_into_view = True
         self._asks_for = 0
+
+    def _take_up(self) -> None:
+        """Choose what was chosen last, or what is played at the table below."""
+        services, like = self.services, self._like
+        if like is None:
+            self._players, self._chosen = last_choice(
+                services.settings, self._files, services.unsaved
+            )
+            return
+        self._players = like.variant.players
+        self._chosen, self._draft = choice_at(like, self._files, self._draft)
+        if not like.open_hands:
+            # Where one person has played for all it is to be chosen who sits down.
+            seats = chosen_again(services.settings, like.seats)
+            self._seats = (*seats, *self._seats[self._players :])
 
     # — where things are —
 
     @property
     def _offers(self) -> tuple[Offer, ...]:
-        return offers_for(self._players, self._files, self.services.unsaved.draft)
+        return offers_for(self._players, self._files, self._draft)
 
     @property
     def _offer(self) -> Offer:
@@ -85,7 +108,12 @@ class NewGameScene(Page):
         for seat, row in enumerate(plan.seats):
             prompts.choose_seat(layer, self.frame, row, seat, self._seats[seat])
         layer.clip = None
-        prompts.foot(self._offer).build(layer, self.frame)
+        prompts.foot(self._offer, over=self._like is not None).build(layer, self.frame)
+
+    def key(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a key asks for that no control has used; Esc goes where Back does."""
+        over = self._like is not None and event.key == pygame.K_ESCAPE
+        return to.Back() if over else super().key(event)
 
     # — what is done —
 
@@ -180,7 +208,9 @@ class NewGameScene(Page):
             for seat, info in enumerate(self._seats)
         )
         settings = seat_choices.remember(settings, self._seats, self._players)
-        self.services.unsaved.chosen = offer.draft is not None
+        unsaved = self.services.unsaved
+        unsaved.chosen = offer.draft is not None
+        unsaved.draft = offer.draft or unsaved.draft
         if offer.variant is not None:
             path = offer.path
             settings = replace(
@@ -190,7 +220,7 @@ class NewGameScene(Page):
 
     def here(self) -> Route:
         """Return the way to this page."""
-        return NewGame()
+        return NewGame(self._like)
 
     def _start(self) -> Route | None:
         """Return the way to the game that is chosen, or say why there is none."""

@@ -22,7 +22,7 @@ from fivehundred.ui.route import Table
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.setup.matching import chosen_again, matched
+from fivehundred.ui.setup.matching import matched
 
 
 def begin(store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> Table:
@@ -41,12 +41,6 @@ def begin_by(services: Services, draft: Draft) -> Table:
     services.preferences.change(settings)
     seats = seat_choices.remembered(settings)[: draft.variant.players]
     return begin(services.store, draft.preset, draft.variant, seats)
-
-
-def begin_like(services: Services, record: Record) -> Table:
-    """Return the way to a new game at the same table."""
-    seats = chosen_again(services.settings, record.seats)
-    return begin(services.store, record.preset, record.variant, seats)
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> Table:

@@ -8,7 +8,6 @@ from typing import assert_never
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.errors import FiveHundredError
-from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
@@ -22,7 +21,7 @@ from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
-from fivehundred.ui.scenes.shared.beginning import begin_like, save_as
+from fivehundred.ui.scenes.shared.beginning import save_as
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
@@ -64,8 +63,6 @@ class Conduct:
             intent = over.take(intent)
             if intent is None:
                 self._top.fill()
-        if intent is Opening.NEW_GAME and self._sitting.view.phase is Phase.OVER:
-            intent = Leaving.BEGIN_AGAIN
         if isinstance(intent, to.Route):
             return intent
         if isinstance(intent, want.LeaveIntent):
@@ -186,11 +183,6 @@ class Conduct:
         match intent:
             case Leaving.READ_RULES:
                 return rules_of_game(record, self._sitting.view.phase)
-            case Leaving.BEGIN_AGAIN if record.open_hands:
-                # One person has played for all: who sits down at a new game is to be chosen.
-                return to.NewGame()
-            case Leaving.BEGIN_AGAIN:
-                return begin_like(self._services, record)
             case want.SaveAs(name):
                 try:
                     return save_as(store, record, name)

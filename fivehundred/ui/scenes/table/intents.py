@@ -71,7 +71,6 @@ class Opening(Intent, Enum):
     AUCTION = auto()
     SEAL = auto()
     REVOKE = auto()
-    NEW_GAME = auto()
     SAVE_AS = auto()
 
 
@@ -96,8 +95,6 @@ class TakeIn(Intent):
 class Leaving(Intent, Enum):
     """Go on elsewhere."""
 
-    BEGIN_AGAIN = auto()
-    """Begin a new game with the same company and rules."""
     REPLAY_GAME = auto()
     """See the game again from its beginning."""
     REPLAY_HANDS = auto()

@@ -118,8 +118,6 @@ class Showing:
                 if not sitting.chair.persons or not may_claim_revoke(sitting.view):
                     return _refused(_("There is nothing to claim before the first trick."))
                 return menu.revoke_dialog(sitting, self._company.names)
-            case Opening.NEW_GAME:
-                return menu.new_game_dialog()
             case Opening.SAVE_AS:
                 return menu.save_as_dialog(self._keeper.name)
             case unknown:

@@ -24,7 +24,7 @@ from fivehundred.ui.widgets.intent import Intent
 
 _NOT_HERE: Final = (
     *(one for one in Leaving if one is not Leaving.READ_RULES),
-    *(Opening.FRESH_SHEET, Opening.DEAL, Opening.NEW_GAME, Opening.SAVE_AS, Opening.SEAL),
+    *(Opening.FRESH_SHEET, Opening.DEAL, Opening.SAVE_AS, Opening.SEAL),
 )
 """What leads out of the eight deals, or gives one of them up."""
 _ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)

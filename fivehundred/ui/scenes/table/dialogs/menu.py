@@ -24,7 +24,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.route import Games, Home, Quit, Table
+from fivehundred.ui.route import Games, Home, NewGame, Quit, Table
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
@@ -53,8 +53,8 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
         Answer(_("Saved games…"), Games(path), say=_("All games there are; this one is kept.")),
         Answer(
             _("New game…"),
-            Opening.NEW_GAME,
-            say=_("Begin again with the same company and rules; this game is kept."),
+            NewGame(sitting.session.record),
+            say=_("Choose players and rules; this game is kept."),
         ),
         Answer(_("Score sheet"), Opening.SHEET, say=_("Every deal and what it brought (T).")),
         Answer(
@@ -116,14 +116,6 @@ def house_rules_words(record: Record) -> str:
 
 
 # — questions —
-
-
-def new_game_dialog() -> Dialog:
-    """Ask whether to begin again though this game is not over."""
-    stay = Answer(_("Go on with this one"), Close(), primary=True)
-    text = _("This game is not over. It is kept, and stands among the saved games.")
-    answers = (stay, Answer(_("New game"), Leaving.BEGIN_AGAIN))
-    return Dialog(_("A new game?"), answers, text=text, cancel=Close())
 
 
 def save_as_dialog(name: str, problem: str = "") -> Dialog:

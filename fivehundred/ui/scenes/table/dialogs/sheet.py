@@ -22,7 +22,7 @@ from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.route import Home, Return
+from fivehundred.ui.route import Home, NewGame, Return
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 
 
@@ -52,7 +52,8 @@ def sheet_panel(
 def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[tuple[Answer, ...], Answer]:
     """Return the answers below the sheet, and the one that Esc gives."""
     if sitting.view.phase is Phase.OVER:
-        again = Answer(_("New game"), Opening.NEW_GAME, primary=True)
+        say = _("Choose players and rules; this game is kept.")
+        again = Answer(_("New game"), NewGame(sitting.session.record), primary=True, say=say)
         say = _("See the game again, card by card.")
         replay = Answer(_("Replay"), Leaving.REPLAY_GAME, say=say)
         home = back_to_replay() if over else Answer(_("Home"), Home())

@@ -24,7 +24,7 @@ from fivehundred.ui.widgets.intent import Intent
 _NOT_HERE: Final = (
     *(one for one in Leaving if one is not Leaving.READ_RULES),
     *(Opening.SHEET, Opening.FRESH_SHEET, Opening.DEAL, Opening.REVOKE),
-    *(Opening.NEW_GAME, Opening.SAVE_AS, Opening.SEAL),
+    *(Opening.SAVE_AS, Opening.SEAL),
 )
 """What belongs to games that are kept."""
 

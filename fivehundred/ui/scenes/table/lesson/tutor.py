@@ -28,7 +28,6 @@ _NOT_HERE: Final[tuple[Intent, ...]] = (
     Opening.FRESH_SHEET,
     Opening.DEAL,
     Opening.REVOKE,
-    Opening.NEW_GAME,
     Opening.SAVE_AS,
     Opening.SEAL,
 )
