@@ -1,4 +1,4 @@
-"""Where a replay's table, the bar below it and the panel beside it stand in the window."""
+"""Where a replay's table, its bar and its panel stand in the window."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ class ReplayLayout:
         return room if self.side.is_open(room) else None
 
     def places(self, seat: Seat) -> Places:
-        """Lay the table out above the bar and beside the panel, with a seat at the bottom."""
-        (width, height), plan = self.services.size, self.side_plan
-        beside = plan.rect.width if plan is not None and not plan.over else 0
-        room = (width - beside, height - self.bar.rect.height)
+        """Lay the table out in the room that bar and panel leave it, with a seat at the bottom."""
+        plan, room = self.side_plan, (self.services.size[0], self.bar.rect.top)
+        if plan is not None:
+            room = (room[0], plan.rect.top) if plan.below else (plan.rect.left, room[1])
         return places(room, self.seating, seat, self.services.scale, menu=False)

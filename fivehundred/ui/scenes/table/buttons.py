@@ -81,8 +81,6 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
         tools.append(_Button(_("Lower the curtain (X)."), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
         say = _("Hint: what an expert would do (H, Ctrl+H).")
-        if sitting.hint.wanted:
-            say = _("Put the hint away (H, Esc).")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:
@@ -138,7 +136,9 @@ def build(
 ) -> None:
     """Put the menu at the top left, the rest at the bottom right; ``shown`` is what is drawn."""
     layer.u = at.u
-    _Button(_("Menu (Esc)."), Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
+    # Esc puts a hint away first.
+    menu = _("To the menu.") if sitting.hint.wanted else _("Menu (Esc).")
+    _Button(menu, Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
     tools = _tools(sitting, shown, helps, caught_up=caught_up)
     side, step = _tool_sizes(at, len(tools))
     box = pygame.Rect(0, 0, side, side)

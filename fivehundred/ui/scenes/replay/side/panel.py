@@ -27,7 +27,7 @@ _LABEL_U: Final = 18
 class SidePanel:
     """The tabs of a replay; ``open`` is None as long as the window decides whether it is shown.
 
-    It is shown where it has room beside the table, until somebody puts it away.
+    It is shown where it leaves the table enough room, until somebody puts it away.
     """
 
     def __init__(self, tabs: Sequence[Tab]) -> None:
@@ -38,7 +38,7 @@ class SidePanel:
 
     def is_open(self, plan: SidePlan) -> bool:
         """Return whether it is seen in a window."""
-        return not plan.over if self.open is None else self.open
+        return not plan.cramped if self.open is None else self.open
 
     def turn(self, name: str, plan: SidePlan) -> str:
         """Show a tab, or put the panel away where it is shown already; return what is said."""
@@ -139,7 +139,7 @@ class SidePicture:
         palette, rect = canvas.palette, self.plan.rect
         pygame.draw.rect(canvas.surface, palette.panel, rect)
         edge = mixed(palette.accent, palette.panel, 0.35)
-        ends = rect.topleft, (rect.left, rect.bottom)
+        ends = rect.topleft, rect.topright if self.plan.below else rect.bottomleft
         pygame.draw.line(canvas.surface, edge, *ends, max(1, canvas.px(1.5)))
         self.tab.draw(canvas)
 

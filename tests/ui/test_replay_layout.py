@@ -1,0 +1,92 @@
+"""Table, panel and bar of a replay share the window: none of them lies over another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.ui import route
+from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH
+from fivehundred.ui.scenes.replay.intents import ShowTab
+from fivehundred.ui.scenes.replay.plan import bar_plan
+from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.side.plan import side_plan
+from tests.ui.gallery import EXAMPLES, resize
+from tests.ui.hand import Hand
+
+SIZES = ((700, 900), (800, 480), (960, 600), (1280, 800), (1920, 1080), (3840, 2160), (480, 900))
+SCALES = (75, 100, 150, 200, 250)
+
+
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_panel_takes_its_part_of_the_window_and_leaves_the_table_the_greater_one(
+    size: tuple[int, int], scale: int
+) -> None:
+    bar = bar_plan(size, scale / 100).rect
+    plan = side_plan(size, bar.top, scale / 100)
+    room = pygame.Rect(0, 0, plan.rect.left or size[0], plan.rect.top or bar.top)
+    assert not plan.rect.colliderect(room) and not plan.rect.colliderect(bar)
+    assert room.size[0] * room.size[1] > plan.rect.width * plan.rect.height
+    assert plan.rect.contains(plan.tabs) and plan.rect.contains(plan.content.rect)
+    assert plan.content.rect.height >= 100 * plan.u
+    table_u = min(room.width / BASE_WIDTH, room.height / BASE_HEIGHT)
+    assert plan.cramped or table_u > 0.4
+
+
+@pytest.mark.parametrize("scale", SCALES)
+def test_in_a_tall_window_the_table_is_nearly_as_large_as_without_the_panel(scale: int) -> None:
+    for size in ((700, 900), (480, 900), (800, 1200)):
+        bar = bar_plan(size, scale / 100).rect
+        plan = side_plan(size, bar.top, scale / 100)
+        assert plan.below and plan.rect.width == size[0]
+        assert plan.rect.top >= 0.94 * size[0] * BASE_HEIGHT / BASE_WIDTH
+
+
+def _overlaps(scene: ReplayScene) -> list[str]:
+    """Name what of the table the panel lies over, and what of the bar."""
+    plan, places = scene.layout.side_plan, scene.showing.places
+    assert plan is not None
+    table = {
+        "plaque": places.plaque,
+        "scores": places.scores,
+        "status": places.status,
+        **{f"plate {place.seat}": place.name_plate for place in places.seats},
+    }
+    for key, placed in scene.showing.director.layout.cards.items():
+        pose = placed.pose
+        table[key] = pygame.Rect(0, 0, pose.width, pose.width)
+        table[key].center = (round(pose.x), round(pose.y))
+    panel = scene.layout.bar.rect.union(plan.rect) if plan.below else plan.rect
+    controls = scene.services.layer.controls
+    tabs = [one.rect for one in controls if one.zone == "tabs"]
+    seal = [one.rect for one in controls if one.name == "seal"]
+    found = [name for name, rect in table.items() if panel.colliderect(rect)]
+    return found + ["seal" for rect in seal if rect.collidelist(tabs) >= 0]
+
+
+@pytest.mark.parametrize("tab", ["moves", "check"])
+def test_no_tab_lies_over_the_table(hand: Hand, tab: str) -> None:
+    hand.app.go(route.Home())
+    hand.frame()
+    faults = []
+    for preset in ("australian", "six-handed", "three-handed"):
+        assert preset in PRESETS
+        for size in SIZES[:4]:
+            for scale in (75, 100, 250):
+                hand.app.change_settings(replace(hand.app.settings, ui_scale=scale))
+                resize(hand, size)
+                hand.app.go(route.Replay(EXAMPLES / f"{preset}.json", 57, all_hands=True))
+                hand.frame()
+                scene = hand.app.scene
+                assert isinstance(scene, ReplayScene)
+                if scene.layout.side_plan is None or scene.side.chosen.name != tab:
+                    scene.do(ShowTab(tab))
+                hand.frames(2)
+                faults += [f"{preset} {size} {scale}: {one}" for one in _overlaps(scene)]
+                hand.app.go(route.Home())
+                hand.frame()
+    assert not faults, "\n".join(faults)
