@@ -128,7 +128,9 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
         assert len(boxes) == 15
         assert all(bar.contains(box) for box in boxes)
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
-        assert scene.showing.places.size[1] == bar.top
+        plan = scene.layout.side_plan
+        assert plan is not None and plan.below is (size == (1000, 1400))
+        assert scene.showing.places.size[1] == (plan.rect.top if plan.below else bar.top)
 
 
 def test_a_step_on_moves_the_cards_and_a_step_back_does_not(

@@ -75,6 +75,12 @@ class SettingsPanel(Panel):
         return _("Settings.")
 
     @property
+    def texts(self) -> tuple[str, ...]:
+        """What stands beside the buttons of a tab whose lines are no settings."""
+        lines = () if self._licences is not None else self._groups[self._tab].lines
+        return tuple(text for line in lines for text in (line.label, line.text) if text)
+
+    @property
     def _groups(self) -> tuple[Group, ...]:
         return groups(self.preferences.now, deaf=self.sound.deaf, folder=self.folder)
 
