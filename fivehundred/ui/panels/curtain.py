@@ -22,6 +22,7 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LIFT: Final = Do(Request.LIFT_CURTAIN)
@@ -119,7 +120,7 @@ class CurtainPanel(Panel):
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Press the button by Enter and Space; no other key means anything here."""
-        if event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key not in (*ENTER, pygame.K_SPACE):
             return None
         return _LIFT if self.ready else USED
 

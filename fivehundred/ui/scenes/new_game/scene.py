@@ -48,6 +48,8 @@ class NewGameScene(Page):
         """Take up the last choice, as far as it is still there."""
         super().__init__(services)
         self._like = like
+        if like is not None:
+            self.keys = {**KEYS, pygame.K_ESCAPE: to.Back()}
         self._draft = services.unsaved.draft
         self._files: tuple[RulesFile, ...] = ()
         try:
@@ -109,11 +111,6 @@ class NewGameScene(Page):
             prompts.choose_seat(layer, self.frame, row, seat, self._seats[seat])
         layer.clip = None
         prompts.foot(self._offer, over=self._like is not None).build(layer, self.frame)
-
-    def key(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key asks for that no control has used; Esc goes where Back does."""
-        over = self._like is not None and event.key == pygame.K_ESCAPE
-        return to.Back() if over else super().key(event)
 
     # — what is done —
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pygame
-
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.shelf import Shelf
@@ -19,7 +17,7 @@ from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 from fivehundred.ui.widgets.intent import Intent
 
 _NOT_HERE: Final = (
@@ -27,7 +25,6 @@ _NOT_HERE: Final = (
     *(Opening.FRESH_SHEET, Opening.DEAL, Opening.SAVE_AS, Opening.SEAL),
 )
 """What leads out of the eight deals, or gives one of them up."""
-_ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class ChallengeTutor:
@@ -78,11 +75,11 @@ class ChallengeTutor:
         page = to.Challenge(self._challenge)
         if self._number == DEALS:
             say = _("See all eight deals beside the Expert’s (Enter).")
-            return (Answer(_("The result"), page, True, say, keys=_ON),)
+            return (Answer(_("The result"), page, True, say, keys=GO_ON),)
         all_deals = Answer(_("All deals"), page, False, _("See how it stands so far."))
         on = to.PlayChallenge(self._challenge, self._number + 1)
         say = _("Play the next deal (Enter).")
-        return all_deals, Answer(_("Next deal"), on, True, say, keys=_ON)
+        return all_deals, Answer(_("Next deal"), on, True, say, keys=GO_ON)
 
     def take(self, intent: Intent) -> Intent | None:
         """Leave out what gives a deal up or leads out of the eight."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pygame
 
 from fivehundred.engine.actions import Discard, Give, PlayCard
@@ -23,9 +21,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Drills
 from fivehundred.ui.scenes.table.drill.intents import Ask
-from fivehundred.ui.scenes.table.tutor.tutor import Note
-
-_ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 
 
 def ways_out() -> tuple[Answer, ...]:
@@ -66,7 +62,7 @@ def _rated(drilling: Drilling, shown: View, heading: str) -> Note:
 
 
 def _answers(*, right: bool) -> tuple[Answer, ...]:
-    on = Answer(_("Next"), Ask.NEXT, True, _("Go on to the next drill (Enter)."), keys=_ON)
+    on = Answer(_("Next"), Ask.NEXT, True, _("Go on to the next drill (Enter)."), keys=GO_ON)
     if right:
         return (on,)
     say = _("Ask the same once more (A); this one comes again at the end of the round.")

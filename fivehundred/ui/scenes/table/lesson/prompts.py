@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
 from fivehundred.engine import actions as act
 from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import Course
@@ -19,10 +17,8 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Learn, Lesson, NewGame
 from fivehundred.ui.scenes.table.lesson.intents import Ask
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 
-_ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that go on; what else they do at a table nobody wants while there is a text to read."""
 _FIRST_TRICKS: Final = 3
 """After so many lessons somebody knows enough of tricks to try a whole deal."""
 _WHOLE_DEAL: Final = 7
@@ -120,12 +116,12 @@ def _answers(said: Said, course: Course, heading: Heading) -> tuple[Answer, ...]
             return ()
         case Kind.WRONG:
             say = _("Take it back and try again (Enter).")
-            return (Answer(_("Try again"), Ask.TRY_AGAIN, True, say, keys=_ON),)
+            return (Answer(_("Try again"), Ask.TRY_AGAIN, True, say, keys=GO_ON),)
         case Kind.DONE:
             return _ways_on(course, heading)
         case _:
             say = _("Go on with the lesson (Enter).")
-            return (Answer(_("Go on"), Ask.GO_ON, True, say, keys=_ON),)
+            return (Answer(_("Go on"), Ask.GO_ON, True, say, keys=GO_ON),)
 
 
 def _ways_on(course: Course, heading: Heading) -> tuple[Answer, ...]:
@@ -134,9 +130,9 @@ def _ways_on(course: Course, heading: Heading) -> tuple[Answer, ...]:
     back = Answer(_("All lessons"), Learn(), say=_("Back to the list of the lessons."))
     if then is None:
         say = _("Choose players and rules.")
-        return back, Answer(_("New game"), NewGame(), True, say, keys=_ON)
+        return back, Answer(_("New game"), NewGame(), True, say, keys=GO_ON)
     say = _("Begin lesson {number} (Enter).").format(number=then.number)
-    on = Answer(_("Next lesson"), Lesson(then.name), True, say, keys=_ON)
+    on = Answer(_("Next lesson"), Lesson(then.name), True, say, keys=GO_ON)
     whole = next((one for one in course.lessons if one.number == _WHOLE_DEAL), None)
     if heading.number != _FIRST_TRICKS or whole is None:
         return back, on

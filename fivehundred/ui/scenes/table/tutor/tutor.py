@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
+
+import pygame
 
 from fivehundred.engine.seats import Seat
 from fivehundred.table.guide import Guide
@@ -11,6 +13,10 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Route
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keyboard import ENTER
+
+GO_ON: Final = (*ENTER, pygame.K_SPACE)
+"""The keys that go on; what else they do at a table nobody wants while there is a text to read."""
 
 
 @dataclass(frozen=True, slots=True)
