@@ -189,7 +189,7 @@ def test_what_a_person_has_left_outlives_the_calls_of_computer_players() -> None
 def test_where_only_computers_play_the_old_line_is_there_until_the_next_deal() -> None:
     rng = Random(4)
     session = begun(PRESETS["american"].variant, rng, 0)
-    while session.state.phase is not Phase.PLAY:
+    while session.state.contract is None:
         go_on(session, rng)
     assert session.begin_anew(Anew.SAME_CARDS)
     deals = len(session.record.dealt)

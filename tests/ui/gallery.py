@@ -34,7 +34,6 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.settings.intents import OpenTab
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.home.input import Menu
@@ -44,7 +43,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.advised import ask_for_hint, coached
 from tests.ui.counted import STATISTICS, show_tab
 from tests.ui.hand import Hand, PromptThinker
-from tests.ui.moments import MOMENTS
+from tests.ui.moments import MOMENTS, settings_page, shows
 from tests.ui.seating import sit_down
 from tests.ui.studies import open_analysis, open_check
 
@@ -99,36 +98,14 @@ TABLES: dict[str, Callable[[State], bool]] = {
 }
 
 
-def _opens(what: Opening) -> Callable[[Hand], None]:
-    """Open what can be opened over the table."""
-
-    def does(hand: Hand) -> None:
-        hand.table.take(what)
-
-    return does
-
-
-def _settings_page(number: int) -> Callable[[Hand], None]:
-    """Open a page of the settings."""
-
-    def does(hand: Hand) -> None:
-        hand.table.take(Opening.SETTINGS)
-        panel = hand.table.top.modal
-        assert panel is not None
-        panel.take(OpenTab(number))
-        hand.table.top.fill()
-
-    return does
-
-
 OVER_THE_TABLE: dict[str, Callable[[Hand], None]] = {
-    "menu": _opens(Opening.MENU),
-    "settings": _opens(Opening.SETTINGS),
-    "keys": _opens(Opening.KEYS),
-    "last-trick": _opens(Opening.LAST_TRICK),
-    "shown": _opens(Opening.SHOWN),
-    "shown-auction": _opens(Opening.SHOWN),
-    "score-sheet": _opens(Opening.SHEET),
+    "menu": shows(Opening.MENU),
+    "settings": shows(Opening.SETTINGS),
+    "keys": shows(Opening.KEYS),
+    "last-trick": shows(Opening.LAST_TRICK),
+    "shown": shows(Opening.SHOWN),
+    "shown-auction": shows(Opening.SHOWN),
+    "score-sheet": shows(Opening.SHEET),
     "hint": ask_for_hint,
     "hint-auction": ask_for_hint,
     "coach": coached(CoachMode.AFTER),
@@ -139,16 +116,16 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "hint-partner": ask_for_hint,
     "coach-auction": coached(CoachMode.AFTER),
     "coach-warning-auction": coached(CoachMode.BEFORE),
-    "seal": _opens(Opening.SEAL),
-    "deal": _opens(Opening.DEAL),
-    "happened": _opens(Opening.HAPPENED),
-    "past-auction": _opens(Opening.AUCTION),
-    "save-as": _opens(Opening.SAVE_AS),
-    "settings-cards": _settings_page(1),
-    "settings-play": _settings_page(2),
-    "settings-screen": _settings_page(3),
-    "settings-speech": _settings_page(4),
-    "settings-files": _settings_page(5),
+    "seal": shows(Opening.SEAL),
+    "deal": shows(Opening.DEAL),
+    "happened": shows(Opening.HAPPENED),
+    "past-auction": shows(Opening.AUCTION),
+    "save-as": shows(Opening.SAVE_AS),
+    "settings-cards": settings_page(1),
+    "settings-play": settings_page(2),
+    "settings-screen": settings_page(3),
+    "settings-speech": settings_page(4),
+    "settings-files": settings_page(5),
 }
 """Screens that are drawn only if they are asked for."""
 STUDIES = ("analysis", "check")

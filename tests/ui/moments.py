@@ -30,13 +30,14 @@ from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.settings.intents import OpenTab
 from fivehundred.ui.scenes.games.intents import Search
 from fivehundred.ui.scenes.house_rules import prompts as house_prompts
 from fivehundred.ui.scenes.house_rules.intents import Leave, SetOption
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
 from fivehundred.ui.scenes.rules.intents import Read
 from fivehundred.ui.scenes.shared.base import BaseScene
-from fivehundred.ui.scenes.table.intents import MoveCard, TakeIn
+from fivehundred.ui.scenes.table.intents import MoveCard, Opening, TakeIn
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.intent import Intent
 from tests.session.games import finished_game
@@ -101,6 +102,28 @@ def at(record: Callable[[], Record], *then: Opener) -> Opener:
         sit(hand, record())
         for one in then:
             one(hand)
+
+    return does
+
+
+def shows(what: Opening) -> Callable[[Hand], None]:
+    """Open what can be opened over the table."""
+
+    def does(hand: Hand) -> None:
+        hand.table.take(what)
+
+    return does
+
+
+def settings_page(number: int) -> Callable[[Hand], None]:
+    """Open a page of the settings."""
+
+    def does(hand: Hand) -> None:
+        hand.table.take(Opening.SETTINGS)
+        panel = hand.table.top.modal
+        assert panel is not None
+        panel.take(OpenTab(number))
+        hand.table.top.fill()
 
     return does
 

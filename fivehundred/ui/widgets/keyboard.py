@@ -7,6 +7,7 @@ Enter could press has it, Enter presses the default button, the only one drawn i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -89,6 +90,12 @@ class Keyboard:
     def _here(self) -> Stop | None:
         """Where the focus is, though the mouse may have hidden its ring."""
         return self.written or self._ring.held
+
+    def drawn(self, control: Control) -> Control:
+        """Return a button as it looks: in gold only where Enter presses it."""
+        if control.style is not ButtonStyle.PRIMARY or control is self.pressed_by_enter:
+            return control
+        return replace(control, style=ButtonStyle.PLAIN)
 
     def go(self, stop: Stop | None) -> None:
         """Move the focus ring to something, or take it away."""

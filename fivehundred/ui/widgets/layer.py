@@ -8,14 +8,13 @@ both.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Final, Unpack
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import ButtonStyle, Control, Field, Parts, Tell
+from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.gestures import LOOK, begins_slide, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -50,7 +49,7 @@ class WidgetLayer:
         self._memory: Memory | None = None
         self._pen: Pen | None = None
         self._over: object | None = None
-        self.told = False
+        self.told = self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
         self._shortcut = ""
         self._write_on(size, palette)
@@ -58,7 +57,6 @@ class WidgetLayer:
         self.mouse = (0, 0)
         self.wheel: Turned | None = None
         self._wheel = Wheel()
-        self._touched = False
         self.clip: pygame.Rect | None = None
 
     def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
@@ -243,8 +241,7 @@ class WidgetLayer:
                 control.rect.y += dy
         for field in self.fields:
             if field.clip is not None:
-                place = field.rect.move(0, dy)
-                field.element.set_relative_position(place.topleft)
+                field.element.set_relative_position(field.rect.move(0, dy).topleft)
 
     def process(self, event: pygame.event.Event) -> Intent | None:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
@@ -265,8 +262,7 @@ class WidgetLayer:
             slides = begins_slide(event)
             if asked := self._let_go(event.pos) if up else self._press(event.pos, slides=slides):
                 return asked
-        pressed = event.type == pygame.MOUSEBUTTONDOWN
-        over = pressed and self.pointed_at(event.pos) is not None
+        over = event.type == pygame.MOUSEBUTTONDOWN and self.pointed_at(event.pos) is not None
         return self._writing.process(event, self.keyboard.chief, over_something=over)
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
@@ -284,10 +280,8 @@ class WidgetLayer:
         return USED
 
     def _is_letter_of_shortcut(self, event: pygame.event.Event) -> bool:
-        """Return whether an event is the letter of a key that was pressed while nobody wrote.
-
-        The letter comes in an event of its own, after the key has perhaps opened a field.
-        """
+        """Return whether an event is the letter of a key that was pressed while nobody wrote."""
+        # It comes in an event of its own, after the key has perhaps opened a field.
         if event.type == pygame.KEYDOWN:
             self._shortcut = "" if self.typing else event.unicode
         elif event.type == pygame.TEXTINPUT and event.text:
@@ -308,10 +302,8 @@ class WidgetLayer:
         return USED
 
     def _let_go(self, point: tuple[int, int]) -> Intent | None:
-        """Return what a button does if it is let go where it was pressed.
-
-        The layer may have been filled anew in between: what counts is that it is the same button.
-        """
+        """Return what a button does if it is let go where it was pressed."""
+        # The layer may have been filled anew in between: it only has to be the same button.
         pressed, self._pressed = self._pressed, None
         found = self.pointed_at(point)
         if isinstance(found, Control) and (found.label, found.rect) == pressed and found.enabled:
@@ -339,12 +331,10 @@ class WidgetLayer:
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
-        chief = self.keyboard.pressed_by_enter
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))
-                is_gold = control is chief or control.style is not ButtonStyle.PRIMARY
-                drawn = control if is_gold else replace(control, style=ButtonStyle.PLAIN)
+                drawn = self.keyboard.drawn(control)
                 draw_button(canvas.at(control.u), drawn, self._state(control, pointed))
         canvas.surface.set_clip(whole)
         self._writing.draw(canvas)
