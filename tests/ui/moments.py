@@ -12,17 +12,19 @@ from typing import Any
 
 import pygame
 
-from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard, SeatAction
+from fivehundred.engine.actions import ClaimRevoke, Deal, Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.rules.options import DeclareOn, Revokes
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
 from fivehundred.learning.lessons.said import Kind
+from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.taking_back import Anew
@@ -154,7 +156,7 @@ def _open_dropped(hand: Hand) -> None:
 # — the table —
 
 
-def _revoking(revokes: Revokes = Revokes.AMERICAN) -> Record:
+def _revoking() -> Record:
     hands = ("AH KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D")
     start = Start(
         hands=tuple(parse_cards(cards) for cards in hands),
@@ -163,17 +165,42 @@ def _revoking(revokes: Revokes = Revokes.AMERICAN) -> Record:
         dealer=3,
         tricks=(4, 1, 1, 1),
     )
-    return replace(game_of(replace(Variant(), revokes=revokes), 1), start=start)
+    return replace(game_of(replace(Variant(), revokes=Revokes.HOFFMANN), 1), start=start)
 
 
-def _claim(hand: Hand) -> None:
-    """Ask whom a claim of a revoke is against, after a trick."""
-    for code in ("AH", "5H", "6H", "9H"):
-        seat = hand.table.sitting.session.state.to_act
-        assert seat is not None
-        perform(hand.table, PlayCard(seat, parse_card(code)))
-        hand.settle()
-    hand.key(pygame.K_r, "r")
+def _played(codes: str) -> Opener:
+    """Play cards, whoever's turn it is."""
+
+    def does(hand: Hand) -> None:
+        for code in codes.split():
+            seat = hand.table.sitting.session.state.to_act
+            assert seat is not None
+            perform(hand.table, PlayCard(seat, parse_card(code)))
+            hand.settle()
+
+    return does
+
+
+def _proved(hand: Hand) -> None:
+    """Claim a revoke that is proved."""
+    perform(hand.table, ClaimRevoke(0, 1))
+    hand.until(lambda: hand.table.top.modal is not None, ms=300)
+
+
+def _challenge_played(hand: Hand) -> None:
+    """Play the first deal of a challenge to its end, as a beginner would."""
+    hand.app.thinker.silent = False  # type: ignore[attr-defined]
+    hand.app.go(route.PlayChallenge(Challenge("2026-11-23"), 1))
+    hand.frame()
+    table = hand.table
+    for _turn in range(1000):
+        if table.top.taught is not None and table.top.taught.note.answers:
+            break
+        if table.top.asks:
+            perform(table, choose(table.sitting.view, "learner", 1))
+        hand.frame(300)
+    hand.settle()
+    hand.app.thinker.silent = True  # type: ignore[attr-defined]
 
 
 def _lead_joker(hand: Hand) -> None:
@@ -310,7 +337,8 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "skip-asked": ("play", asks(Do(BeginAnew(Anew.NEW_CARDS)))),
     "take-back-asked": ("", at(_two_persons, asks(Do(TakeBack())))),
     "curtain-lowered": ("curtain", _lower_again),
-    "revoke-asked": ("", at(_revoking, _claim)),
+    "revoke-asked": ("", at(_revoking, _played("AH 5H 6H 9H"), keyed(pygame.K_r))),
+    "revoke-proved": ("", at(_revoking, _played("AH 9C 6H 9H KH"), _proved)),
     "open-dropped": ("play", _open_dropped),
     "sheet-fresh": ("", at(_one_deal)),
     "exchange-ready": ("", at(exchanging, _laid)),
@@ -325,6 +353,7 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "lesson-menu": ("lesson", keyed(pygame.K_ESCAPE)),
     "drill-menu": ("drill", keyed(pygame.K_ESCAPE)),
     "challenge-menu": ("challenge-deal", keyed(pygame.K_ESCAPE)),
+    "challenge-played": ("", _challenge_played),
     "drill-call-right": ("", answered(MakeCall, right=True)),
     "drill-call-wrong": ("", answered(MakeCall, right=False)),
 }
