@@ -1,49 +1,128 @@
-"""An SQLite file of our own: opened so that neither a broken file nor another program is fatal."""
+"""An SQLite file of our own: opened so that neither a broken file nor another program is fatal.
+
+It is known by its application number, or by its tables where an older version has made it. What
+cannot be used is set aside as it is. Where nothing can be written the database is kept in memory
+alone, and so lasts only as long as the program.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
+from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
+
+from fivehundred.session.storage.files import StoreError
+from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.own_files import head_of, need_way, set_aside
 
 _PATIENCE_S: Final = 2.0
 """How long another program may hold the file."""
-_BROKEN: Final = ".broken"
+_APPLICATION: Final = int.from_bytes(b"500F", "big")
+_HEAD: Final = b"SQLite format 3\0"
+_BESIDE: Final = {
+    "-wal": (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83"),
+    "-journal": (b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7",),
+    "-shm": (b"\x18\xe2\x2d\x00", b"\x00\x2d\xe2\x18"),
+}
+"""The files that SQLite keeps beside one, by their endings, and how they begin."""
+_COLUMNS: Final = (
+    "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
+    "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
+)
+_DAMAGED: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
-    """Open a database with the tables of a schema, made anew where it is of another version.
+class _Fit(Enum):
+    """What can be done with a file."""
 
-    A file that is broken is set aside as ``NAME.broken``. Where nothing can be written it is kept
-    in memory alone, and so lasts only as long as the program.
+    USE = auto()
+    EMPTY = auto()
+    SET_ASIDE = auto()
+
+
+def open_database(
+    path: Path, schema: str, version: int, *, remade: bool = False
+) -> sqlite3.Connection:
+    """Open a database with the tables of a schema, in memory where the file cannot be had.
+
+    One of another version is set aside, or emptied where what it holds can be ``remade``.
     """
-    for attempt in range(2):
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            return _opened(str(path), schema, version)
-        except sqlite3.DatabaseError as error:
-            if attempt or isinstance(error, sqlite3.OperationalError):
-                break
-            with contextlib.suppress(OSError):
-                path.replace(path.with_name(path.name + _BROKEN))
-        except OSError:
-            break
-    return _opened(":memory:", schema, version)
+    with contextlib.suppress(StoreError, OSError, ValueError, sqlite3.Error):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        for end in ("", *_BESIDE):
+            need_way(_ending(path, end), FileKind.DATABASE)
+        for end, begins in _BESIDE.items():
+            head = head_of(_ending(path, end), FileKind.DATABASE)
+            if head.strip(b"\0") and not head.startswith(begins):
+                set_aside(_ending(path, end))
+        fit = _fit(path, schema, version, remade=remade)
+        if fit is _Fit.SET_ASIDE:
+            set_aside(path, tuple(_BESIDE))
+        return _opened(_link_of(path), schema, version, empty=fit is _Fit.EMPTY)
+    return _opened(":memory:", schema, version, empty=False)
 
 
-def _opened(name: str, schema: str, version: int) -> sqlite3.Connection:
-    found = sqlite3.connect(name, timeout=_PATIENCE_S, check_same_thread=False)
+def _ending(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
+
+
+def _fit(path: Path, schema: str, version: int, *, remade: bool) -> _Fit:
+    """Look at a file without changing it; raises sqlite3.Error where it cannot be had now."""
+    head = head_of(path, FileKind.DATABASE)
+    if not head.startswith(_HEAD):
+        return _Fit.SET_ASIDE if head else _Fit.USE
+    try:
+        with contextlib.closing(_connected(_link_of(path) + "?mode=ro")) as found:
+            (application,) = found.execute("PRAGMA application_id").fetchone()
+            (number,) = found.execute("PRAGMA user_version").fetchone()
+            (whole,) = found.execute("PRAGMA quick_check(1)").fetchone()
+            columns = set(found.execute(_COLUMNS))
+    except UnicodeDecodeError:
+        return _Fit.SET_ASIDE
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode & 0xFF in _DAMAGED:
+            return _Fit.SET_ASIDE
+        raise
+    with contextlib.closing(_opened(":memory:", schema, version, empty=False)) as model:
+        tables = {table for table, _column in columns}
+        fits = columns == {one for one in model.execute(_COLUMNS) if one[0] in tables}
+    if whole != "ok" or application not in (0, _APPLICATION):
+        return _Fit.SET_ASIDE
+    if fits and number in (0, version):
+        return _Fit.USE
+    return _Fit.EMPTY if remade and application else _Fit.SET_ASIDE
+
+
+def _link_of(path: Path) -> str:
+    """Return a path as SQLite takes it with a question behind it, whatever letters it has."""
+    place = quote(os.fsencode(path.absolute().as_posix()))
+    return "file://" + ("" if place.startswith("/") else "/") + place
+
+
+def _connected(link: str) -> sqlite3.Connection:
+    found = sqlite3.connect(link, timeout=_PATIENCE_S, check_same_thread=False, uri=True)
+    # Whatever text stands in it, it can be read.
+    found.text_factory = partial(str, encoding="utf-8", errors="replace")
+    return found
+
+
+def _opened(link: str, schema: str, version: int, *, empty: bool) -> sqlite3.Connection:
+    found = _connected(link)
     try:
         found.execute("PRAGMA journal_mode=WAL")
         found.execute("PRAGMA synchronous=NORMAL")
-        (old,) = found.execute("PRAGMA user_version").fetchone()
-        if old != version:
+        if empty:
             _empty(found)
         found.executescript(schema)
+        found.execute(f"PRAGMA application_id={_APPLICATION}")
         found.execute(f"PRAGMA user_version={version}")
         found.commit()
-    except sqlite3.DatabaseError:
+    except sqlite3.Error:
         found.close()
         raise
     return found

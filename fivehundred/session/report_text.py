@@ -15,10 +15,11 @@ from dataclasses import replace
 from fivehundred import __version__
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening, replay
+from fivehundred.session.reports import HEAD
 from fivehundred.session.secrecy import secrecy_of, seen_by_all
 
 _HEAD = (
-    "A report of Five Hundred: something in the program has failed. It was written for whoever "
+    f"{HEAD}: something in the program has failed. It was written for whoever "
     "can mend it, and has been sent to nobody."
 )
 

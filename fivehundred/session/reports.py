@@ -5,16 +5,28 @@ from __future__ import annotations
 import contextlib
 import faulthandler
 import os
+import re
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import Final, TextIO
 
+from fivehundred.session.storage.exporting import export_bytes
+from fivehundred.session.storage.files import StoreError
+from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.session.storage.own_files import blocked, head_of
+
 MOST: Final = 20
 """So many reports are kept; the oldest go first."""
+HEAD: Final = "A report of Five Hundred"
+"""How every report begins, so that no text of anybody else is taken for one."""
+_BEGINS: Final = (HEAD.encode(), b"Fatal Python error", b"Windows fatal exception")
 _SUFFIX: Final = ".txt"
-_FATAL: Final = "fatal"
+_REPORT: Final = re.compile(r"\d{4}-\d\d-\d\d-\d{6}-.+\.txt")
+_FATAL: Final = re.compile(r"fatal-(?P<process>\d{1,9})(-\d+)?\.txt")
 
 
 class Reports:
@@ -28,11 +40,11 @@ class Reports:
     def write(self, what: str, text: str) -> Path | None:
         """Keep a report, named by when and what; None where it can be kept nowhere."""
         when = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
+        data = text.encode("utf-8", "backslashreplace")
         for folder in self._folders:
-            with contextlib.suppress(OSError):
+            with contextlib.suppress(OSError, StoreError):
                 folder.mkdir(parents=True, exist_ok=True)
-                path = _free(folder, f"{when}-{what}")
-                path.write_text(text, encoding="utf-8", errors="backslashreplace")
+                path = export_bytes(data, folder, f"{when}-{what}", _SUFFIX)
                 self._drop_oldest(folder)
                 return path
         return None
@@ -43,8 +55,7 @@ class Reports:
             with contextlib.suppress(OSError, RuntimeError, ValueError):
                 folder.mkdir(parents=True, exist_ok=True)
                 _sweep(folder)
-                path = folder / f"{_FATAL}-{os.getpid()}{_SUFFIX}"
-                self._fatal = path.open("w", encoding="utf-8")
+                self._fatal = _opened(folder)
                 faulthandler.enable(self._fatal)
                 return
 
@@ -57,47 +68,45 @@ class Reports:
         with contextlib.suppress(OSError):
             fatal.close()
             path = Path(fatal.name)
-            if not path.stat().st_size:
+            if not path.lstat().st_size:
                 path.unlink()
                 # A folder that was made for nothing else goes too.
                 path.parent.rmdir()
 
     def _drop_oldest(self, folder: Path) -> None:
-        found = [path for path in _reports(folder) if not self._is_open(path)]
-        for path in sorted(found, key=_age)[:-MOST]:
+        """Remove all but the newest reports; what is none by its name and beginning stays."""
+        found = [path for path in _named(folder, _REPORT, _FATAL) if self._is_done(path)]
+        for path in sorted(found, key=lambda path: path.lstat().st_mtime)[:-MOST]:
             with contextlib.suppress(OSError):
                 path.unlink()
 
-    def _is_open(self, path: Path) -> bool:
-        return self._fatal is not None and Path(self._fatal.name) == path
+    def _is_done(self, path: Path) -> bool:
+        is_open = self._fatal is not None and Path(self._fatal.name) == path
+        return not is_open and head_of(path, FileKind.REPORT).startswith(_BEGINS)
 
 
-def _reports(folder: Path) -> list[Path]:
-    return [path for path in folder.iterdir() if path.suffix == _SUFFIX and path.is_file()]
+def _named(folder: Path, *names: re.Pattern[str]) -> list[Path]:
+    """Return the plain files of a folder that have one of some names."""
+    found = (path for path in folder.iterdir() if any(one.fullmatch(path.name) for one in names))
+    return [path for path in found if blocked(path, FileKind.REPORT) is None]
 
 
-def _age(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0
-
-
-def _free(folder: Path, stem: str) -> Path:
-    """Return a name that is not taken: two things may fail in one second."""
-    path, number = folder / f"{stem}{_SUFFIX}", 1
-    while path.exists():
-        number += 1
-        path = folder / f"{stem}-{number}{_SUFFIX}"
-    return path
+def _opened(folder: Path) -> TextIO:
+    """Return a new file for what Python cannot catch; an earlier process had the same number."""
+    for number in count(1):
+        more = f"-{number}" if number > 1 else ""
+        with contextlib.suppress(FileExistsError):
+            return (folder / f"fatal-{os.getpid()}{more}{_SUFFIX}").open("x", encoding="utf-8")
+    raise AssertionError
 
 
 def _sweep(folder: Path) -> None:
     """Take away the empty files of programs that were killed."""
-    for path in folder.glob(f"{_FATAL}-*{_SUFFIX}"):
-        with contextlib.suppress(OSError, ValueError):
-            number = int(path.stem.removeprefix(f"{_FATAL}-"))
-            if not path.stat().st_size and not _runs(number):
+    sweep_leftovers(folder)
+    for path in _named(folder, _FATAL):
+        with contextlib.suppress(OSError):
+            found = _FATAL.fullmatch(path.name)
+            if found and not path.lstat().st_size and not _runs(int(found["process"])):
                 path.unlink()
 
 

@@ -22,8 +22,10 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.reports import Reports
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.card_letters import letters_in_force, use_card_letters
 from fivehundred.speech.locale.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
@@ -168,6 +170,7 @@ class App:
     def _follow_settings(self) -> None:
         """Show what has been changed in the settings since the last look."""
         settings, old = self.preferences.now, self._followed
+        self._tell_of_files()
         if settings == old:
             return
         self._followed, self.spoken.verbosity = settings, settings.verbosity
@@ -178,7 +181,6 @@ class App:
         if words != (old.language, old.card_indices):
             self._speak(anew=settings.language != old.language)
         self.assistance.follow(settings)
-        self._tell_of_settings()
         if self.screen.follow_settings(settings):
             self._lay_out()
         if settings.full_screen != old.full_screen:
@@ -198,11 +200,10 @@ class App:
         self.screens.reword()
         self._lay_out()
 
-    def _tell_of_settings(self) -> None:
-        """Say once that the settings could not be read, or that they cannot be kept."""
-        news = " ".join(filter(None, (self.preferences.news(), self.people.news())))
-        if self.scene is not None and news:
-            self.scene.tell(news)
+    def _tell_of_files(self) -> None:
+        """Say once what somebody should know of the files that the program keeps."""
+        if self.scene is not None and (news := NEWS.take()):
+            self.scene.tell(" ".join(map(message_sentence, news)))
 
     def _change_by_key(self, settings: Settings, said: str) -> None:
         self.change_settings(settings)
@@ -235,6 +236,7 @@ class App:
             return
         if news := self.assistance.news():
             self.scene.tell(news)
+        self._tell_of_files()
         if fault := self.assistance.fault():
             self.guard.note("the screen reader", fault)
         keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)
@@ -274,7 +276,7 @@ class App:
             # Whoever closes the window on the first screen sees that again.
             first = self.scene is not None and self.scene.here() == to.FirstStart()
             self.preferences.held = first
-            self._tell_of_settings()
+            self._tell_of_files()
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> Route | None:

@@ -32,6 +32,7 @@ from fivehundred.programs.bot import Bot
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.replay import open_replay
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore, encode_rules
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
 from fivehundred.ui.preferences.settings import Settings, read_settings, save_settings
 from tests.robust.breaking import broken, harmful
@@ -115,20 +116,22 @@ def _read_as_rules(path: Path) -> bool:
 
 
 def _read_as_settings(path: Path) -> bool:
-    settings, problem = read_settings(path)
-    if problem:
+    NEWS.all_is_well(path)
+    NEWS.take()
+    settings = read_settings(path)
+    told = NEWS.take()
+    for problem in told:
         check_sentence(str(problem))
     before = path.read_bytes()
     copy = path.with_name("copy.json")
     copy.write_bytes(before)
-    if save_settings(settings, copy) or read_settings(copy) != (settings, None):
+    if not save_settings(settings, copy) or read_settings(copy) != settings:
         raise WrongError("these settings cannot be kept")
-    backup = path.with_name("copy.json.bak")
-    if problem and backup.read_bytes() != before:
-        raise WrongError("the broken settings are gone")
-    copy.unlink()
-    backup.unlink(missing_ok=True)
-    return bool(problem)
+    if path.with_name("copy.json.broken" if told else "copy.json.bak").read_bytes() != before:
+        raise WrongError("the settings that were there are gone")
+    for left in path.parent.glob("copy.json*"):
+        left.unlink()
+    return bool(told)
 
 
 def _answered(path: Path) -> bool:

@@ -18,7 +18,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, replay
 from fivehundred.session.report_text import public_game, report
-from fivehundred.session.reports import MOST, Reports
+from fivehundred.session.reports import HEAD, MOST, Reports
 from fivehundred.session.session import Session
 from tests.session.games import finished_game, new_record
 
@@ -36,10 +36,10 @@ def test_nothing_is_made_before_there_is_a_report(tmp_path: Path) -> None:
 def test_the_twenty_newest_are_kept(tmp_path: Path) -> None:
     reports = Reports((tmp_path,))
     for number in range(MOST + 7):
-        path = reports.write("Fault", str(number))
+        path = reports.write("Fault", f"{HEAD} {number}")
         assert path is not None
         os.utime(path, (number, number))
-    left = sorted(int(path.read_text()) for path in tmp_path.iterdir())
+    left = sorted(int(path.read_text().split()[-1]) for path in tmp_path.iterdir())
     # The age is set after each: the newest is judged once more when the next one comes.
     assert len(left) == MOST and left[-1] == MOST + 6 and left[0] >= 6
 

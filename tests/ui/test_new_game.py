@@ -186,7 +186,7 @@ def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
     moods = [info.temperament for info in begun(page).seats]
     steady, bold, cautious = Temperament.STEADY, Temperament.BOLD, Temperament.CAUTIOUS
     assert moods == [steady, bold, cautious, bold]
-    assert [entry[2] for entry in read_settings(settings_file)[0].company[:4]] == moods
+    assert [entry[2] for entry in read_settings(settings_file).company[:4]] == moods
 
 
 def test_computer_players_alone_can_be_watched(page: Hand) -> None:
@@ -202,7 +202,7 @@ def test_the_last_choice_is_remembered(page: Hand, settings_file: Path) -> None:
     page.post(pygame.TEXTINPUT, text="Ann")
     by_mouse(page, 3, "Three-handed")
     begun(page)
-    kept = read_settings(settings_file)[0]
+    kept = read_settings(settings_file)
     assert (kept.name, kept.preset, kept.house_rules) == ("Ann", "three-handed", "")
     assert kept.company[0] == ("Ann", HUMAN, "steady")
     page.app.go(route.NewGame())

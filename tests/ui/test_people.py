@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.preferences.people import MOST, People, Person, bird_of
@@ -65,10 +66,12 @@ def test_a_broken_file_is_a_sentence_and_is_kept_aside(tmp_path: Path, broken: s
     path.write_text(broken, encoding="utf-8")
     people = People(path)
     assert people.now == ()
-    assert str(path) in people.news() and not people.news()
+    (told,) = NEWS.take()
+    assert str(path) in str(told)
     people.remember((ANNA,))
     assert People(path).now == (ANNA,)
-    assert path.with_name("people.json.bak").read_text(encoding="utf-8") == broken
+    assert "people.json.broken" in str(NEWS.take()[-1])
+    assert path.with_name("people.json.broken").read_text(encoding="utf-8") == broken
 
 
 def test_what_is_no_person_is_passed_over_and_kept_aside(tmp_path: Path) -> None:
@@ -78,18 +81,18 @@ def test_what_is_no_person_is_passed_over_and_kept_aside(tmp_path: Path) -> None
     people = People(path)
     assert people.now == (Person("Anna", BIRDS[0]),)
     people.remember((OLE,))
-    assert json.loads(path.with_name("people.json.bak").read_text("utf-8"))["people"] == listed
+    assert json.loads(path.with_name("people.json.broken").read_text("utf-8"))["people"] == listed
 
 
 def test_where_nothing_can_be_written_that_is_said_once(tmp_path: Path) -> None:
-    (tmp_path / "people.json").mkdir()
-    people = People(tmp_path / "people.json")
-    assert people.news()
+    (tmp_path / "people").write_text("no folder")
+    people = People(tmp_path / "people" / "people.json")
+    assert not NEWS.take()
     people.remember((ANNA,))
     assert people.now == (ANNA,)
-    assert "the names cannot be saved" in people.news().lower()
+    assert "the names cannot be saved" in str(NEWS.take())
     people.remember((OLE,))
-    assert not people.news()
+    assert not NEWS.take() and people.now == (OLE, ANNA)
 
 
 # — the birds —

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.paths import settings_file as path_of_settings
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed, rest_ms, scaled_ms
 from fivehundred.ui.preferences.settings import (
@@ -43,7 +44,7 @@ CHANGED = Settings(
 def test_what_is_kept_comes_back(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "below" / "settings.json"
     save_settings(CHANGED, path)
-    assert read_settings(path)[0] == CHANGED
+    assert read_settings(path) == CHANGED
     assert "Zoë" in path.read_text(encoding="utf-8")
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
 
@@ -54,16 +55,21 @@ def test_what_is_kept_comes_back(tmp_path: Path) -> None:
 def test_a_broken_file_is_no_file(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"
     path.write_text(text)
-    assert read_settings(path)[0] == Settings()
+    assert read_settings(path) == Settings()
     assert path.read_text() == text
 
 
 def test_a_file_that_is_not_text_or_not_there_is_no_file(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    assert read_settings(path)[0] == Settings()
+    assert read_settings(path) == Settings()
     path.write_bytes(b"\xff\xfe\x00\xd8")
-    assert read_settings(path)[0] == Settings()
-    assert read_settings(tmp_path)[0] == Settings()
+    assert read_settings(path) == Settings()
+    assert read_settings(tmp_path) == Settings()
+
+
+def told() -> list[str]:
+    """Return what somebody is told of the files."""
+    return [str(one) for one in NEWS.take()]
 
 
 def test_a_huge_file_or_one_without_an_end_is_told_and_left_alone(tmp_path: Path) -> None:
@@ -72,18 +78,20 @@ def test_a_huge_file_or_one_without_an_end_is_told_and_left_alone(tmp_path: Path
         file.truncate(1 << 40)
     os.mkfifo(pipe)
     zero.symlink_to("/dev/zero")
+    left = "it is left as it is, and nothing is kept until it is moved away"
+    unread = "the file cannot be read: file name too long"
     for path, reason in (
-        (huge, "the file is larger than 64 KiB: these are no settings"),
-        (pipe, "this is no plain file, not a file of settings"),
-        (zero, "this is no plain file, not a file of settings"),
-        (tmp_path, "this is a folder, not a file of settings"),
-        (tmp_path / ("x" * 300), "the file cannot be read: file name too long"),
+        (huge, "the file is larger than 64 KiB: this is not a file of settings; nothing of it"),
+        (pipe, f"this is no plain file, not a file of settings; {left}"),
+        (zero, f"this is a link, not a file of settings; {left}"),
+        (tmp_path, f"this is a folder, not a file of settings; {left}"),
+        (tmp_path / ("x" * 300), f"{unread}; nothing of it is used"),
     ):
-        settings, problem = read_settings(path)
-        assert (settings, str(problem)) == (Settings(), f"{path}: {reason}")
-    assert read_settings(tmp_path / "none.json") == (Settings(), None)
+        assert read_settings(path) == Settings()
+        assert told()[0].startswith(f"{path}: {reason}")
+    assert read_settings(tmp_path / "none.json") == Settings() and not told()
     for path in (pipe, zero, tmp_path):
-        assert save_settings(CHANGED, path)
+        assert not save_settings(CHANGED, path)
     assert pipe.is_fifo() and zero.is_symlink() and not (tmp_path / "settings.json").exists()
 
 
@@ -92,48 +100,49 @@ def test_half_a_character_is_read_as_a_space_and_never_stops_a_later_choice(
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text(r'{"name": "A\ud800b", "company": [["\u0000", "human"]], "new": "\udfff"}')
-    loaded = read_settings(path)[0]
+    loaded = read_settings(path)
     assert (loaded.name, loaded.company) == ("A b", ((" ", "human", ""),))
-    assert save_settings(replace(loaded, volume=10), path) is None
-    assert read_settings(path)[0] == replace(loaded, volume=10)
+    assert save_settings(replace(loaded, volume=10), path)
+    assert read_settings(path) == replace(loaded, volume=10)
     assert json.loads(path.read_text())["new"] == "\udfff"
-    assert save_settings(Settings(name="\ud800"), path) is None
-    assert read_settings(path)[0].name == " "
+    assert save_settings(Settings(name="\ud800"), path)
+    assert read_settings(path).name == " "
 
 
 def test_a_broken_file_is_kept_beside_the_new_one(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"name": "Zoë",}', encoding="utf-8")
-    loaded, problem = read_settings(path)
-    assert (loaded, str(problem)) == (
-        Settings(),
-        f"{path}: line 1, column 16: a key in double quotes should stand here",
-    )
-    assert save_settings(CHANGED, path) is None
-    assert read_settings(path)[0] == CHANGED
-    assert save_settings(CHANGED, path) is None
-    backup = tmp_path / "settings.json.bak"
-    assert backup.read_text(encoding="utf-8") == '{"name": "Zoë",}'
+    assert read_settings(path) == Settings()
+    wrong = "line 1, column 16: a key in double quotes should stand here"
+    assert told() == [f"{path}: {wrong}; nothing of it is used"]
+    assert save_settings(CHANGED, path)
+    assert told() == [f"{path}: what was there before is kept as “settings.json.broken”"]
+    assert read_settings(path) == CHANGED
+    assert save_settings(CHANGED, path)
+    aside = tmp_path / "settings.json.broken"
+    assert aside.read_text(encoding="utf-8") == '{"name": "Zoë",}'
 
 
 def test_what_a_newer_program_has_chosen_is_carried_along(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     newer = {"name": "Ann", "theme": "neon", "speed": "warp", "sparkle": [1, {"a": None}]}
     path.write_text(json.dumps(newer | {"big": 10**100}).replace('"warp"', "1e999"))
-    loaded = read_settings(path)[0]
-    assert save_settings(replace(loaded, speed=Speed.QUICK, name=""), path) is None
+    loaded = read_settings(path)
+    assert save_settings(replace(loaded, speed=Speed.QUICK, name=""), path)
     kept = json.loads(path.read_text())
     assert kept["theme"] == "neon" and kept["sparkle"] == [1, {"a": None}]
     assert (kept["speed"], kept["name"]) == ("quick", "")
     assert "big" not in kept
 
 
-def test_settings_that_are_a_link_stay_one(tmp_path: Path) -> None:
-    path = tmp_path / "settings.json"
-    path.symlink_to(tmp_path / "real.json")
-    assert save_settings(CHANGED, path) is None
-    assert save_settings(CHANGED, path) is None
-    assert path.is_symlink() and read_settings(tmp_path / "real.json")[0] == CHANGED
+def test_settings_that_are_a_link_are_read_and_not_written(tmp_path: Path) -> None:
+    path, real = tmp_path / "settings.json", tmp_path / "real.json"
+    path.symlink_to(real)
+    assert not save_settings(CHANGED, path) and not real.exists()
+    assert save_settings(CHANGED, real)
+    assert read_settings(path) == CHANGED
+    assert not save_settings(Settings(), path)
+    assert path.is_symlink() and read_settings(real) == CHANGED
     assert sorted(file.name for file in tmp_path.iterdir()) == ["real.json", "settings.json"]
 
 
@@ -142,9 +151,9 @@ def test_strange_values_are_left_at_their_defaults(tmp_path: Path, strange: obje
     path = tmp_path / "settings.json"
     for key in ("speed", "play_by", "theme"):
         path.write_text(json.dumps({key: strange, "name": "Ann", "of the future": 1}))
-        assert read_settings(path)[0] == Settings(name="Ann")
+        assert read_settings(path) == Settings(name="Ann")
     path.write_text(json.dumps({"four_colour": "yes", "full_screen": 1, "name": strange}))
-    loaded = read_settings(path)[0]
+    loaded = read_settings(path)
     assert (loaded.four_colour, loaded.full_screen) == (False, False)
     assert isinstance(loaded.name, str)
 
@@ -155,7 +164,7 @@ def test_strange_values_are_left_at_their_defaults(tmp_path: Path, strange: obje
 def test_strange_company_is_nobody(tmp_path: Path, strange: object) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"company": strange}))
-    assert read_settings(path)[0] == Settings()
+    assert read_settings(path) == Settings()
 
 
 def test_company_is_read_as_far_as_it_is_understood(tmp_path: Path) -> None:
@@ -163,20 +172,21 @@ def test_company_is_read_as_far_as_it_is_understood(tmp_path: Path) -> None:
     # Older files hold two words a seat; nobody has a temperament there.
     company = [["x" * 99, "human"], ["Bea", "y", "bold"], 7, ["Col", "z"]]
     path.write_text(json.dumps({"company": company}))
-    assert read_settings(path)[0].company == (("x" * 40, "human", ""), ("Bea", "y", "bold"))
+    assert read_settings(path).company == (("x" * 40, "human", ""), ("Bea", "y", "bold"))
 
 
 def test_a_name_has_at_most_40_letters(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({"name": "x" * 1000}))
-    assert read_settings(path)[0].name == "x" * 40
+    assert read_settings(path).name == "x" * 40
 
 
 def test_a_folder_that_cannot_be_written_stops_nothing(tmp_path: Path) -> None:
     blocked = tmp_path / "file"
     blocked.write_text("")
-    problem = save_settings(CHANGED, blocked / "settings.json")
-    assert "settings.json: the settings cannot be saved: file exists" in str(problem)
+    assert not save_settings(CHANGED, blocked / "settings.json")
+    (problem,) = told()
+    assert "settings.json: the settings cannot be saved: file exists" in problem
     assert blocked.read_text() == ""
 
 
@@ -199,7 +209,7 @@ def test_speeds_scale_all_times_and_rests_stay_readable() -> None:
 def test_numbers_out_of_range_are_brought_into_it(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"ui_scale": 9000, "volume": -3}')
-    loaded = read_settings(path)[0]
+    loaded = read_settings(path)
     assert (loaded.ui_scale, loaded.volume) == (250, 0)
 
 
@@ -210,7 +220,7 @@ def test_what_is_no_number_is_left_at_its_default(
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({key: strange, "name": "Ann"}))
-    assert read_settings(path)[0] == Settings(name="Ann")
+    assert read_settings(path) == Settings(name="Ann")
 
 
 @pytest.mark.parametrize("strange", [None, "yes", 1, 0, [], {}])
@@ -220,7 +230,7 @@ def test_what_is_neither_yes_nor_no_is_left_at_its_default(
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text(json.dumps({key: strange, "name": "Ann"}))
-    assert read_settings(path)[0] == Settings(name="Ann")
+    assert read_settings(path) == Settings(name="Ann")
 
 
 @pytest.mark.parametrize(
@@ -238,7 +248,7 @@ def test_sizes_and_volumes_come_into_their_range(
 ) -> None:
     path = tmp_path / "settings.json"
     path.write_text(text)
-    loaded = read_settings(path)[0]
+    loaded = read_settings(path)
     assert (loaded.ui_scale, loaded.volume) == (scale, volume)
 
 

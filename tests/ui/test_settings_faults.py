@@ -46,8 +46,8 @@ def test_a_broken_file_is_told_on_the_first_screen(
     app, said = at_home(tmp_path, opened)
     assert app.settings == Settings()
     assert said.endswith(
-        "settings.json: line 1, column 21: the file breaks off here; its end is missing. "
-        "The usual settings are used."
+        "settings.json: line 1, column 21: the file breaks off here; its end is missing; "
+        "nothing of it is used."
     )
 
 
@@ -65,5 +65,5 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
     settings_file.mkdir()
     for volume in (10, 20, 30):
         app.change_settings(replace(app.settings, volume=volume))
-    assert len(told) == 1 and told[0].endswith("this is a folder, not a file of settings.")
+    assert len(told) == 1 and "this is a folder, not a file of settings; it is left" in told[0]
     assert app.settings.volume == 30

@@ -191,7 +191,7 @@ def test_every_setting_is_changed_with_the_keys_alone(
         if getattr(before, field.name) != getattr(after, field.name)
     }
     assert changed == {row}
-    assert read_settings(settings_file)[0] == after
+    assert read_settings(settings_file) == after
     assert opened(home) is not None
     assert focused(home) == row, "the focus stays with what was used"
 

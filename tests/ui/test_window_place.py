@@ -82,11 +82,11 @@ def test_the_place_of_a_window_outlives_the_settings_file(tmp_path: Path) -> Non
     file = tmp_path / "settings.json"
     assert kept_frame(Settings()) is None
     settings = keep_frame(Settings(), Rect(-300, 40, 900, 640), 1)
-    assert save_settings(settings, file) is None
-    assert read_settings(file)[0] == settings
+    assert save_settings(settings, file)
+    assert read_settings(file) == settings
     assert kept_frame(settings) == Rect(-300, 40, 900, 640)
     file.write_text('{"width_px": 900, "height_px": 640, "window_x_px": 1e9, "display": 1}')
-    assert kept_frame(read_settings(file)[0]) == Rect(0, 0, 900, 640)
+    assert kept_frame(read_settings(file)) == Rect(0, 0, 900, 640)
 
 
 class Desk:
@@ -116,7 +116,7 @@ def test_the_window_opens_where_it_was_closed(
     pygame.display.set_mode((900, 640), pygame.RESIZABLE)
     desk.place = (1500, 100)
     app.close()
-    kept = read_settings(settings_file)[0]
+    kept = read_settings(settings_file)
     assert kept_frame(kept) == Rect(1500, 100, 900, 640)
     assert kept.display == 1
     written = settings_file.read_bytes()

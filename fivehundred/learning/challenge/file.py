@@ -30,13 +30,14 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.own_json import Fields
 
 FORMAT: Final = "fivehundred-challenge"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 MOST_SCORES: Final = 24
 _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
-_KEYS: Final = ("format", "version", "seed", "preset", "experts", "scores")
+_KEYS: Final = ("seed", "preset", "experts", "scores")
 _MOST_POINTS: Final = 100_000
 _LOOK: Final = 200
 """So many characters are looked at to tell what a file means to be."""
@@ -53,14 +54,13 @@ class ChallengeFile:
 
 def challenge_text(kept: ChallengeFile) -> str:
     """Write a challenge as the text of a file."""
-    return json.dumps(challenge_fields(kept), indent=1, ensure_ascii=False) + "\n"
+    whole = {"format": FORMAT, "version": VERSION, **challenge_fields(kept)}
+    return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 
-def challenge_fields(kept: ChallengeFile) -> dict[str, object]:
-    """Return a challenge as plain JSON values."""
+def challenge_fields(kept: ChallengeFile) -> Fields:
+    """Return what stands after the format and its version as plain JSON values."""
     return {
-        "format": FORMAT,
-        "version": VERSION,
         "seed": kept.challenge.seed,
         "preset": kept.challenge.preset,
         "experts": list(kept.experts),
@@ -100,11 +100,16 @@ def read_challenge(text: str) -> ChallengeFile:
 
 def read_fields(value: object) -> ChallengeFile:
     """Read the values of a file; raises FormatError."""
-    found = an_object(value, ())
-    if found.get("format") != FORMAT:
+    found = dict(an_object(value, ()))
+    if found.pop("format", None) != FORMAT:
         raise FormatError(ChallengeKind.NO_CHALLENGE)
-    if found.get("version") != VERSION:
+    if found.pop("version", None) != VERSION:
         raise FormatError(ChallengeKind.NEWER)
+    return read_body(found)
+
+
+def read_body(found: Fields) -> ChallengeFile:
+    """Read what stands after the format and its version; raises FormatError."""
     only_keys(found, _KEYS, ())
     place = key_place((), "preset")
     preset = a_text(needed(found, "preset", ()), place, NAME_LIMIT)

@@ -13,25 +13,57 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.messages import Message
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
 from fivehundred.learning.challenge.file import (
+    FORMAT,
     MOST_SCORES,
+    SIZE_LIMIT,
+    VERSION,
     ChallengeFile,
     challenge_fields,
-    read_fields,
+    read_body,
     read_points,
 )
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import UNPLAYED, Comparison, Points, Score, compared
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.record import Record, state_after
+from fivehundred.session.storage.files import (
+    about_file,
+    store_error,
+    system_message,
+    without_path,
+)
+from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.session.storage.store import Store, read_game
+from fivehundred.session.storage.own_files import NEWS, is_there, set_aside
+from fivehundred.session.storage.own_json import Fields, OwnJson
+from fivehundred.session.storage.store import Store, backup_of, read_game
 
 _FOLDER: Final = "challenges"
-_NOTES: Final = "challenge"
-_OVER: Final = "over"
+
+
+def _points_in(found: Fields) -> Points:
+    return read_points(found.get("points"), ())
+
+
+CHALLENGE: Final = OwnJson(
+    name="challenge.json",
+    what=FileKind.CHALLENGE,
+    format=FORMAT,
+    version=VERSION,
+    limit_bytes=SIZE_LIMIT,
+    check=read_body,
+    not_saved=StoreKind.NOTES_NOT_SAVED,
+)
+OVER: Final = OwnJson(
+    name="over.json",
+    what=FileKind.NOTES,
+    format="fivehundred-over",
+    limit_bytes=SIZE_LIMIT,
+    older=lambda found: list(found) == ["points"],
+    check=_points_in,
+)
 """What the deals that are over brought: nobody can change it, so no game is read for it again."""
 
 
@@ -68,20 +100,17 @@ class Held:
 
 
 class Shelf:
-    """The challenges of one person; ``problem`` says what the disk refused last, if anything."""
+    """The challenges of one person."""
 
     def __init__(self, learning: Path, person: str) -> None:
         """Look below the folder of what people have learned."""
         self._learning = learning
         self.person = person
-        self.problem: Message | None = None
-
-    def _home(self) -> Path:
-        return folder_of(self._learning, self.person) / _FOLDER
+        self._home = folder_of(learning, person) / _FOLDER
 
     def folder(self, challenge: Challenge) -> Path:
         """Return the folder of a challenge."""
-        return self._home() / f"{challenge.seed}-{challenge.preset}"
+        return self._home / f"{challenge.seed}-{challenge.preset}"
 
     def deal_path(self, challenge: Challenge, number: int) -> Path:
         """Return where a deal, counted from 1, is kept as a saved game."""
@@ -99,15 +128,15 @@ class Shelf:
         under_way = None
         for number in range(1, DEALS + 1):
             path = self.deal_path(challenge, number)
-            points = over[number - 1] if path.exists() else None
+            points = over[number - 1] if is_there(path) else None
             if points is None:
                 points, begun = self._points_of(path)
                 if begun and points is None and under_way is None:
                     under_way = number
             own.append(points)
         if tuple(own) != over and any(points is not None for points in own):
-            self._notes(challenge, _OVER).write({"points": own})
-        missing = (n for n in range(1, DEALS + 1) if not self.line_path(challenge, n).exists())
+            self._notes(challenge, OVER).write({"points": own})
+        missing = (n for n in range(1, DEALS + 1) if not is_there(self.line_path(challenge, n)))
         return Held(kept, tuple(own), under_way, tuple(missing))
 
     def expert(self, challenge: Challenge, number: int) -> int | None:
@@ -120,7 +149,7 @@ class Shelf:
 
     def _begun(self) -> Iterator[Challenge]:
         with contextlib.suppress(OSError):
-            for folder in self._home().iterdir():
+            for folder in self._home.iterdir():
                 for preset_at in (at for at, c in enumerate(folder.name) if c == "-"):
                     found = Challenge(folder.name[:preset_at], folder.name[preset_at + 1 :])
                     if self._noted(found) is not None:
@@ -147,16 +176,26 @@ class Shelf:
         try:
             Store(self.folder(challenge)).save(f"{number}-expert", line)
         except FiveHundredError as error:
-            self.problem = error.message
+            NEWS.tell(self.line_path(challenge, number), error.message)
         self._write(replace(old, experts=tuple(experts)))
 
+    def deal(self, challenge: Challenge, number: int, name: str) -> Record:
+        """Return a deal, counted from 1, where it was left, or new for a person of a name.
+
+        Of a file that is no game the copy beside it is taken; it makes way. Raises StoreError
+        where there is something else in its place.
+        """
+        path = self.deal_path(challenge, number)
+        return _whole(path) or challenge.record(number, name)
+
     def line(self, challenge: Challenge, number: int) -> Record | None:
-        """Return the Expert's line of a deal, for whoever has played it himself to its end."""
+        """Return the Expert's line of a deal, for whoever has played it to its end.
+
+        One that is no game makes way, and is played once more.
+        """
         points, _ = self._points_of(self.deal_path(challenge, number))
-        if points is None:
-            return None
         with contextlib.suppress(FiveHundredError):
-            return read_game(self.line_path(challenge, number))
+            return None if points is None else _whole(self.line_path(challenge, number))
         return None
 
     def to_hand_on(self, challenge: Challenge) -> ChallengeFile:
@@ -168,21 +207,21 @@ class Shelf:
 
     def _points_of(self, path: Path) -> tuple[int | None, bool]:
         """Return what a deal has brought, None where it is not over, and whether it was begun."""
-        if not path.exists():
-            return None, False
-        with contextlib.suppress(FiveHundredError):
-            state = state_after(read_game(path))
-            return (points_of(state) if is_over(state) else None), True
-        return None, True
+        for one in (path, backup_of(path)):
+            with contextlib.suppress(FiveHundredError):
+                if one is not None and is_there(one):
+                    state = state_after(read_game(one))
+                    return (points_of(state) if is_over(state) else None), True
+        return None, is_there(path)
 
-    def _notes(self, challenge: Challenge, subject: str = _NOTES) -> Notes:
-        place = f"{_FOLDER}/{challenge.seed}-{challenge.preset}/{subject}"
-        return Notes(self._learning, self.person, place)
+    def _notes(self, challenge: Challenge, kind: OwnJson = CHALLENGE) -> Notes:
+        place = f"{_FOLDER}/{challenge.seed}-{challenge.preset}"
+        return Notes(self._learning, self.person, kind, place)
 
     def _over(self, challenge: Challenge) -> Points:
         """Return what is noted of the deals that are over; nothing where that cannot be read."""
         with contextlib.suppress(FormatError):
-            return read_points(self._notes(challenge, _OVER).read().get("points"), ())
+            return _points_in(self._notes(challenge, OVER).read())
         return UNPLAYED
 
     def _read(self, challenge: Challenge) -> ChallengeFile:
@@ -190,19 +229,38 @@ class Shelf:
 
     def _noted(self, challenge: Challenge) -> ChallengeFile | None:
         """Return what is noted of a challenge; None where nothing is, or of another."""
-        notes = self._notes(challenge)
-        fields = notes.read()
-        self.problem = notes.problem or self.problem
         with contextlib.suppress(FormatError):
-            found = read_fields(fields)
+            found = read_body(self._notes(challenge).read())
             return found if found.challenge == challenge else None
         return None
 
     def _write(self, kept: ChallengeFile) -> bool:
-        notes = self._notes(kept.challenge)
-        written = notes.write(challenge_fields(kept))
-        self.problem = notes.problem or self.problem
-        return written
+        return self._notes(kept.challenge).write(challenge_fields(kept))
+
+
+def _whole(path: Path) -> Record | None:
+    """Return the game of a file, or of the copy beside it; None where neither is one.
+
+    What is no game is set aside. Raises StoreError where the disk refuses that.
+    """
+    store = Store(path.parent)
+    problem = None
+    if is_there(path):
+        try:
+            return store.load(path)
+        except FormatError as error:
+            problem = without_path(error.message, path)
+    copy = backup_of(path)
+    found = None if copy is None else store.load(copy)
+    if problem is not None:
+        try:
+            set_aside(path)
+        except OSError as error:
+            raise store_error(path, StoreKind.NOT_MOVED, why=system_message(error)) from error
+        if copy is not None:
+            told = about_file(path, StoreKind.COPY_USED, problem=problem, name=copy.name)
+            NEWS.tell(path, told)
+    return found
 
 
 def _is_same(one: Score, other: Score) -> bool:

@@ -15,14 +15,22 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import Message
 from fivehundred.learning.drills.drill import Drill, Theme
-from fivehundred.learning.notes import Notes
+from fivehundred.learning.notes import NOTES_BYTES, Notes
+from fivehundred.session.storage.kinds import FileKind, StoreKind
+from fivehundred.session.storage.own_json import OwnJson
 
 INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
 SITS_AFTER: Final = 4
 """So many right answers in a row, each when it was due, and a drill sits."""
-_SUBJECT: Final = "drills"
+SUBJECT: Final = OwnJson(
+    name="drills.json",
+    what=FileKind.NOTES,
+    format="fivehundred-drills",
+    limit_bytes=NOTES_BYTES,
+    older=lambda found: all(isinstance(one, dict) and "streak" in one for one in found.values()),
+    not_saved=StoreKind.NOTES_NOT_SAVED,
+)
 _MOST_STREAK: Final = 1000
 
 
@@ -93,13 +101,8 @@ class Deck:
 
     def __init__(self, learning: Path, person: str) -> None:
         """Read the person's notes; what makes no sense in them is passed over."""
-        self._notes = Notes(learning, person, _SUBJECT)
+        self._notes = Notes(learning, person, SUBJECT)
         self._known = dict(_understood(self._notes.read()))
-
-    @property
-    def problem(self) -> Message | None:
-        """What the disk refused last."""
-        return self._notes.problem
 
     def memory(self, drill: Drill) -> Memory | None:
         """Return what is remembered of a drill; None where it has never been answered."""

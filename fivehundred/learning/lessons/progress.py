@@ -11,9 +11,18 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from fivehundred.learning.lessons.lesson import Heading
-from fivehundred.learning.notes import Notes
+from fivehundred.learning.notes import NOTES_BYTES, Notes
+from fivehundred.session.storage.kinds import FileKind, StoreKind
+from fivehundred.session.storage.own_json import OwnJson
 
-SUBJECT: Final = "lessons"
+SUBJECT: Final = OwnJson(
+    name="lessons.json",
+    what=FileKind.NOTES,
+    format="fivehundred-lessons",
+    limit_bytes=NOTES_BYTES,
+    older=lambda found: found.keys() <= {"done", "parts"},
+    not_saved=StoreKind.NOTES_NOT_SAVED,
+)
 _PARTS_LIMIT: Final = 1000
 
 

@@ -12,6 +12,7 @@ import shutil
 import stat
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -28,13 +29,19 @@ def write_atomically(path: Path, data: bytes, *, backup: bool = True) -> None:
     to is written, and it stays a link. Whatever goes wrong, and wherever the power fails, the file
     at ``path`` stays whole.
     """
-    place = _place_of(path)
+    replace_file(_place_of(path), data, lambda: keep_previous(path) if backup else None)
+
+
+def replace_file(place: Path, data: bytes, before: Callable[[], None]) -> None:
+    """Put data in the place of whatever has a name; raises OSError, and what ``before`` raises.
+
+    That is called when the data are on disk and are only to be put in their place.
+    """
     fresh = place.with_name(temporary_name(place.name, ".tmp"))
     try:
         _write_through(fresh, data)
         _keep_mode(place, fresh)
-        if backup:
-            _keep_previous(path)
+        before()
         _put_in_place(fresh, place)
     except BaseException:
         with contextlib.suppress(OSError):
@@ -51,18 +58,30 @@ def write_new(path: Path, data: bytes) -> None:
     fresh = path.with_name(temporary_name(path.name, ".tmp"))
     try:
         _write_through(fresh, data)
-        try:
-            os.link(fresh, path)
-        except FileExistsError:
-            raise
-        except OSError:
-            # Not every file system knows hard links; where it does not, a name is taken first.
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o666))
-            _put_in_place(fresh, path)
+        move_new(fresh, path)
     finally:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
     _flush_folder(path.parent)
+
+
+def move_new(path: Path, fresh: Path) -> None:
+    """Give a file a name that nothing has; raises FileExistsError, or OSError."""
+    try:
+        os.link(path, fresh)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Not every file system knows hard links; where it does not, a name is taken first.
+        fresh.open("xb").close()
+        try:
+            _put_in_place(path, fresh)
+        except OSError:
+            with contextlib.suppress(OSError):
+                fresh.unlink()
+            raise
+    else:
+        path.unlink()
 
 
 def _place_of(path: Path) -> Path:
@@ -76,7 +95,9 @@ def _place_of(path: Path) -> Path:
 
 
 def _write_through(path: Path, data: bytes) -> None:
-    with path.open("wb") as file:
+    # Whatever has the name by now, a link perhaps, is not ours to write into.
+    path.unlink(missing_ok=True)
+    with path.open("xb") as file:
         file.write(data)
         file.flush()
         os.fsync(file.fileno())
@@ -88,8 +109,11 @@ def _keep_mode(place: Path, fresh: Path) -> None:
         fresh.chmod(stat.S_IMODE(place.stat().st_mode))
 
 
-def _keep_previous(path: Path) -> None:
-    """Make the backup another name of the old file, so that there is never a moment without."""
+def keep_previous(path: Path) -> None:
+    """Make the backup another name of the old file, so that there is never a moment without.
+
+    Raises OSError.
+    """
     if not path.exists():
         return
     backup = path.with_name(path.name + BACKUP_SUFFIX)

@@ -7,18 +7,17 @@ is never believed about a file that has changed, nor by another version of the p
 from __future__ import annotations
 
 import contextlib
-import json
 from pathlib import Path
 from typing import Final
 
 from fivehundred import __version__
 from fivehundred.engine.calls import format_call, parse_call
-from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.game import ACTIONS_LIMIT
-from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json
+from fivehundred.session.codec.json_reader import SIZE_LIMIT
 from fivehundred.session.codec.messages import message_fields, read_message
 from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
@@ -33,13 +32,17 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
-from fivehundred.session.storage.atomic import write_atomically
-from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.kinds import FileKind, MemoryKind
+from fivehundred.session.storage.own_json import OwnJson
 
 MEMORY: Final = ".catalogue"
 """The name of the file, beside the games; it does not look like one."""
-_FORMAT: Final = "fivehundred-catalogue"
+CATALOGUE: Final = OwnJson(
+    name=MEMORY,
+    what=FileKind.CATALOGUE,
+    format="fivehundred-catalogue",
+    limit_bytes=SIZE_LIMIT,
+)
 _PLAIN: Final = (
     *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),
     *("sides", "dead_hand"),
@@ -52,13 +55,9 @@ Known = dict[str, tuple[tuple[int, int], Standing | Message]]
 
 def read_memory(folder: Path) -> Known:
     """Return what is remembered of a folder; nothing where there is nothing to go by."""
-    try:
-        data = read_limited(folder / MEMORY, SIZE_LIMIT, FileKind.CATALOGUE)
-        found = an_object(read_json(decode_utf8(data)), ())
-        if (found.get("format"), found.get("program")) != (_FORMAT, __version__):
-            return {}
-        games = an_object(needed(found, "games", ()), ())
-    except FiveHundredError:
+    found = CATALOGUE.read(folder / MEMORY)
+    games = found.get("games")
+    if found.get("program") != __version__ or not isinstance(games, dict):
         return {}
     known: Known = {}
     for name, entry in games.items():
@@ -69,22 +68,15 @@ def read_memory(folder: Path) -> Known:
 
 def write_memory(folder: Path, known: Known) -> None:
     """Keep what is known, if the disk lets us."""
-    fields = {
-        "format": _FORMAT,
-        "program": __version__,
-        "games": {
-            name: [
-                str(time_ns),
-                size,
-                _fields(what) if isinstance(what, Standing) else message_fields(what),
-            ]
-            for name, ((time_ns, size), what) in known.items()
-        },
+    games = {
+        name: [
+            str(time_ns),
+            size,
+            _fields(what) if isinstance(what, Standing) else message_fields(what),
+        ]
+        for name, ((time_ns, size), what) in known.items()
     }
-    with contextlib.suppress(OSError):
-        # Names of files may hold what is not text, and ASCII can write down that too.
-        data = json.dumps(fields, indent=0).encode("ascii")
-        write_atomically(folder / MEMORY, data, backup=False)
+    CATALOGUE.write(folder / MEMORY, {"program": __version__, "games": games})
 
 
 def _fields(standing: Standing) -> dict[str, object]:

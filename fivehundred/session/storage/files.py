@@ -89,6 +89,12 @@ def is_folder(path: Path) -> bool:
         return False
 
 
+def is_in(path: Path, folder: Path) -> bool:
+    """Return whether a file lies in a folder, by whichever links it is reached."""
+    # Unlike ``Path.resolve`` this bears a link that leads to itself.
+    return os.path.realpath(path.parent) == os.path.realpath(folder)
+
+
 def no_folder(path: Path) -> Message | None:
     """Return why no games can be kept in a folder; None if nothing is known against it."""
     try:

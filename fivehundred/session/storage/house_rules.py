@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -33,6 +34,7 @@ from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
     is_folder,
+    is_in,
     read_limited,
     store_error,
     system_message,
@@ -192,7 +194,7 @@ class RulesStore:
     def take_in(self, path: Path) -> Path:
         """Copy a file from elsewhere into the folder, under a name that is free there."""
         rules = read_rules(path)
-        if path.resolve().parent == self.folder.resolve():
+        if is_in(Path(os.path.realpath(path)), self.folder):
             return path
         return self.save(replace(rules, name=self._free_name(rules.name)))
 

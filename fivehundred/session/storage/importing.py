@@ -6,6 +6,8 @@ is no game, or is here already, is told and changes nothing.
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
 import os
 import threading
 import traceback
@@ -79,7 +81,10 @@ class Importer:
         self._so_far = Imported()
         # Of the thread alone:
         self._used: set[str] = set()
+        self._numbers: dict[str, int] = {}
         self._by_size: dict[int, list[Path]] = {}
+        """Games of the folder that have not been read, by their size in bytes."""
+        self._by_digest: dict[bytes, Path] = {}
 
     @property
     def so_far(self) -> Imported:
@@ -180,7 +185,7 @@ class Importer:
     def _take(self, path: Path) -> None:
         try:
             data = _judged(path)
-            twin = self._twin_of(path, data)
+            twin = self._twin_of(data)
             if twin is not None:
                 so_far = self._so_far
                 last = so_far.last if so_far.added else twin
@@ -196,14 +201,14 @@ class Importer:
             why = message(SystemKind.OTHER, words=str(error))
             self._so_far = self._so_far.refusing(about_file(path, StoreKind.UNREADABLE, why=why))
             return
-        self._by_size.setdefault(len(data), []).append(fresh)
+        self._by_digest[_digest(data)] = fresh
         self._so_far = replace(
             self._so_far, done=self._so_far.done + 1, added=self._so_far.added + 1, last=fresh
         )
 
     def _look_around(self) -> None:
         """See which names the folder has, and which games of which size."""
-        self._used, self._by_size = set(), {}
+        self._used, self._numbers, self._by_size, self._by_digest = set(), {}, {}, {}
         try:
             files = list(os.scandir(self._folder))
         except OSError:
@@ -217,14 +222,18 @@ class Importer:
                 except OSError:
                     continue
 
-    def _twin_of(self, path: Path, data: bytes) -> Path | None:
+    def _twin_of(self, data: bytes) -> Path | None:
         """Return a game of the folder that is the same byte by byte."""
-        for other in self._by_size.get(len(data), ()):
-            try:
-                if other.samefile(path) or read_limited(other, SIZE_LIMIT, FileKind.GAME) == data:
-                    return other
-            except (OSError, StoreError):
-                continue
+        for other in self._by_size.pop(len(data), ()):
+            with contextlib.suppress(StoreError):
+                found = read_limited(other, SIZE_LIMIT, FileKind.GAME)
+                self._by_digest.setdefault(_digest(found), other)
+        twin = self._by_digest.get(_digest(data))
+        if twin is not None:
+            # It may have been changed or taken away meanwhile.
+            with contextlib.suppress(StoreError):
+                if read_limited(twin, SIZE_LIMIT, FileKind.GAME) == data:
+                    return twin
         return None
 
     def _copied(self, path: Path, data: bytes) -> Path:
@@ -244,6 +253,10 @@ class Importer:
         except (OSError, ValueError) as error:
             why = system_message(error)
             raise store_error(self._folder, StoreKind.NOT_COPIED, why=why) from error
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
 
 
 def _judged(path: Path) -> bytes:

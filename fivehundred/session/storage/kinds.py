@@ -14,10 +14,13 @@ class FileKind(MessageKind):
     NAMES = N_("a file of names")
     SALTS = N_("a file of salts")
     NOTES = N_("a file of notes on what somebody has learned")
+    OWNER = N_("a file that says whose notes these are")
     LESSON = N_("a lesson")
     CATALOGUE = N_("what is known of the games")
     CHALLENGE = N_("a file of a challenge")
     DRILLS = N_("a file of drills")
+    DATABASE = N_("a database of what people have done")
+    REPORT = N_("a report")
     PICTURE = N_("a picture")
 
 
@@ -28,6 +31,15 @@ class StoreKind(MessageKind):
     FOLDER_UNREADABLE = N_("the folder cannot be read: {why}")
     IS_FOLDER = N_("this is a folder, not {what}")
     NO_PLAIN_FILE = N_("this is no plain file, not {what}")
+    IS_LINK = N_("this is a link, not {what}")
+    NOT_OURS = N_("this is not {what}")
+    NEWER = N_("a newer version of the program has written this")
+    OVER_LIMIT = N_("the file is larger than {size} KiB: this is not {what}")
+    MISSING = N_("the file is missing")
+    COPY_USED = N_("{problem}; the copy beside it, “{name}”, is used")
+    UNUSED = N_("{problem}; nothing of it is used")
+    KEPT_AS = N_("what was there before is kept as “{name}”")
+    MOVE_AWAY = N_("{problem}; it is left as it is, and nothing is kept until it is moved away")
     LINK_TO_NOWHERE = N_("this link leads nowhere")
     NO_FOLDER = N_("this is not a folder to keep games in")
     NOT_SAVED = N_("the game cannot be saved: {why}")
@@ -38,6 +50,7 @@ class StoreKind(MessageKind):
     RULES_NOT_SAVED = N_("the house rules cannot be saved: {why}")
     SETTINGS_NOT_SAVED = N_("the settings cannot be saved: {why}")
     NAMES_NOT_SAVED = N_("the names cannot be saved: {why}")
+    NOTES_NOT_SAVED = N_("the notes cannot be saved: {why}")
     NO_SUCH_FOLDER = N_("there is no such folder")
     TOO_MANY_FILES = N_("there are too many files called “{name}”")
     NO_GAME_IN_FOLDER = N_("there is no file in this folder whose name ends in {suffix}")
@@ -55,14 +68,12 @@ class StoreKind(MessageKind):
 
 
 class RulesKind(MessageKind):
-    """What is wrong with a file of house rules, of settings or of names."""
+    """What is wrong with a file of house rules."""
 
     NO_RULES = N_("these are no house rules (“format” must be “{format}”)")
     VERSION = N_("these house rules have version {version}, and this program reads {newest}")
     NAME = N_("must be text that can be shown")
     TOO_LARGE = N_("the file is too large for house rules")
-    NO_SETTINGS = N_("the file is larger than {size} KiB: these are no settings")
-    NO_NAMES = N_("the file is larger than {size} KiB: these are no names")
 
 
 class SystemKind(MessageKind):

@@ -19,7 +19,13 @@ from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
-from fivehundred.session.storage.files import StoreError, read_limited, store_error, system_message
+from fivehundred.session.storage.files import (
+    StoreError,
+    is_in,
+    read_limited,
+    store_error,
+    system_message,
+)
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.session.storage.names import (
@@ -92,7 +98,7 @@ class Store:
         It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
         name too long for a backup beside it.
         """
-        here = path.parent.resolve() == self.folder.resolve()
+        here = is_in(path, self.folder)
         if here and is_name_of_game(path.name) and len(os.fsencode(path.name)) <= _LONGEST_BYTES:
             return path.name.removesuffix(SUFFIX)
         stem = path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)

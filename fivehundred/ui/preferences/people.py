@@ -1,41 +1,38 @@
 """The people of the household: their names and birds, kept as JSON beside the settings.
 
-A file that cannot be read is said and set aside, never fatal: names can be typed at any time.
+A file that cannot be read is never fatal: names can be typed at any time.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message
-from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.shapes import (
-    a_list,
-    a_name,
-    an_object,
-    at_place,
-    key_place,
-    needed,
-)
-from fivehundred.session.storage.atomic import write_atomically
-from fivehundred.session.storage.files import StoreError, about_file, read_limited, system_message
-from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
-from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.session.codec.shapes import a_list, a_name, key_place, needed
+from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.speech.errors import message_sentence
+from fivehundred.session.storage.own_json import Fields, OwnJson
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.preferences.settings import is_there
 
-FORMAT: Final = "fivehundred-people"
-VERSION: Final = 1
 MOST: Final = 12
 """So many people are remembered; beyond that the one who played longest ago is not."""
-_SIZE_LIMIT: Final = 64 * 1024
+
+
+def _listed(found: Fields) -> list[object]:
+    return a_list(needed(found, "people", ()), key_place((), "people"))
+
+
+PEOPLE: Final = OwnJson(
+    name="people.json",
+    what=FileKind.NAMES,
+    format="fivehundred-people",
+    limit_bytes=64 * 1024,
+    older=lambda found: list(found) == ["people"],
+    check=_listed,
+    not_saved=StoreKind.NAMES_NOT_SAVED,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +59,7 @@ class People:
         """Read the file, if it is there."""
         self._path = path
         self._safe = safe
-        self.now: tuple[Person, ...] = ()
-        self._problem: Message | None = None
-        self._told: Message | None = None
-        if not safe:
-            self.now, _whole, self._problem = _read(path)
+        self.now = () if safe else (_read(path) or ((),))[0]
 
     def remember(self, persons: Iterable[Person]) -> None:
         """Keep persons, each in place of whoever had the name; the first of them stands first."""
@@ -78,41 +71,25 @@ class People:
         """Remember somebody no longer; the games of that name stay."""
         self._change([], {same_on_disk(person.name)})
 
-    def news(self) -> str:
-        """Return what somebody should be told, and has not been told yet; else empty text."""
-        problem = self._problem
-        if problem is None or problem == self._told:
-            return ""
-        self._told = problem
-        return message_sentence(problem)
-
     def _change(self, fresh: list[Person], gone: set[str]) -> None:
-        known, whole = self.now, True
-        if not self._safe:
-            # Another program may have remembered somebody meanwhile.
-            found, whole, problem = _read(self._path)
-            known = found if problem is None else self.now
+        # Another program may have remembered somebody meanwhile.
+        found = None if self._safe else _read(self._path)
+        known, whole = (self.now, True) if found is None else found
         others = [one for one in known if same_on_disk(one.name) not in gone]
-        changed = (*fresh, *others)[:MOST]
-        if not self._safe and (changed != known or not whole):
-            self._problem = _write(changed, self._path, backup=not whole)
-        self.now = changed
+        self.now = (*fresh, *others)[:MOST]
+        if not self._safe and found != (self.now, True):
+            listed = [{"name": one.name, "bird": one.bird} for one in self.now]
+            PEOPLE.write(self._path, {"people": listed}, keep_old=not whole)
 
 
-def _read(path: Path) -> tuple[tuple[Person, ...], bool, Message | None]:
-    """Return who stands in a file, whether that is all of it, and why it cannot be read."""
-    try:
-        data = read_limited(path, _SIZE_LIMIT, FileKind.NAMES)
-        if len(data) > _SIZE_LIMIT:
-            raise FormatError(RulesKind.NO_NAMES, size=_SIZE_LIMIT // 1024)
-        found = an_object(read_json(decode_utf8(data)), ())
-        listed = a_list(needed(found, "people", ()), key_place((), "people"))
-    except StoreError as error:
-        return ((), False, error.message) if is_there(path) else ((), True, None)
-    except FormatError as error:
-        return (), False, at_place(str(path), error.message)
+def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
+    """Return who stands in a file, and whether that is all of it; None where nothing is read."""
+    found = PEOPLE.read(path)
+    if not found:
+        return None
+    listed = _listed(found)
     people = tuple(_understood(listed))
-    return people, len(people) == len(listed), None
+    return people, len(people) == len(listed)
 
 
 def _understood(listed: list[object]) -> Iterable[Person]:
@@ -128,20 +105,3 @@ def _understood(listed: list[object]) -> Iterable[Person]:
         if tidy and same_on_disk(tidy) not in names:
             names.add(same_on_disk(tidy))
             yield Person(tidy, bird if bird in BIRDS else BIRDS[0])
-
-
-def _write(people: tuple[Person, ...], path: Path, *, backup: bool) -> Message | None:
-    """Write who is remembered, and say why that cannot be done; else None.
-
-    What could not be understood is kept beside it as ``NAME.bak``.
-    """
-    listed = [{"name": one.name, "bird": one.bird} for one in people]
-    whole = {"format": FORMAT, "version": VERSION, "people": listed}
-    data = (json.dumps(whole, indent=2, ensure_ascii=False) + "\n").encode("utf-8", "replace")
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        sweep_leftovers(path.parent)
-        write_atomically(path, data, backup=backup)
-    except (OSError, ValueError) as error:
-        return about_file(path, StoreKind.NAMES_NOT_SAVED, why=system_message(error))
-    return None

@@ -8,10 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fivehundred.engine.messages import Message
-from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.translation import _
-from fivehundred.ui.preferences.settings import Settings, is_there, read_settings, save_settings
+from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
 
 
 class Preferences:
@@ -25,13 +22,11 @@ class Preferences:
         """Read the file, if it is there."""
         self._path = path
         self._safe = safe
-        self.fresh = not safe and not is_there(path)
+        self.fresh = not safe and not SETTINGS.is_there(path)
         self.held = False
         # A sound device may be what is broken.
-        self.now, self._unread = (Settings(volume=0), None) if safe else read_settings(path)
+        self.now = Settings(volume=0) if safe else read_settings(path)
         self.unmuted = self.now.volume or Settings().volume
-        self._unsaved: Message | None = None
-        self._news = ""
 
     def change(self, settings: Settings) -> None:
         """Take and keep new settings."""
@@ -41,16 +36,6 @@ class Preferences:
         self.keep(settings)
 
     def keep(self, settings: Settings) -> None:
-        """Write settings down for the next time; it is news when this can no longer be done."""
-        problem = None if self._safe or self.held else save_settings(settings, self._path)
-        if problem is not None and problem != self._unsaved:
-            self._news = message_sentence(problem)
-        self._unsaved = problem
-
-    def news(self) -> str:
-        """Return what somebody should be told, and has not been told yet; else empty text."""
-        news, self._news = self._news, ""
-        if self._unread is not None:
-            problem, self._unread = message_sentence(self._unread), None
-            return _("{problem} The usual settings are used.").format(problem=problem)
-        return news
+        """Write settings down for the next time."""
+        if not self._safe and not self.held:
+            save_settings(settings, self._path)

@@ -1,6 +1,6 @@
-"""What a person has chosen for his screen, kept as JSON in his own folder.
+"""What people have chosen for their screen, kept as JSON in a folder of their own.
 
-A settings file that cannot be read is set aside, never fatal: the defaults are always good.
+A settings file that cannot be read is never fatal: the defaults are always good.
 """
 
 from __future__ import annotations
@@ -13,22 +13,16 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.shapes import NAME_LIMIT, an_object, at_place, one_line
-from fivehundred.session.storage.atomic import write_atomically
-from fivehundred.session.storage.files import StoreError, about_file, read_limited, system_message
-from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
-from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.session.codec.shapes import NAME_LIMIT, one_line
+from fivehundred.session.storage.kinds import FileKind, StoreKind
+from fivehundred.session.storage.own_json import Fields, OwnJson
 from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 
-_SIZE_LIMIT: Final = 64 * 1024
 _FILE_LIMIT: Final = 255
 _SEATS_LIMIT: Final = 6
 SCALES: Final = (75, 90, 100, 110, 125, 150, 175, 200, 250)
@@ -128,33 +122,28 @@ class Settings:
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
 
 
-def read_settings(path: Path) -> tuple[Settings, Message | None]:
-    """Read the settings, and say why there are none in a file that is there; else None."""
-    try:
-        return _understood(_found(path))[0], None
-    except StoreError as error:
-        return Settings(), error.message if is_there(path) else None
-    except FormatError as error:
-        return Settings(), at_place(str(path), error.message)
+def _have_been_written(found: Fields) -> bool:
+    """Return whether older programs, whose settings named no format, have written this."""
+    known = {field.name for field in fields(Settings)}
+    return 2 * len(known & found.keys()) >= len(found)
 
 
-def is_there(path: Path) -> bool:
-    """Return whether something is there; also where that cannot be found out."""
-    try:
-        return path.exists()
-    except (OSError, ValueError):
-        return True
+SETTINGS: Final = OwnJson(
+    name="settings.json",
+    what=FileKind.SETTINGS,
+    format="fivehundred-settings",
+    limit_bytes=64 * 1024,
+    older=_have_been_written,
+    not_saved=StoreKind.SETTINGS_NOT_SAVED,
+)
 
 
-def _found(path: Path) -> dict[str, object]:
-    """Return what stands in the file; raises StoreError where it is none, FormatError else."""
-    data = read_limited(path, _SIZE_LIMIT, FileKind.SETTINGS)
-    if len(data) > _SIZE_LIMIT:
-        raise FormatError(RulesKind.NO_SETTINGS, size=_SIZE_LIMIT // 1024)
-    return an_object(read_json(decode_utf8(data)), ())
+def read_settings(path: Path) -> Settings:
+    """Read the settings; the usual ones where there is no file that could be read."""
+    return _understood(SETTINGS.read(path))[0]
 
 
-def _understood(found: dict[str, object]) -> tuple[Settings, frozenset[str]]:
+def _understood(found: Fields) -> tuple[Settings, frozenset[str]]:
     """Return the settings, and the keys whose values were good."""
     good: dict[str, object] = {}
     for field in fields(Settings):
@@ -199,40 +188,17 @@ def _company(value: object) -> tuple[tuple[str, str, str], ...]:
     return tuple(found)
 
 
-def save_settings(settings: Settings, path: Path) -> Message | None:
-    """Write the settings, and say why that cannot be done; else None.
-
-    What a newer program has put into the file is carried along; a file that cannot be understood
-    is kept beside it as ``NAME.bak``. What is no file at all is left alone.
-    """
-    carried: dict[str, object] = {}
-    broken = False
-    try:
-        carried = _carried(settings, path)
-    except StoreError as error:
-        if is_there(path):
-            return error.message
-    except FormatError:
-        broken = True
-    try:
-        text = json.dumps(asdict(settings) | carried, indent=2, ensure_ascii=False)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        sweep_leftovers(path.parent)
-        # JSON has a way to write down half of a character, which may be in what is carried.
-        data = text.encode("utf-8", "backslashreplace") + b"\n"
-        write_atomically(path, data, backup=broken)
-    except (OSError, ValueError) as error:
-        return about_file(path, StoreKind.SETTINGS_NOT_SAVED, why=system_message(error))
-    return None
+def save_settings(settings: Settings, path: Path) -> bool:
+    """Write the settings, with what a newer program has put there; False where that cannot be."""
+    return SETTINGS.write(path, asdict(settings) | _carried(settings, SETTINGS.read(path)))
 
 
-def _carried(settings: Settings, path: Path) -> dict[str, object]:
-    """Return what stands in the file and is not for this program to change; raises as ``_found``.
+def _carried(settings: Settings, found: Fields) -> Fields:
+    """Return what stands in the file and is not for this program to change.
 
     That is every key it does not know, and every value it does not know of a setting that nobody
     has chosen since.
     """
-    found = _found(path)
     known = {field.name for field in fields(Settings)}
     good, standard = _understood(found)[1], Settings()
     return {

@@ -28,6 +28,7 @@ from fivehundred.learning.challenge.results import UNPLAYED, Score
 from fivehundred.learning.challenge.shelf import Shelf
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.record import HUMAN, Record, state_after
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
 
 DAY = Challenge("2026-11-23")
@@ -175,7 +176,7 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
     held = shelf.held(DAY)
     assert held.own[0] is not None
     assert held.kept.experts == UNPLAYED
-    assert shelf.problem is not None
+    assert "the file breaks off here" in str(NEWS.take())
 
 
 def test_a_friends_word_for_what_experts_made_counts_only_until_they_have_played_here(

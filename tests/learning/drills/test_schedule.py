@@ -12,6 +12,7 @@ from fivehundred.learning.drills.drill import Drill, Theme
 from fivehundred.learning.drills.round import MOST, round_of
 from fivehundred.learning.drills.schedule import (
     INTERVALS_DAYS,
+    SUBJECT,
     Deck,
     Memory,
     Stage,
@@ -109,7 +110,7 @@ def test_answers_are_kept_person_by_person(tmp_path: Path) -> None:
 
 
 def test_notes_that_make_no_sense_are_passed_over(tmp_path: Path) -> None:
-    Notes(tmp_path, "Ann", "drills").write(
+    Notes(tmp_path, "Ann", SUBJECT).write(
         {
             "good": {"streak": 2, "due": "2026-12-01"},
             "huge": {"streak": 10**9, "due": "2026-12-01"},

@@ -16,7 +16,7 @@ from fivehundred.learning.challenge.worker import ExpertsAtWork
 from fivehundred.paths import exports_folder, learning_folder
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import about_words, three_lines, title_words
 from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
@@ -59,8 +59,6 @@ class ChallengeScene(Page):
         if self._experts is None and not self.services.safe:
             self._shelf.keep(ChallengeFile(self._challenge))
             self._experts = ExpertsAtWork(self._shelf, self._challenge)
-        if self._shelf.problem is not None:
-            self.message = message_sentence(self._shelf.problem)
         super().enter()
 
     def leave(self) -> None:

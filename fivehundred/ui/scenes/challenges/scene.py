@@ -12,7 +12,6 @@ from fivehundred.learning.challenge import challenge as one
 from fivehundred.learning.challenge.shelf import Held, Shelf
 from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import written_path
-from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route
@@ -46,8 +45,6 @@ class ChallengesScene(Page):
         self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
         self._every = self._listed()
         self.message = refused
-        if self._shelf.problem is not None and not refused:
-            self.message = message_sentence(self._shelf.problem)
 
     def _listed(self) -> tuple[Held, ...]:
         """Return the deals of today and yesterday, and whatever else was begun."""

@@ -17,7 +17,7 @@ from fivehundred.learning.drills.own import own_drills
 from fivehundred.learning.drills.round import MOST, Round, round_of
 from fivehundred.learning.drills.schedule import Deck
 from fivehundred.paths import learning_folder
-from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drills import round_words, today_words
 from fivehundred.speech.translation import N_
 from fivehundred.ui import route as to
@@ -59,8 +59,6 @@ class DrillsScene(Page):
         for theme in THEMES:
             self._book[theme] = tuple(one for one in drills if one.theme is theme)
         self._book[Theme.OWN] = self._own()
-        if self._deck.problem is not None:
-            self.message = message_sentence(self._deck.problem)
 
     def _own(self) -> tuple[Drill, ...]:
         services = self.services

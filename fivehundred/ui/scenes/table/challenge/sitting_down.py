@@ -16,16 +16,13 @@ from fivehundred.ui.services import Services
 
 
 def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
-    """Return the table of a deal; raises FiveHundredError where it was kept and cannot be read."""
+    """Return the table of a deal; raises FiveHundredError where something is in its place."""
     challenge, number = route.challenge, route.number
     shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(ChallengeFile(challenge))
     path = shelf.deal_path(challenge, number)
     store = Store(path.parent)
-    if path.exists():
-        record = store.load(path)
-    else:
-        record = challenge.record(number, services.settings.name or you())
+    record = shelf.deal(challenge, number, services.settings.name or you())
     keeper = Keeper(store, store.name_of(path))
     session = Session(record, dealer=services.dealer(), keeper=keeper)
     tutor = ChallengeTutor(session, challenge, number, shelf)

@@ -1,0 +1,182 @@
+"""Files that the program keeps for itself: every one is read, written and set aside here.
+
+Nothing is written through a link or into what is no plain file, and what is not ours, by what it
+begins with, is never written over or removed: it gets a name of its own. What somebody should know
+of that is told in ``NEWS``; nothing of it is fatal.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import re
+import stat
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.messages import Message, message
+from fivehundred.session.storage.atomic import move_new, replace_file
+from fivehundred.session.storage.files import StoreError, about_file, read_limited
+from fivehundred.session.storage.kinds import FileKind, StoreKind
+
+_ASIDE: Final = ".broken"
+_MOST_ASIDE: Final = 1000
+_LOOK_BYTES: Final = 256
+_APPEND: Final = (
+    os.O_RDWR
+    | os.O_APPEND
+    | os.O_CREAT
+    # A named pipe is not waited for, and a link that has just been put here not followed.
+    | getattr(os, "O_NONBLOCK", 0)
+    | getattr(os, "O_NOFOLLOW", 0)
+    | getattr(os, "O_BINARY", 0)
+)
+
+
+class News:
+    """What somebody should know of files of our own; any thread may tell it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._told: dict[Path, list[Message]] = {}
+        self._new: list[Message] = []
+
+    def tell(self, path: Path, told: Message) -> None:
+        """Say something of a file, once until all is well with it."""
+        said = self._told.setdefault(path, [])
+        if told not in said:
+            said.append(told)
+            self._new.append(told)
+
+    def all_is_well(self, path: Path) -> None:
+        """Note that a file has been written: whatever is wrong next is new."""
+        self._told.pop(path, None)
+
+    def take(self) -> tuple[Message, ...]:
+        """Return what nobody has been told yet."""
+        new, self._new = self._new, []
+        return tuple(new)
+
+
+NEWS: Final = News()
+"""The one of the program."""
+
+
+def is_there(path: Path) -> bool:
+    """Return whether something has this name, a link to nothing too, or nobody can tell."""
+    try:
+        path.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError):
+        return True
+    return True
+
+
+def blocked(path: Path, what: FileKind) -> Message | None:
+    """Return that something lies in the place of a file of ours and is no plain file, if so."""
+    try:
+        mode = path.lstat().st_mode
+    except (OSError, ValueError):
+        return None
+    if stat.S_ISREG(mode):
+        return None
+    kind = StoreKind.IS_FOLDER if stat.S_ISDIR(mode) else StoreKind.NO_PLAIN_FILE
+    if stat.S_ISLNK(mode):
+        kind = StoreKind.IS_LINK
+    return about_file(path, StoreKind.MOVE_AWAY, problem=message(kind, what=message(what)))
+
+
+def head_of(path: Path, what: FileKind) -> bytes:
+    """Return how a plain file begins; nothing of what is none, or cannot be read."""
+    with contextlib.suppress(StoreError):
+        if blocked(path, what) is None:
+            return read_limited(path, _LOOK_BYTES, what)
+    return b""
+
+
+def need_way(path: Path, what: FileKind) -> None:
+    """Raise StoreError, and tell it, where something lies in the place of a file of our own."""
+    if problem := blocked(path, what):
+        NEWS.tell(path, problem)
+        raise StoreError(problem)
+
+
+def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
+    """Give a file a name that nothing has, and tell it; raises OSError.
+
+    What has its name with one of some endings ``beside`` goes with it.
+    """
+    for number in range(1, _MOST_ASIDE):
+        aside = path.with_name(path.name + _ASIDE + (f"-{number}" if number > 1 else ""))
+        if any(is_there(_ending(aside, end)) for end in ("", *beside)):
+            continue
+        try:
+            move_new(path, aside)
+        except FileExistsError:
+            continue
+        for end in beside:
+            if is_there(_ending(path, end)):
+                move_new(_ending(path, end), _ending(aside, end))
+        NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=aside.name))
+        return
+    raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+
+
+def _ending(path: Path, end: str) -> Path:
+    return path.with_name(path.name + end)
+
+
+@dataclass(frozen=True, slots=True)
+class OwnLines:
+    """A file to which lines are added, by several programs at a time; ``begins`` is how.
+
+    Nobody is told that the disk refuses one. Of a file over its limit the older half goes.
+    """
+
+    name: str
+    what: FileKind
+    begins: re.Pattern[bytes]
+    limit_bytes: int
+
+    def read(self, path: Path) -> bytes:
+        """Return what stands there; nothing where that cannot be read."""
+        try:
+            return read_limited(path, 2 * self.limit_bytes, self.what)
+        except StoreError:
+            return b""
+
+    def add(self, path: Path, line: bytes) -> bool:
+        """Write a line to the end, and see it on the disk; False where that cannot be done."""
+        try:
+            self._need_ours(path)
+            if is_there(path) and path.lstat().st_size > self.limit_bytes:
+                kept = self.read(path)[-self.limit_bytes // 2 :]
+                kept = kept[kept.find(b"\n") :]
+                replace_file(path, kept, lambda: self._need_ours(path))
+            self._append(path, line)
+        except (OSError, ValueError, StoreError):
+            return False
+        NEWS.all_is_well(path)
+        return True
+
+    def _need_ours(self, path: Path) -> None:
+        """Make way for a file of ours; raises StoreError where something is in it."""
+        need_way(path, self.what)
+        if is_there(path) and not self.begins.match(read_limited(path, _LOOK_BYTES, self.what)):
+            set_aside(path)
+
+    def _append(self, path: Path, line: bytes) -> None:
+        descriptor = os.open(path, _APPEND, 0o600)
+        try:
+            # It may have been exchanged just now.
+            plain = stat.S_ISREG(os.fstat(descriptor).st_mode)
+            if not plain or not self.begins.match(os.read(descriptor, _LOOK_BYTES)):
+                raise OSError(errno.EINVAL, os.strerror(errno.EINVAL), str(path))
+            os.write(descriptor, line)
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
