@@ -11,7 +11,6 @@ import contextlib
 import os
 import sqlite3
 from enum import Enum, auto
-from functools import partial
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -85,7 +84,8 @@ def _fit(path: Path, schema: str, version: int, *, remade: bool) -> _Fit:
     except UnicodeDecodeError:
         return _Fit.SET_ASIDE
     except sqlite3.Error as error:
-        if error.sqlite_errorcode & 0xFF in _DAMAGED:
+        # Where it has no code, Python has found letters that are none.
+        if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _DAMAGED:
             return _Fit.SET_ASIDE
         raise
     with contextlib.closing(_opened(":memory:", schema, version, empty=False)) as model:
@@ -105,10 +105,7 @@ def _link_of(path: Path) -> str:
 
 
 def _connected(link: str) -> sqlite3.Connection:
-    found = sqlite3.connect(link, timeout=_PATIENCE_S, check_same_thread=False, uri=True)
-    # Whatever text stands in it, it can be read.
-    found.text_factory = partial(str, encoding="utf-8", errors="replace")
-    return found
+    return sqlite3.connect(link, timeout=_PATIENCE_S, check_same_thread=False, uri=True)
 
 
 def _opened(link: str, schema: str, version: int, *, empty: bool) -> sqlite3.Connection:

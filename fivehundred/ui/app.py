@@ -22,10 +22,8 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.reports import Reports
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
-from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.card_letters import letters_in_force, use_card_letters
 from fivehundred.speech.locale.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
@@ -170,7 +168,7 @@ class App:
     def _follow_settings(self) -> None:
         """Show what has been changed in the settings since the last look."""
         settings, old = self.preferences.now, self._followed
-        self._tell_of_files()
+        self.screens.tell_news()
         if settings == old:
             return
         self._followed, self.spoken.verbosity = settings, settings.verbosity
@@ -199,11 +197,6 @@ class App:
         self.screen.follow_settings(self.settings)
         self.screens.reword()
         self._lay_out()
-
-    def _tell_of_files(self) -> None:
-        """Say once what somebody should know of the files that the program keeps."""
-        if self.scene is not None and (news := NEWS.take()):
-            self.scene.tell(" ".join(map(message_sentence, news)))
 
     def _change_by_key(self, settings: Settings, said: str) -> None:
         self.change_settings(settings)
@@ -236,7 +229,7 @@ class App:
             return
         if news := self.assistance.news():
             self.scene.tell(news)
-        self._tell_of_files()
+        self.screens.tell_news()
         if fault := self.assistance.fault():
             self.guard.note("the screen reader", fault)
         keys = self.assistance.attend(self.scene, self.layer, elapsed_ms)
@@ -276,7 +269,6 @@ class App:
             # Whoever closes the window on the first screen sees that again.
             first = self.scene is not None and self.scene.here() == to.FirstStart()
             self.preferences.held = first
-            self._tell_of_files()
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> Route | None:

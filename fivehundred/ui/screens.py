@@ -15,8 +15,9 @@ from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
-from fivehundred.speech.errors import error_sentence
+from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scene import Scene
@@ -116,7 +117,13 @@ class Screens:
         # Whoever comes to another screen need not be who was at the last.
         self._services.spoken.hand_over()
         self.scene.enter()
+        self.tell_news()
         return True
+
+    def tell_news(self) -> None:
+        """Say once what somebody should know of the files that the program keeps."""
+        if self.scene is not None and (news := NEWS.take()):
+            self.scene.tell(" ".join(map(message_sentence, news)))
 
 
 def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912  a scene, a line

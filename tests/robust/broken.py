@@ -127,10 +127,12 @@ def _read_as_settings(path: Path) -> bool:
     copy.write_bytes(before)
     if not save_settings(settings, copy) or read_settings(copy) != settings:
         raise WrongError("these settings cannot be kept")
-    if path.with_name("copy.json.broken" if told else "copy.json.bak").read_bytes() != before:
+    left = {file.name: file.read_bytes() for file in path.parent.glob("copy.json?*")}
+    lost = before not in left.values() or (told and "copy.json.broken" not in left)
+    if before and lost:
         raise WrongError("the settings that were there are gone")
-    for left in path.parent.glob("copy.json*"):
-        left.unlink()
+    for file in path.parent.glob("copy.json*"):
+        file.unlink()
     return bool(told)
 
 

@@ -95,6 +95,34 @@ def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> N
     assert shelf_of(hand).held(DAY).own[0] == own
 
 
+def test_a_deal_whose_file_cannot_be_read_is_played_all_the_same(hand: Hand) -> None:
+    path = shelf_of(hand).deal_path(DAY, 1)
+    path.parent.mkdir(parents=True)
+    path.write_text("{", encoding="utf-8")
+    at_page(hand)
+    hand.push("Deal 1")
+    hand.frames(2)
+    assert hand.table.keeper.path == path
+    assert hand.line[0].endswith("what was there before is kept as “1.json.broken”.")
+    hand.until(lambda: hand.table.top.asks, most=400)
+    Person(hand).act()
+    hand.frame()
+    assert hand.table.keeper.flush() and path.with_name("1.json.broken").read_text() == "{"
+    assert Store(path.parent).load(path) == hand.table.sitting.session.record
+
+
+def test_what_a_friend_made_of_it_is_shown_though_the_file_was_damaged(hand: Hand) -> None:
+    shelf = shelf_of(hand)
+    for _time in range(2):
+        shelf.keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
+    path = shelf.folder(DAY) / "challenge.json"
+    path.write_text("{", encoding="utf-8")
+    scene = at_page(hand)
+    assert "the copy beside it, “challenge.json.bak”, is used." in scene.message
+    assert "“challenge.json.broken”" in scene.message
+    assert [one.name for one in scene._held.kept.scores] == ["Bea"]
+
+
 def test_a_deal_that_was_left_goes_on_where_it_was(hand: Hand) -> None:
     hand.app.go(route.PlayChallenge(DAY, 1))
     hand.frame()

@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred.session.storage.files import StoreError, about_file
+from fivehundred.session.storage.kinds import StoreKind
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.preferences.settings import Settings
@@ -67,3 +70,43 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
         app.change_settings(replace(app.settings, volume=volume))
     assert len(told) == 1 and "this is a folder, not a file of settings; it is left" in told[0]
     assert app.settings.volume == 30
+
+
+def test_what_is_found_in_a_thread_meanwhile_is_told_with_the_next_frame(
+    tmp_path: Path, opened: list[App]
+) -> None:
+    app, _ = at_home(tmp_path, opened)
+    assert app.scene is not None
+    path = tmp_path / ".salts"
+    NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=".salts.broken"))
+    app._assist(0.0)
+    said = app.scene.look().status  # type: ignore[attr-defined]
+    assert said == f"{path}: what was there before is kept as “.salts.broken”."
+
+
+def test_a_folder_that_has_become_a_link_to_itself_is_no_fault(
+    tmp_path: Path, opened: list[App]
+) -> None:
+    app, _ = at_home(tmp_path, opened)
+    saves, hand = app.store.folder, Hand(app)
+    hand.kept_at_once = False
+    app.go(route.NewGame())
+    hand.frame()
+    hand.push("Start")
+    hand.frames(3)
+    game = hand.table.keeper.path
+    saves.rename(tmp_path / "moved")
+    saves.symlink_to(saves)
+    hand.frames(20, 200)
+    for way in (
+        *(route.Home(), route.Games(), route.Replays(), route.NewGame()),
+        *(route.Learn(), route.Drills(), route.Challenges(), route.Statistics()),
+    ):
+        app.go(way)
+        hand.frames(3)
+    for there in (route.Table(game), route.Replay(game)):
+        with pytest.raises(StoreError, match="symbolic links"):
+            app.go(there)
+            hand.frame()
+    assert app.store.name_of(game) == game.stem
+    assert saves.is_symlink()

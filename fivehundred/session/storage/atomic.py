@@ -66,7 +66,7 @@ def write_new(path: Path, data: bytes) -> None:
 
 
 def move_new(path: Path, fresh: Path) -> None:
-    """Give a file a name that nothing has; raises FileExistsError, or OSError."""
+    """Move a file to a name that nothing has; raises FileExistsError, or OSError."""
     try:
         os.link(path, fresh)
     except FileExistsError:

@@ -81,7 +81,6 @@ class Importer:
         self._so_far = Imported()
         # Of the thread alone:
         self._used: set[str] = set()
-        self._numbers: dict[str, int] = {}
         self._by_size: dict[int, list[Path]] = {}
         """Games of the folder that have not been read, by their size in bytes."""
         self._by_digest: dict[bytes, Path] = {}
@@ -208,7 +207,7 @@ class Importer:
 
     def _look_around(self) -> None:
         """See which names the folder has, and which games of which size."""
-        self._used, self._numbers, self._by_size, self._by_digest = set(), {}, {}, {}
+        self._used, self._by_size, self._by_digest = set(), {}, {}
         try:
             files = list(os.scandir(self._folder))
         except OSError:

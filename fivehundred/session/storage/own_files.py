@@ -106,7 +106,7 @@ def need_way(path: Path, what: FileKind) -> None:
 
 
 def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
-    """Give a file a name that nothing has, and tell it; raises OSError.
+    """Move a file to a name that nothing has, and tell it; raises OSError.
 
     What has its name with one of some endings ``beside`` goes with it.
     """

@@ -129,7 +129,7 @@ class OwnJson:
     def _make_way(self, path: Path, *, keep_old: bool) -> None:
         """Let nothing that is not ours be written over; raises StoreError or OSError."""
         need_way(path, self.what)
-        if not is_there(path):
+        if not is_there(path) or not path.lstat().st_size:
             return
         copy = _copy_of(path)
         if keep_old or not self._is_whole(path):
@@ -146,7 +146,7 @@ class OwnJson:
             return False
 
     def _tell_unread(self, path: Path, problem: Message | None, *, used: bool) -> None:
-        """Say why a file is not read, and whether the copy beside it is."""
+        """Explain why a file is not read, and whether the copy beside it is."""
         told = blocked(path, self.what)
         if used:
             problem = problem or message(StoreKind.MISSING)

@@ -27,9 +27,10 @@ from fivehundred.learning.challenge.packs import packs
 from fivehundred.learning.challenge.results import UNPLAYED, Score
 from fivehundred.learning.challenge.shelf import Shelf
 from fivehundred.players.levels import choose_at_once
+from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, state_after
 from fivehundred.session.storage.own_files import NEWS
-from fivehundred.session.storage.store import Store
+from fivehundred.session.storage.store import Store, StoreError
 
 DAY = Challenge("2026-11-23")
 POINTS = (180, -20, 30, 40, 260, -290, 500, 0)
@@ -177,6 +178,66 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
     assert held.own[0] is not None
     assert held.kept.experts == UNPLAYED
     assert "the file breaks off here" in str(NEWS.take())
+
+
+def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> None:
+    Shelf(tmp_path, "Ann").keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
+    Shelf(tmp_path, "Ann").keep(ChallengeFile(DAY))
+    path = Shelf(tmp_path, "Ann").folder(DAY) / "challenge.json"
+    cut = path.read_text(encoding="utf-8")[:200]
+    path.write_text(cut, encoding="utf-8")
+    # As every page does it, one after another.
+    for _page in range(3):
+        shelf = Shelf(tmp_path, "Ann")
+        shelf.held(DAY)
+        shelf.keep(ChallengeFile(DAY))
+    assert Shelf(tmp_path, "Ann").held(DAY).kept.scores == (Score("Bea", POINTS),)
+    assert path.with_name("challenge.json.broken").read_text(encoding="utf-8") == cut
+    said = [str(one) for one in NEWS.take()]
+    assert any("“challenge.json.bak”, is used" in one for one in said)
+    assert sum("“challenge.json.broken”" in one for one in said) == 1
+
+
+@pytest.mark.parametrize("actions", [None, 3])
+def test_a_deal_that_cannot_be_read_makes_way(tmp_path: Path, actions: int | None) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    whole = played(DAY.record(1, "Ann"))
+    path = shelf.deal_path(DAY, 1)
+    path.parent.mkdir(parents=True)
+    path.write_text("{", encoding="utf-8")
+    left = DAY.record(1, "Ann")
+    if actions is not None:
+        left = replace(whole, actions=whole.actions[:actions])
+        path.with_name("1.json.bak").write_text(encode(left), encoding="utf-8")
+    assert shelf.held(DAY).under_way == 1
+    for _time in range(2):
+        assert shelf.deal(DAY, 1, "Ann") == left
+    assert path.with_name("1.json.broken").read_text(encoding="utf-8") == "{"
+    said = str([str(one) for one in NEWS.take()])
+    assert "“1.json.broken”" in said and ("“1.json.bak”, is used" in said) == (actions is not None)
+    assert Store(path.parent).save("1", whole) == path
+    assert shelf.held(DAY).own[0] is not None
+
+
+def test_what_is_no_file_in_the_place_of_a_deal_is_told_and_left(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    shelf.deal_path(DAY, 1).mkdir(parents=True)
+    with pytest.raises(StoreError, match="this is a folder, not a saved game"):
+        shelf.deal(DAY, 1, "Ann")
+    assert shelf.deal_path(DAY, 1).is_dir()
+
+
+def test_a_line_that_cannot_be_read_is_played_once_more(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    line = played(DAY.record(1, "Ann"))
+    shelf.add_line(DAY, 1, line)
+    Store(shelf.folder(DAY)).save("1", line)
+    shelf.line_path(DAY, 1).write_text("{", encoding="utf-8")
+    assert 1 not in shelf.held(DAY).missing_lines
+    assert shelf.line(DAY, 1) is None
+    assert 1 in shelf.held(DAY).missing_lines
+    shelf.add_line(DAY, 1, line)
+    assert shelf.line(DAY, 1) == line
 
 
 def test_a_friends_word_for_what_experts_made_counts_only_until_they_have_played_here(

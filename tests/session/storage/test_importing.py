@@ -10,7 +10,10 @@ import pytest
 
 from fivehundred.session.codec.game import encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
+from fivehundred.session.storage import importing
+from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.importing import Imported, Importer
+from fivehundred.session.storage.kinds import FileKind
 from tests.session.games import finished_game, new_record
 from tests.session.workers.thinkers import wait_until
 
@@ -200,3 +203,23 @@ def test_a_stop_while_a_folder_is_opened_takes_nothing_of_it_in(tmp_path: Path) 
     assert importer.wait(30)
     assert importer.finished() is None
     assert not (tmp_path / "saves").exists()
+
+
+def test_of_many_games_of_one_size_each_is_read_but_a_few_times(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    theirs, saves, count = tmp_path / "theirs", tmp_path / "saves", 60
+    for number in range(count):
+        text = encode(replace(new_record(), created=f"2026-11-21T{number:08}"))
+        put(theirs / f"game {number}.json", text)
+        put(saves / f"game of ours {number}.json", text.replace("T0", "T1"))
+    read: list[Path] = []
+
+    def noted(path: Path, limit_bytes: int, what: FileKind) -> bytes:
+        read.append(path)
+        return read_limited(path, limit_bytes, what)
+
+    monkeypatch.setattr(importing, "read_limited", noted)
+    assert taken(saves, theirs).added == count
+    assert taken(saves, theirs).here == count
+    assert len(read) <= 6 * count

@@ -1,0 +1,226 @@
+"""Every file that the program keeps for itself, with the door through which it is used.
+
+A file that is added needs its row here: ``test_own_files`` says so where it is forgotten.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Final
+
+from fivehundred.engine.messages import message
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.file import ChallengeFile
+from fivehundred.learning.challenge.results import UNPLAYED, Score
+from fivehundred.learning.challenge.shelf import CHALLENGE, OVER, Shelf
+from fivehundred.learning.checks.kept import FILE, KeptChecks
+from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
+from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.lessons.progress import SUBJECT as LESSONS
+from fivehundred.learning.lessons.progress import Progress, read_progress, write_progress
+from fivehundred.learning.notes import OWNER, Notes
+from fivehundred.learning.statistics.database import Database
+from fivehundred.players.advice import AdviceReason
+from fivehundred.session.reports import HEAD, Reports
+from fivehundred.session.storage.catalogue_memory import CATALOGUE, read_memory, write_memory
+from fivehundred.session.storage.kinds import SystemKind
+from fivehundred.session.storage.own_files import OwnLines
+from fivehundred.session.storage.own_json import OwnJson
+from fivehundred.session.storage.salts import SALTS, Salts
+from fivehundred.ui.preferences.people import PEOPLE, People, Person
+from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
+from tests.robust.sealed import sealed_game
+
+DAY: Final = date(2026, 11, 24)
+_CHALLENGE: Final = Challenge("2026-11-24")
+WHEN: Final = "2026-11-24-090000"
+"""The clock of reports stands still, so that they want the same name each time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A file below a folder; ``put`` keeps a number in it, ``got`` returns the number kept last.
+
+    ``kind`` is its description; None of a database or a report. Of what holds no number, ``got``
+    returns 2 where there is anything.
+    """
+
+    name: str
+    path: str
+    put: Callable[[Path, int], object]
+    got: Callable[[Path], int]
+    kind: OwnJson | OwnLines | None = None
+
+    @property
+    def is_database(self) -> bool:
+        """Whether SQLite reads and writes it."""
+        return self.path.endswith(".sqlite")
+
+    @property
+    def is_report(self) -> bool:
+        """Whether nothing is ever read from it."""
+        return self.path.endswith(".txt")
+
+
+def _learning(folder: Path) -> Path:
+    return folder / "learning"
+
+
+def _lessons(folder: Path) -> Notes:
+    return Notes(_learning(folder), "Ann", LESSONS)
+
+
+def _drill(number: int) -> Drill:
+    return Drill(f"{number}", Theme.DUCK, 1, sealed_game(1), 0, (), AdviceReason.BEST_VALUE)
+
+
+def _answer(folder: Path, number: int) -> None:
+    Deck(_learning(folder), "Ann").answer(_drill(number), DAY + timedelta(number), right=True)
+
+
+def _answered(folder: Path) -> int:
+    deck = Deck(_learning(folder), "Ann")
+    return max((n for n in range(1, 9) if deck.memory(_drill(n)) is not None), default=0)
+
+
+def _people(folder: Path) -> int:
+    people = People(folder / PEOPLE.name).now
+    return max((int(one.name.split()[1]) for one in people), default=0)
+
+
+def _over(folder: Path) -> Notes:
+    place = Shelf(_learning(folder), "Ann").folder(_CHALLENGE)
+    return Notes(_learning(folder), "Ann", OVER, f"{place.parent.name}/{place.name}")
+
+
+def _scored(folder: Path) -> int:
+    scores = Shelf(_learning(folder), "Ann").held(_CHALLENGE).kept.scores
+    return max((one.points[0] or 0 for one in scores), default=0)
+
+
+def _points(folder: Path) -> int:
+    match _over(folder).read():
+        case {"points": [int() as first, *_]}:
+            return first
+    return 0
+
+
+def _known(folder: Path) -> int:
+    found = read_memory(folder).get("a.json")
+    return 0 if found is None else found[0][0]
+
+
+def _salted(folder: Path) -> int:
+    return max((n for n in range(1, 9) if _has_salt(folder, n)), default=0)
+
+
+def _has_salt(folder: Path, number: int) -> bool:
+    game = sealed_game(number)
+    bare = replace(game, seals=(replace(game.seals[0], salt=""),))
+    return Salts(folder).found(bare).seals[0].salt == game.seals[0].salt
+
+
+def _check(folder: Path, number: int) -> None:
+    with contextlib.closing(KeptChecks(_learning(folder))) as kept:
+        kept.look_done("game.json", (number, 1))
+
+
+def _checked(folder: Path) -> int:
+    with contextlib.closing(KeptChecks(_learning(folder))) as kept:
+        return kept.looked().get("game.json", (0, 0))[0]
+
+
+def _count(folder: Path, number: int) -> None:
+    with contextlib.closing(Database(_learning(folder) / "statistics.sqlite")) as database:
+        database.put([("game.json", (number, 1), None)])
+
+
+def _counted(folder: Path) -> int:
+    with contextlib.closing(Database(_learning(folder) / "statistics.sqlite")) as database:
+        return database.known().get("game.json", (0, 0))[0]
+
+
+def _watch(folder: Path, _number: int) -> None:
+    reports = Reports((folder / "reports",))
+    reports.watch()
+    reports.close()
+
+
+_PLACE: Final = "learning/ann/challenges/2026-11-24-australian"
+ROWS: Final = (
+    Row(
+        "settings",
+        SETTINGS.name,
+        lambda folder, n: save_settings(Settings(volume=n), folder / SETTINGS.name),
+        # The usual volume is none of the numbers.
+        lambda folder: read_settings(folder / SETTINGS.name).volume % 30,
+        SETTINGS,
+    ),
+    Row(
+        "people",
+        PEOPLE.name,
+        lambda folder, n: People(folder / PEOPLE.name).remember([Person(f"P {n}", "emu")]),
+        _people,
+        PEOPLE,
+    ),
+    Row(
+        "lessons",
+        f"learning/ann/{LESSONS.name}",
+        lambda folder, n: write_progress(_lessons(folder), Progress({}, {"trick": n})),
+        lambda folder: read_progress(_lessons(folder)).left_at("trick"),
+        LESSONS,
+    ),
+    Row("drills", f"learning/ann/{DRILLS.name}", _answer, _answered, DRILLS),
+    Row(
+        "challenge",
+        f"{_PLACE}/{CHALLENGE.name}",
+        lambda folder, n: Shelf(_learning(folder), "Ann").keep(
+            ChallengeFile(_CHALLENGE, UNPLAYED, (Score("Bea", (n, *UNPLAYED[1:])),))
+        ),
+        _scored,
+        CHALLENGE,
+    ),
+    Row(
+        "over",
+        f"{_PLACE}/{OVER.name}",
+        lambda folder, n: _over(folder).write({"points": [n, *UNPLAYED[1:]]}),
+        _points,
+        OVER,
+    ),
+    Row(
+        "owner",
+        f"learning/ann/{OWNER.name}",
+        lambda folder, _n: _lessons(folder).write({}),
+        lambda folder: 2 * bool(OWNER.read(folder / "learning" / "ann" / OWNER.name)),
+        OWNER,
+    ),
+    Row(
+        "catalogue",
+        CATALOGUE.name,
+        lambda folder, n: write_memory(folder, {"a.json": ((n, 1), message(SystemKind.BUSY))}),
+        _known,
+        CATALOGUE,
+    ),
+    Row(
+        "salts",
+        SALTS.name,
+        lambda folder, n: Salts(folder).keep(sealed_game(n)),
+        _salted,
+        SALTS,
+    ),
+    Row("checks", f"learning/{FILE}", _check, _checked),
+    Row("statistics", "learning/statistics.sqlite", _count, _counted),
+    Row(
+        "report",
+        f"reports/{WHEN}-Fault.txt",
+        lambda folder, n: Reports((folder / "reports",)).write("Fault", f"{HEAD} {n}"),
+        lambda _folder: 0,
+    ),
+    Row("fatal", f"reports/fatal-{os.getpid()}.txt", _watch, lambda _folder: 0),
+)

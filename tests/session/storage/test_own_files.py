@@ -1,0 +1,197 @@
+"""Files of our own: what is told of them, what is never cut, and who may write one."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.messages import message
+from fivehundred.session.reports import HEAD, MOST, Reports
+from fivehundred.session.storage.catalogue_memory import CATALOGUE
+from fivehundred.session.storage.house_rules import RulesStore
+from fivehundred.session.storage.kinds import SystemKind
+from fivehundred.session.storage.own_files import NEWS, News, set_aside
+from fivehundred.session.storage.salts import MOST_BYTES, SALTS
+from fivehundred.session.storage.store import Store, StoreError
+from tests.session.games import finished_game
+
+PACKAGE = Path(__file__).resolve().parents[3] / "fivehundred"
+LINE = b"\n" + b"0" * 64 + b" " + b"1" * 32 + b"\n"
+
+# Where the names of functions that write stand, and why they may.
+MAY_WRITE = {
+    "session/storage/atomic.py": "the order of system calls itself",
+    "session/storage/own_files.py": "the store of files of our own",
+    "session/storage/leftovers.py": "temporary files that are left",
+    "session/storage/files.py": "reads",
+    "session/storage/shelf.py": "people move their own games",
+    "session/storage/house_rules.py": "people delete their own rules",
+    "session/reports.py": "makes new files alone, and removes those it has named itself",
+    "programs/output.py": "the output of a command that nobody reads",
+    "programs/arena/command.py": "a file that was asked for by its name",
+    "ui/sound/device.py": "the messages of a library",
+}
+MAY_REPLACE = {
+    "session/storage/atomic.py",
+    "session/storage/own_files.py",
+    "session/storage/own_json.py",
+    "session/storage/store.py",
+    "session/storage/house_rules.py",
+    "session/storage/importing.py",
+    "session/storage/exporting.py",
+    "programs/pictures.py",
+}
+WRITING = {
+    *("write_text", "write_bytes", "unlink", "rmdir", "symlink_to", "hardlink_to"),
+    *("NamedTemporaryFile", "mkstemp", "TemporaryFile"),
+}
+OF_SYSTEM = {
+    *(("os", name) for name in ("open", "link", "remove", "rename", "replace", "truncate")),
+    *(("os", name) for name in ("unlink", "symlink", "mkfifo", "mknod")),
+    *(("shutil", name) for name in ("copy", "copy2", "copyfile", "copytree", "move", "rmtree")),
+}
+REPLACING = {"write_atomically", "replace_file", "write_new", "move_new", "keep_previous"}
+
+
+def calls(tree: ast.Module) -> list[tuple[str, str, ast.Call]]:
+    """Return every call of a module: of what, by which name."""
+    found = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            of = node.func.value.id if isinstance(node.func.value, ast.Name) else ""
+            found.append((of, node.func.attr, node))
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
+            found.append(("", node.func.id, node))
+    return found
+
+
+def writes(of: str, name: str, call: ast.Call) -> bool:
+    """Return whether a call changes a file, or may."""
+    if name in WRITING or (of, name) in OF_SYSTEM:
+        return True
+    if name == "rename":
+        # House rules have a name too.
+        return len(call.args) == 1 and not call.keywords
+    if name != "open":
+        return False
+    modes = [
+        one.value
+        for one in (*call.args, *(key.value for key in call.keywords))
+        if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    ]
+    return any(set(mode) <= set("wxarb+t") and set(mode) & set("wxa+") for mode in modes)
+
+
+def test_no_other_module_writes_a_file() -> None:
+    writing, replacing, connecting = set(), set(), set()
+    for path in sorted(PACKAGE.rglob("*.py")):
+        name = path.relative_to(PACKAGE).as_posix()
+        for of, function, call in calls(ast.parse(path.read_text(encoding="utf-8"))):
+            if writes(of, function, call):
+                writing.add(name)
+            if function in REPLACING:
+                replacing.add(name)
+            if (of, function) == ("sqlite3", "connect"):
+                connecting.add(name)
+    assert writing == MAY_WRITE.keys()
+    assert replacing == MAY_REPLACE
+    assert connecting == {"learning/database.py"}
+
+
+def test_something_is_told_once_until_all_is_well(tmp_path: Path) -> None:
+    news, busy = News(), message(SystemKind.BUSY)
+    for _time in range(3):
+        news.tell(tmp_path, busy)
+    assert news.take() == (busy,)
+    news.tell(tmp_path, busy)
+    assert news.take() == ()
+    news.all_is_well(tmp_path)
+    news.tell(tmp_path, busy)
+    assert news.take() == (busy,)
+
+
+def test_what_was_set_aside_before_is_never_written_over(tmp_path: Path) -> None:
+    path = tmp_path / "people.json"
+    for text in ("one", "two", "three"):
+        path.write_text(text)
+        set_aside(path)
+    found = sorted((file.name, file.read_text()) for file in tmp_path.iterdir())
+    assert found == [
+        ("people.json.broken", "one"),
+        ("people.json.broken-2", "two"),
+        ("people.json.broken-3", "three"),
+    ]
+
+
+@pytest.mark.parametrize("size", [100, 3 * MOST_BYTES])
+def test_a_text_that_the_name_of_the_salts_leads_to_is_neither_cut_nor_added_to(
+    tmp_path: Path, size: int
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_bytes(b"Dear Zoe. " * (size // 10))
+    before = letter.read_bytes()
+    saves = tmp_path / "saves"
+    saves.mkdir()
+    (saves / SALTS.name).symlink_to(letter)
+    assert not SALTS.add(saves / SALTS.name, LINE)
+    assert letter.read_bytes() == before
+    (saves / SALTS.name).unlink()
+    letter.rename(saves / SALTS.name)
+    assert SALTS.add(saves / SALTS.name, LINE)
+    assert (saves / f"{SALTS.name}.broken").read_bytes() == before
+
+
+def test_the_older_half_of_the_salts_goes_between_two_lines(tmp_path: Path) -> None:
+    path = tmp_path / SALTS.name
+    path.write_bytes(LINE * (MOST_BYTES // len(LINE) + 2))
+    assert SALTS.add(path, LINE)
+    left = path.read_bytes()
+    assert len(left) < MOST_BYTES and set(left.split()) == set(LINE.split())
+
+
+def test_a_catalogue_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    path = tmp_path / CATALOGUE.name
+    assert CATALOGUE.write(path, {"games": {}})
+    before = path.read_bytes()
+    assert not CATALOGUE.write(path, {"games": [[]] * 300_000})
+    assert path.read_bytes() == before and [file.name for file in tmp_path.iterdir()] == [
+        path.name
+    ]
+
+
+@pytest.mark.parametrize("linked", [False, True])
+def test_texts_of_others_are_no_reports(tmp_path: Path, linked: bool) -> None:
+    theirs = tmp_path / "texts"
+    theirs.mkdir()
+    names = [f"notes {number}.txt" for number in range(2 * MOST)]
+    names += [f"2026-01-01-{number:06}-diary.txt" for number in range(2 * MOST)]
+    for name in names:
+        (theirs / name).write_text("what somebody has written")
+    folder = theirs
+    if linked:
+        folder = tmp_path / "reports"
+        folder.symlink_to(theirs)
+    (theirs / "2026-01-01-000000-link.txt").symlink_to(theirs / names[0])
+    reports = Reports((folder,))
+    for number in range(MOST + 5):
+        assert reports.write("Fault", f"{HEAD} {number}")
+    left = {path.name for path in theirs.iterdir()}
+    assert {*names, "2026-01-01-000000-link.txt"} <= left
+    assert len(left) == len(names) + 1 + MOST
+
+
+def test_a_folder_that_has_become_a_link_to_itself_is_told_in_a_sentence(tmp_path: Path) -> None:
+    saves = tmp_path / "saves"
+    saves.symlink_to(saves)
+    store, path = Store(saves), saves / "Game.json"
+    assert store.name_of(path) == "Game"
+    for deed in (
+        lambda: store.save("Game", finished_game()),
+        lambda: store.load(path),
+        lambda: RulesStore(saves).take_in(path),
+    ):
+        with pytest.raises(StoreError, match="symbolic links"):
+            deed()
+    assert NEWS.take() == ()
