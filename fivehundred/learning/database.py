@@ -10,7 +10,6 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
@@ -36,21 +35,8 @@ _COLUMNS: Final = (
 _DAMAGED: Final = (sqlite3.SQLITE_ERROR, sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
-class _Fit(Enum):
-    """What can be done with a file."""
-
-    USE = auto()
-    EMPTY = auto()
-    SET_ASIDE = auto()
-
-
-def open_database(
-    path: Path, schema: str, version: int, *, remade: bool = False
-) -> sqlite3.Connection:
-    """Open a database with the tables of a schema, in memory where the file cannot be had.
-
-    One of another version is set aside, or emptied where what it holds can be ``remade``.
-    """
+def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
+    """Open a database with the tables of a schema, in memory where the file cannot be had."""
     with contextlib.suppress(StoreError, OSError, ValueError, sqlite3.Error):
         path.parent.mkdir(parents=True, exist_ok=True)
         for end in ("", *_BESIDE):
@@ -59,22 +45,24 @@ def open_database(
             head = head_of(_ending(path, end), FileKind.DATABASE)
             if head.strip(b"\0") and not head.startswith(begins):
                 set_aside(_ending(path, end))
-        fit = _fit(path, schema, version, remade=remade)
-        if fit is _Fit.SET_ASIDE:
+        if not _fits(path, schema, version):
             set_aside(path, tuple(_BESIDE))
-        return _opened(_link_of(path), schema, version, empty=fit is _Fit.EMPTY)
-    return _opened(":memory:", schema, version, empty=False)
+        return _opened(_link_of(path), schema, version)
+    return _opened(":memory:", schema, version)
 
 
 def _ending(path: Path, end: str) -> Path:
     return path.with_name(path.name + end)
 
 
-def _fit(path: Path, schema: str, version: int, *, remade: bool) -> _Fit:
-    """Look at a file without changing it; raises sqlite3.Error where it cannot be had now."""
+def _fits(path: Path, schema: str, version: int) -> bool:
+    """Return whether a file is ours, whole and of this version; it is not changed by that.
+
+    Raises sqlite3.Error where it cannot be had now.
+    """
     head = head_of(path, FileKind.DATABASE)
     if not head.startswith(_HEAD):
-        return _Fit.SET_ASIDE if head else _Fit.USE
+        return not head
     try:
         with contextlib.closing(_connected(_link_of(path) + "?mode=ro")) as found:
             (application,) = found.execute("PRAGMA application_id").fetchone()
@@ -82,20 +70,18 @@ def _fit(path: Path, schema: str, version: int, *, remade: bool) -> _Fit:
             (whole,) = found.execute("PRAGMA quick_check(1)").fetchone()
             columns = set(found.execute(_COLUMNS))
     except UnicodeDecodeError:
-        return _Fit.SET_ASIDE
+        return False
     except sqlite3.Error as error:
         # Where it has no code, Python has found letters that are none.
         if getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _DAMAGED:
-            return _Fit.SET_ASIDE
+            return False
         raise
-    with contextlib.closing(_opened(":memory:", schema, version, empty=False)) as model:
+    with contextlib.closing(_opened(":memory:", schema, version)) as model:
         tables = {table for table, _column in columns}
-        fits = columns == {one for one in model.execute(_COLUMNS) if one[0] in tables}
-    if whole != "ok" or application not in (0, _APPLICATION):
-        return _Fit.SET_ASIDE
-    if fits and number in (0, version):
-        return _Fit.USE
-    return _Fit.EMPTY if remade and application else _Fit.SET_ASIDE
+        wanted = {one for one in model.execute(_COLUMNS) if one[0] in tables}
+    # A program that was killed when it made the file may have come no further.
+    is_ours = application in (0, _APPLICATION) and number in (0, version)
+    return whole == "ok" and is_ours and columns == wanted
 
 
 def _link_of(path: Path) -> str:
@@ -108,13 +94,11 @@ def _connected(link: str) -> sqlite3.Connection:
     return sqlite3.connect(link, timeout=_PATIENCE_S, check_same_thread=False, uri=True)
 
 
-def _opened(link: str, schema: str, version: int, *, empty: bool) -> sqlite3.Connection:
+def _opened(link: str, schema: str, version: int) -> sqlite3.Connection:
     found = _connected(link)
     try:
         found.execute("PRAGMA journal_mode=WAL")
         found.execute("PRAGMA synchronous=NORMAL")
-        if empty:
-            _empty(found)
         found.executescript(schema)
         found.execute(f"PRAGMA application_id={_APPLICATION}")
         found.execute(f"PRAGMA user_version={version}")
@@ -123,12 +107,3 @@ def _opened(link: str, schema: str, version: int, *, empty: bool) -> sqlite3.Con
         found.close()
         raise
     return found
-
-
-def _empty(found: sqlite3.Connection) -> None:
-    """Drop all tables: what they hold is not understood."""
-    tables = found.execute(
-        "SELECT name FROM sqlite_master WHERE type='table' AND name NOT LIKE 'sqlite_%'"
-    )
-    for (name,) in tables.fetchall():
-        found.execute(f'DROP TABLE "{name}"')

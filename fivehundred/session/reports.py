@@ -6,7 +6,6 @@ import contextlib
 import faulthandler
 import os
 import re
-import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import count
@@ -16,7 +15,7 @@ from typing import Final, TextIO
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.leftovers import sweep_leftovers
+from fivehundred.session.storage.leftovers import may_live, sweep_leftovers
 from fivehundred.session.storage.own_files import blocked, head_of
 
 MOST: Final = 20
@@ -106,19 +105,8 @@ def _sweep(folder: Path) -> None:
     for path in _named(folder, _FATAL):
         with contextlib.suppress(OSError):
             found = _FATAL.fullmatch(path.name)
-            if found and not path.lstat().st_size and not _runs(int(found["process"])):
+            process = int(found["process"]) if found else 0
+            # Where there are few processes, an earlier one had the number of this one.
+            gone = process == os.getpid() or not may_live(process)
+            if gone and not path.lstat().st_size:
                 path.unlink()
-
-
-def _runs(number: int) -> bool:
-    """Return whether there is a process of a number."""
-    if sys.platform == "win32":
-        # There an open file cannot be taken away, so that trying is safe.
-        return False
-    try:
-        os.kill(number, 0)
-    except ProcessLookupError:
-        return False
-    except OSError:
-        return True
-    return True

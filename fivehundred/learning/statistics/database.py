@@ -51,7 +51,7 @@ class Database:
     def __init__(self, path: Path) -> None:
         """Open the file, or make it; a broken one is set aside."""
         self.path = path
-        self.rows = open_database(path, SCHEMA, VERSION, remade=True)
+        self.rows = open_database(path, SCHEMA, VERSION)
 
     def close(self) -> None:
         """Close the file."""

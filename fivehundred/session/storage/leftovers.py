@@ -53,13 +53,14 @@ def sweep_leftovers(folder: Path) -> None:
 
 
 def _remove_if_left(path: Path, made: re.Match[str]) -> None:
-    dead = made["computer"] == _this_computer() and not _may_live(int(made["process"]))
+    dead = made["computer"] == _this_computer() and not may_live(int(made["process"]))
     # A clock that was set back may have made it in the future.
     if dead or abs(time.time() - path.lstat().st_mtime) > _LONG_AGO_S:
         path.unlink()
 
 
-def _may_live(process: int) -> bool:
+def may_live(process: int) -> bool:
+    """Return whether there may be a process of a number."""
     if sys.platform == "win32":
         # ``os.kill`` would end it there.
         import ctypes  # noqa: PLC0415  only there
