@@ -18,7 +18,7 @@ from fivehundred.session.storage.own_json import OwnJson
 SUBJECT: Final = OwnJson(
     name="lessons.json",
     what=FileKind.NOTES,
-    format="fivehundred-lessons",
+    format="fivehundred-progress",
     limit_bytes=NOTES_BYTES,
     older=lambda found: found.keys() <= {"done", "parts"},
     not_saved=StoreKind.NOTES_NOT_SAVED,
