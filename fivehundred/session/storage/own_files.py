@@ -118,10 +118,10 @@ def set_aside(path: Path, beside: Sequence[str] = ()) -> None:
             move_new(path, aside)
         except FileExistsError:
             continue
+        NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=aside.name))
         for end in beside:
             if is_there(_ending(path, end)):
                 move_new(_ending(path, end), _ending(aside, end))
-        NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=aside.name))
         return
     raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
@@ -154,9 +154,9 @@ class OwnLines:
         try:
             self._need_ours(path)
             if is_there(path) and path.lstat().st_size > self.limit_bytes:
-                kept = self.read(path)[-self.limit_bytes // 2 :]
-                kept = kept[kept.find(b"\n") :]
-                replace_file(path, kept, lambda: self._need_ours(path))
+                whole = read_limited(path, 2 * self.limit_bytes, self.what)
+                kept = whole[-self.limit_bytes // 2 :].partition(b"\n")[2]
+                replace_file(path, b"\n" + kept, lambda: self._need_ours(path))
             self._append(path, line)
         except (OSError, ValueError, StoreError):
             return False

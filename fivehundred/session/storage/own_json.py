@@ -6,6 +6,7 @@ whole, or else there is nothing. It is never written over, but gets a name of it
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import os
@@ -58,14 +59,19 @@ class OwnJson:
             problem = error.message
         except StoreError as error:
             problem = without_path(error.message, path)
+        if not is_there(path):
+            problem = message(StoreKind.MISSING)
         copy = _copy_of(path)
-        try:
-            fields = {} if blocked(copy, self.what) else self._read(copy)[0]
-        except (FormatError, StoreError):
-            fields = {}
-        if fields or is_there(path):
-            self._tell_unread(path, problem if is_there(path) else None, used=bool(fields))
-        return fields
+        with contextlib.suppress(FormatError, StoreError):
+            if not blocked(copy, self.what):
+                fields = self._read(copy)[0]
+                told = about_file(path, StoreKind.COPY_USED, problem=problem, name=copy.name)
+                self._tell(path, told)
+                return fields
+        if is_there(path):
+            told = about_file(path, StoreKind.UNUSED, problem=problem)
+            self._tell(path, blocked(path, self.what) or told)
+        return {}
 
     def write(self, path: Path, fields: Mapping[str, object], *, keep_old: bool = False) -> bool:
         """Put fields in place of those of a file; False where that cannot be done.
@@ -144,18 +150,6 @@ class OwnJson:
             return self._read(path)[1]
         except FormatError:
             return False
-
-    def _tell_unread(self, path: Path, problem: Message | None, *, used: bool) -> None:
-        """Explain why a file is not read, and whether the copy beside it is."""
-        told = blocked(path, self.what)
-        if used:
-            problem = problem or message(StoreKind.MISSING)
-            name = _copy_of(path).name
-            told = about_file(path, StoreKind.COPY_USED, problem=problem, name=name)
-        elif told is None and problem is not None:
-            told = about_file(path, StoreKind.UNUSED, problem=problem)
-        if told is not None:
-            self._tell(path, told)
 
     def _tell(self, path: Path, told: Message) -> None:
         if self.not_saved is not None:

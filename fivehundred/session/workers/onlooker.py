@@ -10,9 +10,13 @@ import contextlib
 import time
 import traceback
 from collections.abc import Callable, Iterable
+from itertools import chain
+from pathlib import Path
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from fivehundred.engine.messages import Message
 from fivehundred.session.faults import BESIDE
+from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:
@@ -87,7 +91,9 @@ class Onlooker(Generic[Found]):
                 BESIDE.tell(self._what, said)
                 self.failed = True
                 return
-            if said != _LOOKS:
+            if isinstance(said, Message):
+                NEWS.tell(Path(), said)
+            elif said != _LOOKS:
                 self._found = self._take(self._found, said)
         self.failed = time.monotonic() - self._heard_at > _PATIENCE_S
 
@@ -98,14 +104,17 @@ class Onlooker(Generic[Found]):
 
 
 def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> None:
-    """Say one thing after another through a pipe; the whole work of an onlooker's process."""
+    """Say one thing after another through a pipe; the whole work of an onlooker's process.
+
+    What somebody should know of files of our own is said with it.
+    """
     live_beside()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
     with contextlib.suppress(Exception), connection:
         connection.send(_LOOKS)
         try:
-            for thing in things():
-                connection.send(thing)
-            connection.send(_DONE)
+            for thing in chain(things(), (_DONE,)):
+                for said in (*NEWS.take(), thing):
+                    connection.send(said)
         except Exception:
             connection.send(traceback.format_exc())

@@ -10,11 +10,12 @@ import pytest
 
 from fivehundred.learning.checks import background
 from fivehundred.learning.checks.background import BackgroundCheck, Progress, check_game
-from fivehundred.learning.checks.kept import KeptChecks
+from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.players.effort import Effort
 from fivehundred.session.analysis import play_check
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
+from fivehundred.session.storage.own_files import NEWS
 from tests.session.games import finished_game
 
 
@@ -65,6 +66,8 @@ def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
     saves = tmp_path / "saves"
     saves.mkdir()
     (saves / "computers.json").write_text(encode(short_game()), encoding="utf-8")
+    (tmp_path / "learning").mkdir()
+    (tmp_path / "learning" / FILE).write_text("no database, and that is told here")
     checking = BackgroundCheck(saves, tmp_path / "learning")
     for _try in range(500):
         found = checking.poll()
@@ -73,3 +76,5 @@ def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
         time.sleep(0.02)
     checking.close()
     assert (found, checking.failed) == (Progress(1, 1, 0), False)
+    (told,) = NEWS.take()
+    assert "what was there before is kept as “checks.sqlite.broken”" in str(told)

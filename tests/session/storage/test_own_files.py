@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import os
 from pathlib import Path
 
 import pytest
@@ -195,3 +196,43 @@ def test_a_folder_that_has_become_a_link_to_itself_is_told_in_a_sentence(tmp_pat
         with pytest.raises(StoreError, match="symbolic links"):
             deed()
     assert NEWS.take() == ()
+
+
+def test_a_link_that_is_put_in_the_place_of_a_file_meanwhile_is_not_written_through(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    letter = tmp_path / "letter.txt"
+    letter.write_bytes(b"Dear Zoe")
+    catalogue, salts = tmp_path / CATALOGUE.name, tmp_path / SALTS.name
+    fsync, replace, opened = os.fsync, os.replace, os.open
+
+    def meddling(path: Path) -> None:
+        path.unlink(missing_ok=True)
+        path.symlink_to(letter)
+
+    def flushed(descriptor: int) -> None:
+        fsync(descriptor)
+        meddling(catalogue)
+
+    def replaced(source: Path, target: Path) -> None:
+        meddling(catalogue)
+        replace(source, target)
+
+    def meddled_open(path: Path, flags: int, mode: int = 0o777) -> int:
+        if path == salts:
+            meddling(salts)
+        return opened(path, flags, mode)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", flushed)
+        assert not CATALOGUE.write(catalogue, {})
+    assert catalogue.is_symlink()
+    catalogue.unlink()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", replaced)
+        assert CATALOGUE.write(catalogue, {})
+    assert not catalogue.is_symlink()
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "open", meddled_open)
+        assert not SALTS.add(salts, LINE)
+    assert salts.is_symlink() and letter.read_bytes() == b"Dear Zoe"
