@@ -6,6 +6,7 @@ import contextlib
 import importlib
 import os
 import re
+import sqlite3
 import stat
 import subprocess
 import sys
@@ -15,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from fivehundred import __version__
 from fivehundred.session.storage.own_files import NEWS, OwnLines
 from fivehundred.session.storage.own_json import OwnJson
 from fivehundred.speech.errors import message_sentence
@@ -131,6 +133,42 @@ def test_where_the_system_refuses_the_file_is_as_it_was(at: Place, harm: str) ->
     assert at.row.is_database or at.path.read_bytes().startswith(before)
     at.row.put(at.folder, 2)
     assert at.row.is_report or at.row.got(at.folder) == 2
+
+
+OLDER = {
+    "settings": '{\n  "name": "Zoe",\n  "speed": "normal",\n  "volume": 1\n}\n',
+    "people": '{\n  "format": "fivehundred-people",\n  "version": 1,\n  "people": [\n    {\n'
+    '      "name": "P 1",\n      "bird": "emu"\n    }\n  ]\n}\n',
+    "lessons": '{\n "done": {},\n "parts": {\n  "trick": 1\n }\n}\n',
+    "drills": '{\n "1": {\n  "streak": 1,\n  "due": "2026-11-26"\n }\n}\n',
+    "challenge": '{\n "format": "fivehundred-challenge",\n "version": 1,\n "seed": "2026-11-24",\n'
+    ' "preset": "australian",\n "experts": [null, null, null, null, null, null, null, null],\n'
+    ' "scores": [{"name": "Bea", "points": [1, null, null, null, null, null, null, null]}]\n}\n',
+    "over": '{\n "points": [\n  1,\n  null, null, null, null, null, null, null\n ]\n}\n',
+    "catalogue": '{\n"format": "fivehundred-catalogue",\n'
+    f'"program": "{__version__}",\n"games": {{\n'
+    '"a.json": [\n"1",\n1,\n["SystemKind.BUSY", {}]\n]\n}\n}',
+}
+"""What older programs have written, letter by letter."""
+
+
+@pytest.mark.parametrize("name", [*OLDER, "checks", "statistics"])
+def test_what_an_older_program_has_written_is_read_and_goes_on(tmp_path: Path, name: str) -> None:
+    row = next(one for one in ROWS if one.name == name)
+    path = tmp_path / row.path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if row.is_database:
+        row.put(tmp_path, 1)
+        with contextlib.closing(sqlite3.connect(path)) as older:
+            older.execute("PRAGMA application_id=0")
+            older.commit()
+    else:
+        path.write_text(OLDER[name], encoding="utf-8")
+    assert row.got(tmp_path) == 1
+    row.put(tmp_path, 2)
+    assert row.got(tmp_path) == 2
+    assert NEWS.take() == ()
+    assert not list(path.parent.glob("*.broken"))
 
 
 def test_every_file_of_our_own_has_its_row() -> None:
