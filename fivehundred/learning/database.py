@@ -16,7 +16,7 @@ from urllib.parse import quote
 
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.own_files import head_of, need_way, set_aside
+from fivehundred.session.storage.own_files import head_of, is_there, need_way, set_aside
 
 _PATIENCE_S: Final = 2.0
 """How long another program may hold the file."""
@@ -49,6 +49,16 @@ def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
             set_aside(path, tuple(_BESIDE))
         return _opened(_link_of(path), schema, version)
     return _opened(":memory:", schema, version)
+
+
+def made_anew(path: Path, schema: str, version: int) -> sqlite3.Connection:
+    """Open a new database in place of one that has proved broken, which is set aside."""
+    try:
+        if is_there(path):
+            set_aside(path, tuple(_BESIDE))
+    except OSError:
+        return _opened(":memory:", schema, version)
+    return open_database(path, schema, version)
 
 
 def _ending(path: Path, end: str) -> Path:

@@ -54,13 +54,12 @@ def _checked(folder: Path, learning: Path) -> Iterator[Progress]:
     """Check all files that have changed, and say how far it is after every decision."""
     from fivehundred.engine.errors import FiveHundredError
     from fivehundred.learning.checks.kept import KeptChecks
+    from fivehundred.learning.tables import changed
     from fivehundred.session.storage.listing import files_in
     from fivehundred.session.storage.store import read_game
 
     kept = KeptChecks(learning)
-    looked = kept.looked()
-    files = [one for one in files_in(folder) if looked.get(one[0]) != one[1]]
-    files.sort(key=lambda one: (-one[1][0], one[0]))
+    files = sorted(changed(files_in(folder), kept.looked()), key=lambda one: (-one[1][0], one[0]))
     news = 0
     for done, (name, stamp) in enumerate(files):
         yield Progress(len(files), done, news)

@@ -7,9 +7,8 @@ another.
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from pathlib import Path
@@ -18,7 +17,13 @@ from typing import Any, Final
 from fivehundred.engine.actions import Discard, Give, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.checks.identity import digests_of, key_of
-from fivehundred.learning.database import open_database
+from fivehundred.learning.tables import (
+    Found,
+    Tables,
+    column_of_name,
+    columns_of_stamp,
+    name_in_column,
+)
 from fivehundred.session.analysis.checks import COSTLY, Checked, Cost, Verdict
 from fivehundred.session.record import Record
 from fivehundred.session.storage.listing import Stamp
@@ -44,6 +49,13 @@ _COLUMNS: Final = (
     "game, digest, number, file, created, preset, person, seat, deal, kind, verdict, "
     "points, chance_cost, value, chance"
 )
+_NUMBER: Final = (int, float)
+_VALUES: Final[tuple[type | tuple[type, ...], ...]] = (
+    *(str, str, int, (str, bytes), str, str),
+    *(str, int, int, str, str),
+    *(_NUMBER, _NUMBER, _NUMBER, (*_NUMBER, type(None))),
+)
+"""Of which kinds the values of these columns are."""
 _NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 
@@ -114,19 +126,15 @@ class By(Enum):
     DAY = "substr(created, 1, 10)"
 
 
-class KeptChecks:
+class KeptChecks(Tables):
     """The checks of all people, in the folder of what they have learned."""
 
     def __init__(self, learning: Path) -> None:
-        """Open the file, or make it."""
-        self._rows = open_database(learning / FILE, _SCHEMA, _VERSION)
+        """Open the file, or make it; a broken one is set aside, for it was dear."""
+        super().__init__(learning / FILE, _SCHEMA, _VERSION)
 
-    def close(self) -> None:
-        """Close the file."""
-        self._rows.close()
-
-    def add(self, record: Record, file: str, checks: Iterable[Checked]) -> None:
-        """Keep checks of a game, each for whoever sat there; the file cannot refuse them aloud."""
+    def add(self, record: Record, file: str, checks: Iterable[Checked]) -> bool:
+        """Keep checks of a game, each for whoever sat there; False where the disk refuses them."""
         checks = tuple(checks)
         game = key_of(record)
         digests = digests_of(record, {one.number + 1 for one in checks})
@@ -136,10 +144,7 @@ class KeptChecks:
             if one.number + 1 in digests
         ]
         marks = ", ".join("?" * len(_COLUMNS.split(",")))
-        with contextlib.suppress(sqlite3.DatabaseError), self._rows:
-            self._rows.executemany(
-                f"INSERT OR REPLACE INTO checked ({_COLUMNS}) VALUES ({marks})", rows
-            )
+        return self._write(f"INSERT OR REPLACE INTO checked ({_COLUMNS}) VALUES ({marks})", rows)
 
     def of(self, person: str) -> tuple[KeptCheck, ...]:
         """Return the checks of a person, by games and in their order."""
@@ -161,38 +166,61 @@ class KeptChecks:
             f"SUM(value), SUM(value * value) FROM checked "
             f"WHERE {where} AND verdict NOT IN ({skipped}) GROUP BY 1 ORDER BY 1"
         )
-        with contextlib.suppress(sqlite3.DatabaseError):
-            return tuple(Sums(*row) for row in self._rows.execute(question, values))
-        return ()
+        return self._asked(
+            lambda: tuple(Sums(*row) for row in self.rows.execute(question, values)), ()
+        )
 
     def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
         """Return how likely the contracts were that a person has called, or all."""
         where, values = _condition(person, preset)
         question = (
             "SELECT game, deal, seat, chance FROM checked "
-            f"WHERE {where} AND kind = 'call' AND chance IS NOT NULL"
+            f"WHERE {where} AND kind = 'call' AND typeof(chance) = 'real'"
         )
-        with contextlib.suppress(sqlite3.DatabaseError):
-            return tuple(CalledChance(*row) for row in self._rows.execute(question, values))
-        return ()
+        return self._asked(
+            lambda: tuple(CalledChance(*row) for row in self.rows.execute(question, values)), ()
+        )
 
     def looked(self) -> dict[str, Stamp]:
         """Return the files in which nothing is left to be checked, with their time and size."""
-        with contextlib.suppress(sqlite3.DatabaseError):
-            found = self._rows.execute("SELECT file, changed_ns, size FROM looked")
-            return {file: (changed_ns, size) for file, changed_ns, size in found}
-        return {}
+
+        def looked() -> dict[str, Stamp]:
+            found = self.rows.execute("SELECT file, changed_ns, size FROM looked")
+            return {name_in_column(file): (changed_ns, size) for file, changed_ns, size in found}
+
+        return self._asked(looked, {})
 
     def look_done(self, file: str, stamp: Stamp) -> None:
         """Remember that nothing is left to be checked in a file as it stands."""
-        with contextlib.suppress(sqlite3.DatabaseError), self._rows:
-            self._rows.execute("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", (file, *stamp))
+        row = (column_of_name(file), *columns_of_stamp(stamp))
+        self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 
     def _found(self, where: str, *values: str) -> tuple[KeptCheck, ...]:
-        with contextlib.suppress(sqlite3.DatabaseError):
-            found = self._rows.execute(f"SELECT {_COLUMNS} FROM checked {where}", values)
-            return tuple(_check(row) for row in found if _is_known(row))
-        return ()
+        def found() -> tuple[KeptCheck, ...]:
+            rows = self.rows.execute(f"SELECT {_COLUMNS} FROM checked {where}", values)
+            return tuple(_check(row) for row in rows if _is_known(row))
+
+        return self._asked(found, ())
+
+    def _asked(self, question: Callable[[], Found], nothing: Found) -> Found:
+        """Return what is found, or nothing where the disk refuses to say."""
+        try:
+            return self.mended(question)
+        except sqlite3.Error:
+            return nothing
+
+    def _write(self, statement: str, rows: Sequence[Sequence[object]]) -> bool:
+        """Write rows as one step; return whether they are on the disk."""
+
+        def write() -> None:
+            with self.rows:
+                self.rows.executemany(statement, rows)
+
+        try:
+            self.mended(write)
+        except sqlite3.Error:
+            return False
+        return self.on_disk
 
 
 def _condition(person: str, preset: str) -> tuple[str, tuple[str, ...]]:
@@ -218,14 +246,16 @@ def _row(record: Record, file: str, game: str, digest: str, one: Checked) -> Seq
     name = record.seats[one.seat].name if one.seat < len(record.seats) else ""
     cost = one.cost
     return (
-        *(game, digest, one.number, file, record.created, record.preset),
+        *(game, digest, one.number, column_of_name(file), record.created, record.preset),
         *(same_on_disk(name), one.seat, one.deal, kind_of(one.action).value),
         *(one.verdict.name, cost.points, cost.chance, cost.value, one.chance),
     )
 
 
 def _is_known(row: tuple[Any, ...]) -> bool:
-    return row[9] in set(Kind) and row[10] in Verdict.__members__
+    """Return whether a row has the values that were written, of kinds there are."""
+    right = all(isinstance(value, kinds) for value, kinds in zip(row, _VALUES, strict=True))
+    return right and row[9] in set(Kind) and row[10] in Verdict.__members__
 
 
 def _check(row: tuple[Any, ...]) -> KeptCheck:
@@ -235,7 +265,7 @@ def _check(row: tuple[Any, ...]) -> KeptCheck:
         game=game,
         digest=digest,
         number=number,
-        file=file,
+        file=name_in_column(file),
         created=created,
         preset=preset,
         person=person,

@@ -9,8 +9,10 @@ import csv
 import io
 from typing import Final
 
+from fivehundred.engine.messages import printable
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter
+from fivehundred.learning.tables import name_in_column
 
 COLUMNS: Final = (
     *("file", "created", "preset", "name", "deal", "seat", "place"),
@@ -40,6 +42,8 @@ def csv_text(database: Database, asked: Filter) -> str:
 def _cell(value: object) -> object:
     if value is None:
         return ""
+    if isinstance(value, bytes):
+        value = printable(name_in_column(value))
     if isinstance(value, str) and value.startswith(_FORMULA):
         return f"'{value}"
     return round(value, 2) if isinstance(value, float) else value

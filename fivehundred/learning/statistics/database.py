@@ -5,14 +5,13 @@ Only what counts for people is kept: a row a game, a player and, for each deal a
 
 from __future__ import annotations
 
-import contextlib
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final
 
-from fivehundred.learning.database import open_database
 from fivehundred.learning.statistics.facts import DealFacts, GameFacts
+from fivehundred.learning.tables import Tables, column_of_name, columns_of_stamp, name_in_column
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.names import same_on_disk
@@ -45,54 +44,68 @@ DEFENDER: Final = "defender"
 PASSED_OUT: Final = "passed out"
 
 
-class Database:
-    """The tables; ``path`` is the file they lie in."""
+class Database(Tables):
+    """The tables; a file in which something else stands than was written is made anew."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, or make it; a broken one is set aside."""
-        self.path = path
-        self.rows = open_database(path, SCHEMA, VERSION)
-
-    def close(self) -> None:
-        """Close the file."""
-        self.rows.close()
+        super().__init__(path, SCHEMA, VERSION, unfit=(ValueError, TypeError))
 
     def known(self) -> dict[str, Stamp]:
         """Return the files that have been looked into, with their time and size then."""
         found = self.rows.execute("SELECT name, changed_ns, size FROM file")
-        return {name: (changed_ns, size) for name, changed_ns, size in found}
+        return {name_in_column(name): (changed_ns, size) for name, changed_ns, size in found}
 
-    def forget(self, names: Iterable[str]) -> None:
-        """Leave out files that are gone, or are to be looked into again."""
-        with self._writing():
-            for name in names:
-                self._forget(name)
+    def forget(self, names: Iterable[str]) -> bool:
+        """Leave out files that are gone; False where the disk refuses that now."""
+        gone = tuple(names)
 
-    def clear(self) -> None:
-        """Forget everything, to begin anew."""
-        with self._writing():
+        def forget() -> None:
+            for name in gone:
+                self._forget(column_of_name(name))
+
+        return not gone or self._changed(forget)
+
+    def clear(self) -> bool:
+        """Forget everything, to begin anew; False where the disk refuses that now."""
+
+        def clear() -> None:
             for table in ("file", "game", "player", "score"):
                 self.rows.execute(f"DELETE FROM {table}")
 
-    def put(self, found: Iterable[tuple[str, Stamp, GameFacts | None]]) -> None:
-        """Take in what files hold; None of one that counts for nothing."""
-        with self._writing():
-            for name, stamp, facts in found:
-                self._forget(name)
+        return self._changed(clear)
+
+    def put(self, found: Iterable[tuple[str, Stamp, GameFacts | None]]) -> bool:
+        """Take in what files hold, None of one that counts for nothing; False as above."""
+        read = tuple(found)
+
+        def put() -> None:
+            for name, stamp, facts in read:
+                column = column_of_name(name)
+                self._forget(column)
                 self.rows.execute(
-                    "INSERT INTO file VALUES (?, ?, ?, ?)", (name, *stamp, facts is not None)
+                    "INSERT INTO file VALUES (?, ?, ?, ?)",
+                    (column, *columns_of_stamp(stamp), facts is not None),
                 )
                 if facts is not None:
-                    self._put(name, facts)
+                    self._put(column, facts)
 
-    def _writing(self) -> contextlib.AbstractContextManager[object]:
-        """Return what makes changes one step, and lets them be where the disk refuses."""
-        found = contextlib.ExitStack()
-        found.enter_context(contextlib.suppress(sqlite3.DatabaseError))
-        found.enter_context(self.rows)
-        return found
+        return self._changed(put)
 
-    def _forget(self, name: str) -> None:
+    def _changed(self, change: Callable[[], None]) -> bool:
+        """Make changes as one step; return whether they are made."""
+
+        def step() -> None:
+            with self.rows:
+                change()
+
+        try:
+            self.mended(step)
+        except sqlite3.Error:
+            return False
+        return True
+
+    def _forget(self, name: str | bytes) -> None:
         self.rows.execute("DELETE FROM file WHERE name = ?", (name,))
         row = self.rows.execute("SELECT id FROM game WHERE file = ?", (name,)).fetchone()
         if row is not None:
@@ -100,7 +113,7 @@ class Database:
             self.rows.execute("DELETE FROM player WHERE game = ?", row)
             self.rows.execute("DELETE FROM score WHERE game = ?", row)
 
-    def _put(self, name: str, facts: GameFacts) -> None:
+    def _put(self, name: str | bytes, facts: GameFacts) -> None:
         head = (name, facts.key, facts.created, facts.preset, facts.own_rules, facts.finished)
         game = self.rows.execute(
             "INSERT INTO game (file, key, created, preset, own_rules, finished) "

@@ -6,7 +6,6 @@ others'. What few deals cannot carry has no interval.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
@@ -99,8 +98,7 @@ def people(database: Database) -> tuple[str, ...]:
 def presets(database: Database, person: str = "") -> tuple[str, ...]:
     """Return the presets that were played, by the person if one is named, the usual first."""
     where, values = Filter(person).where
-    rows = _rows(
-        database,
+    rows = database.rows.execute(
         f"SELECT game.preset, COUNT(*) FROM score JOIN game ON game.id = score.game "
         f"WHERE {where} GROUP BY game.preset ORDER BY COUNT(*) DESC, game.preset",
         values,
@@ -193,8 +191,7 @@ def by_opponent(database: Database, asked: Filter) -> tuple[Part, ...]:
     every opponent of another side who took part in them.
     """
     where, values = asked.where
-    rows = _rows(
-        database,
+    rows = database.rows.execute(
         # First who sat against whom, a row for each kind: there are fewer games than deals.
         "WITH faced AS (SELECT DISTINCT own.game AS game, own.seat AS seat, "
         "CASE WHEN other.kind = 'human' THEN '=' || other.name ELSE other.kind END AS name "
@@ -218,8 +215,7 @@ def _games(database: Database, asked: Filter) -> tuple[int, int]:
     if asked.preset:
         found.append("game.preset = ?")
         values.append(asked.preset)
-    rows = _rows(
-        database,
+    rows = database.rows.execute(
         "SELECT COUNT(*), COALESCE(SUM(player.won), 0) FROM player "
         f"JOIN game ON game.id = player.game WHERE {' AND '.join(found)}",
         tuple(values),
@@ -233,8 +229,7 @@ def rows_of_scores(
 ) -> Iterator[tuple[Any, ...]]:
     """Yield columns of the scores that are asked for, on a condition."""
     where, values = asked.where
-    return _rows(
-        database,
+    return database.rows.execute(
         f"SELECT {columns} FROM score JOIN game ON game.id = score.game WHERE {where} AND {more}",
         values,
     )
@@ -247,22 +242,13 @@ def rows_of_games(
 
     ``own`` is the person's row of a game, ``other`` those of who sat on other sides.
     """
-    return _rows(
-        database,
+    return database.rows.execute(
         f"SELECT {columns} FROM player AS own JOIN game ON game.id = own.game "
         "JOIN player AS other ON other.game = own.game AND other.side != own.side "
         "WHERE game.finished AND own.kind = 'human' AND own.person = ? "
         f"GROUP BY game.id ORDER BY game.created DESC, game.file DESC LIMIT {most}",
         (person,),
     )
-
-
-def _rows(database: Database, question: str, values: tuple[str, ...]) -> Iterator[tuple[Any, ...]]:
-    try:
-        yield from database.rows.execute(question, values)
-    except sqlite3.DatabaseError:
-        # A file that breaks while it is open has nothing more to say; it can be made anew.
-        return
 
 
 def _parts(database: Database, asked: Filter, name: str) -> tuple[Part, ...]:

@@ -1,4 +1,4 @@
-"""Brings the database up to date with the files of a folder, without anybody waiting for it."""
+"""Brings the database up to date with the files of a folder, in processes of their own."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import Final
 
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.reading import Read, Reader, facts_in
-from fivehundred.session.storage.listing import files_in
+from fivehundred.learning.tables import changed
+from fivehundred.session.storage.listing import Stamp, files_in
 
 _READERS: Final = 2
 _ALONE: Final = 40
@@ -18,15 +19,17 @@ _ALONE: Final = 40
 class Updating:
     """One round: files that are new or changed are read, those that are gone are left out.
 
-    ``count`` files are to be read, ``done`` have been; ``over`` is True once nothing is left.
+    ``count`` files are to be read, ``done`` have been and are in the database; ``over`` is True
+    once nothing more comes: then what is not done could not be read.
     """
 
     def __init__(self, database: Database, folder: Path) -> None:
         """Look at the folder, and begin to read what has changed."""
         self._database = database
         self._taken: dict[Reader, int] = {}
+        self._to_put: list[Read] = []
         self.done = 0
-        fresh = _changed(database, folder)
+        fresh = _fresh(database, folder)
         self.count = len(fresh)
         readers = 1 if len(fresh) < _ALONE else _READERS
         shares = [fresh[at::readers] for at in range(readers)] if fresh else []
@@ -34,23 +37,31 @@ class Updating:
 
     @property
     def over(self) -> bool:
-        """Whether everything has been read, or nothing more can be."""
-        return not self._readers
+        """Whether everything has been read and taken in, or nothing more can be."""
+        return not self._readers and not self._to_put
+
+    @property
+    def held_up(self) -> bool:
+        """Whether what has been read waits for another program, or for the disk."""
+        return bool(self._to_put)
 
     def poll(self) -> bool:
-        """Take in what has been read meanwhile; True if there was something."""
-        fresh: list[Read] = []
+        """Take in what has been read meanwhile; True if there was something.
+
+        What cannot be taken in now is tried again the next time.
+        """
         for reader in tuple(self._readers):
             found = reader.poll() or ()
-            fresh += found[self._taken.get(reader, 0) :]
+            self._to_put += found[self._taken.get(reader, 0) :]
             self._taken[reader] = len(found)
             if reader.done or reader.failed:
                 reader.close()
                 self._readers.remove(reader)
-        if fresh:
-            self._database.put(fresh)
-            self.done += len(fresh)
-        return bool(fresh)
+        if not self._to_put or not self._database.put(self._to_put):
+            return False
+        self.done += len(self._to_put)
+        self._to_put.clear()
+        return True
 
     def close(self) -> None:
         """Stop reading."""
@@ -61,18 +72,19 @@ class Updating:
 
 def read_newest(database: Database, folder: Path, most: int) -> None:
     """Read what has changed of a folder here and now: at most so many files, the newest."""
-    fresh = sorted(_changed(database, folder), key=lambda one: one[1], reverse=True)
+    fresh = sorted(_fresh(database, folder), key=lambda one: one[1], reverse=True)
     database.put((name, stamp, facts_in(folder / name)) for name, stamp in fresh[:most])
 
 
-def _changed(database: Database, folder: Path) -> tuple[tuple[str, tuple[int, int]], ...]:
+def _fresh(database: Database, folder: Path) -> tuple[tuple[str, Stamp], ...]:
     """Return the files that are new or have changed; those that are gone are forgotten."""
-    files, known = dict(files_in_or_none(folder)), database.known()
-    database.forget(name for name in known if name not in files)
-    return tuple(one for one in files.items() if known.get(one[0]) != one[1])
+    files, known = files_in_or_none(folder), database.known()
+    names = {name for name, _stamp in files}
+    database.forget(name for name in known if name not in names)
+    return changed(files, known)
 
 
-def files_in_or_none(folder: Path) -> tuple[tuple[str, tuple[int, int]], ...]:
+def files_in_or_none(folder: Path) -> tuple[tuple[str, Stamp], ...]:
     """Return the files of a folder; none where it cannot be looked into."""
     with contextlib.suppress(OSError):
         return files_in(folder)
