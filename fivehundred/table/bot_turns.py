@@ -55,7 +55,8 @@ class BotTurns:
         ``held``: a person may still name something before this turn. ``plays_out``: the rest of
         the deal is played at once, persons' cards as well, without pauses. ``time_ms`` is how
         long an expert may think, if not as long as usual. What the player is ``told`` to do is
-        done without thinking. ``fair``: an expert thinks the same on any machine.
+        done without thinking. ``fair``: an expert thinks the same on any machine, so the rules of
+        thumb never act for it.
         """
         self._plays_out, self._fair = plays_out, fair
         seat = self._session.state.to_act
@@ -90,6 +91,7 @@ class BotTurns:
             seed,
             temperament=self._session.seats[owner].temperament,
             effort=effort,
+            insists=self._fair,
         )
 
     def _paused(self, elapsed_ms: float, whole_ms: float) -> bool:

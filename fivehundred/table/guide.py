@@ -22,7 +22,7 @@ class Guide(Protocol):
 
     @property
     def fair(self) -> bool:
-        """Whether experts think the same on any machine, whatever the settings say."""
+        """Whether experts think the same on any machine; until they have, the game waits."""
 
     def allows(self, action: Action) -> bool:
         """Return whether a person's action is to be done; what is held back changes nothing."""

@@ -37,7 +37,14 @@ class Asked:
         self.cancelled = 0
 
     def ask(
-        self, view: View, level: str, seed: int, *, temperament: Temperament, effort: Effort
+        self,
+        view: View,
+        level: str,
+        seed: int,
+        *,
+        temperament: Temperament,
+        effort: Effort,
+        insists: bool,
     ) -> None:
         self.questions.append((view.viewer, level))
         self.more.append((temperament, effort))

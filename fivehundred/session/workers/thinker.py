@@ -33,10 +33,19 @@ _LATE_S: Final = 4.0
 """How much longer than its time a player may take before the game goes on without it."""
 THINKING_LIMIT_S: Final = 20.0
 """How long a player may think who has been given no time."""
+_FIRST_PAUSE_S: Final = 0.5
+_LONGEST_PAUSE_S: Final = 30.0
+"""Where nothing but thinking will do, another worker is tried after a pause that doubles."""
+_MOST_DOUBLINGS: Final = 6
+_WORK: Final = "the thinking of a computer player"
 
 
 class Thinker:
-    """Asks one question at a time; ``fault`` is what went wrong with the last, for a log."""
+    """Asks one question at a time; ``fault`` is what went wrong with the last, for a log.
+
+    While a question that insists is still being thought about, it tells that it had to be begun
+    anew.
+    """
 
     def __init__(
         self,
@@ -59,7 +68,9 @@ class Thinker:
         self._answer: Answer | None = None
         self._failures = 0
         self._number = 0
-        self._forgotten_at = self._begun_at = 0.0
+        self._insists = False
+        self._begun_anew = 0
+        self._forgotten_at = self._begun_at = self._not_before = 0.0
 
     def warm_up(self) -> None:
         """Start the worker, so that the first question need not wait for it."""
@@ -73,15 +84,17 @@ class Thinker:
         *,
         temperament: Temperament = Temperament.STEADY,
         effort: Effort | None = None,
+        insists: bool = False,
     ) -> None:
         """Begin to think about what the viewer should do; forgets any question before.
 
-        ``view.legal`` must not be empty; ``effort`` None is the level's own.
+        ``view.legal`` must not be empty; ``effort`` None is the level's own. Who ``insists`` gets
+        no answer by the rules of thumb: the question is begun anew, with ever more time.
         """
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 
         number = self._next_number(view)
-        self._begin(Question(number, view, level, seed, temperament, effort))
+        self._begin(Question(number, view, level, seed, temperament, effort), insists=insists)
 
     def ask_advice(
         self,
@@ -144,10 +157,11 @@ class Thinker:
             raise ValueError("the viewer has nothing to decide now")
         return self._number + 1
 
-    def _begin(self, question: Question) -> None:
+    def _begin(self, question: Question, *, insists: bool = False) -> None:
         self.cancel()
         self._number = question.number
-        self._question = question
+        self._question, self._insists = question, insists
+        self._begun_anew, self._not_before = 0, 0.0
         self._begun_at = time.monotonic()
         self._failures = 0
         self.fault = ""
@@ -159,18 +173,35 @@ class Thinker:
             return None
         self._step()
         found = self._answer
-        if found is not None:
-            self._question = self._answer = None
-            self.fault = found.fault
-            if found.fault:
-                BESIDE.tell("the thinking of a computer player", found.fault)
+        if found is None:
+            return None
+        if found.fault and self._insists:
+            self._begin_anew(found.fault)
+            return None
+        self._question = self._answer = None
+        self.fault = found.fault
+        if found.fault:
+            BESIDE.tell(_WORK, found.fault)
         return found
+
+    def _begin_anew(self, why: str) -> None:
+        """Have another worker think about the question, after a pause and with more time."""
+        if not self._begun_anew:
+            BESIDE.tell(_WORK, why)
+        self._end_worker()
+        self.fault, self._answer = why, None
+        pause_s = min(_FIRST_PAUSE_S * (1 << self._begun_anew), _LONGEST_PAUSE_S)
+        self._begun_anew = min(self._begun_anew + 1, _MOST_DOUBLINGS)
+        self._not_before = self._begun_at = time.monotonic() + pause_s
+        self._failures = 0
 
     def _step(self) -> None:
         """Do whatever can be done now without waiting."""
         from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
         from fivehundred.session.workers.worker import Worker  # noqa: PLC0415
 
+        if time.monotonic() < self._not_before:
+            return
         try:
             if self._worker is None:
                 self._worker = Worker(self._choose or _default_choose(), behind=self._behind)
@@ -210,8 +241,8 @@ class Thinker:
         """Return how long the answer to a question is waited for."""
         effort = question.effort
         if effort is None or effort.time_ms is None:
-            return self._limit_s
-        return effort.time_ms / 1000 + _LATE_S
+            return self._limit_s * (1 << self._begun_anew)
+        return (effort.time_ms / 1000 + _LATE_S) * (1 << self._begun_anew)
 
     def _lose_worker(self, why: str) -> None:
         """Do without this worker; what two have failed at is answered by the rules of thumb.

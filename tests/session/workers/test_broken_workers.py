@@ -10,11 +10,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing import Pipe
 from multiprocessing.connection import Connection
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
-from fivehundred.engine.actions import Discard, MakeCall
+from fivehundred.engine.actions import Action, Discard, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.effort import Effort
@@ -29,6 +30,7 @@ from tests.session.workers.thinkers import (
     Start,
     at_the_exchange,
     auction_view,
+    broken_at_first,
     by_heuristics,
     deadly,
     deaf,
@@ -114,6 +116,40 @@ def test_who_stands_still_or_is_late_is_passed_over_soon_after_his_time(
     thinker.ask(again, "quick", 0)
     assert wait_for(thinker) == again.legal[-1]
     assert thinker.fault == ""
+
+
+@pytest.mark.parametrize("how", ["dies", "stops", "fails"])
+def test_who_insists_on_thinking_is_never_answered_by_thumb(
+    start: Start, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr(thinker_module, "_FIRST_PAUSE_S", 0.0)
+    thinker = start(broken_at_first, limit_s=0.2)
+    view = auction_view()
+    assert by_heuristics(view) != view.legal[-1]
+    struggled: set[bool] = set()
+    found: list[Action] = []
+
+    def has_come() -> bool:
+        action = thinker.poll()
+        struggled.add(bool(thinker.is_thinking and thinker.fault))
+        found.extend([action] if action else [])
+        return bool(found)
+
+    thinker.ask(view, f"{tmp_path / 'note'} {how}", 0, insists=True)
+    wait_until(has_come)
+    assert found == [view.legal[-1]]
+    assert True in struggled
+    assert (thinker.is_thinking, thinker.fault) == (False, "")
+    assert (tmp_path / "note").read_text() == "xxx"
+
+
+def test_the_next_question_waits_for_nothing_that_the_last_has_waited_for(start: Start) -> None:
+    thinker = start(deadly)
+    view = auction_view()
+    thinker.ask(view, "test", 0, insists=True)
+    wait_until(lambda: thinker.poll() is None and bool(thinker.fault))
+    thinker.ask(view, "test", 0)
+    assert wait_for(thinker) == by_heuristics(view)
 
 
 def test_a_question_is_waited_for_a_few_seconds_longer_than_its_time(start: Start) -> None:

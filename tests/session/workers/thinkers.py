@@ -97,6 +97,23 @@ def deadly(asked: Question, watch: Watch) -> Action:
     os._exit(1)
 
 
+def broken_at_first(asked: Question, watch: Watch) -> Action:
+    """Die, stop or fail at the first two thoughts, of which ``level`` names the note and how."""
+    name, how = asked.level.rsplit(" ", 1)
+    note = Path(name)
+    times = len(note.read_text()) if note.exists() else 0
+    note.write_text("x" * (times + 1))
+    if times < 2:
+        match how:
+            case "dies":
+                os._exit(1)
+            case "stops":
+                os.kill(os.getpid(), signal.SIGSTOP)
+            case _:
+                raise RuntimeError("no idea")
+    return last_call(asked, watch)
+
+
 def hungry(asked: Question, watch: Watch) -> Action:
     """Ask for more memory than there is anywhere."""
     raise AssertionError(bytearray(1 << 62))
