@@ -9,6 +9,7 @@ class ChallengeKind(MessageKind):
     """What is wrong with a challenge."""
 
     NO_DATE = N_("“{text}” is no date: write it as 2026-11-23")
+    PLAYED_ELSEWHERE = N_("this deal was played in another window, and counts as it is there")
     NO_CHALLENGE = N_("this is no challenge")
     NEWER = N_("this challenge was made by a newer program")
     NO_PRESET = N_("there is no game called “{text}” here")

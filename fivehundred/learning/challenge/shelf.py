@@ -136,7 +136,12 @@ class Shelf:
             own.append(points)
         if tuple(own) != over and any(points is not None for points in own):
             self._notes(challenge, OVER).write({"points": own})
-        missing = (n for n in range(1, DEALS + 1) if not is_there(self.line_path(challenge, n)))
+        missing = (
+            number
+            for number, points in enumerate(kept.experts, start=1)
+            # Another window may have written over what was noted of a line.
+            if points is None or not is_there(self.line_path(challenge, number))
+        )
         return Held(kept, tuple(own), under_way, tuple(missing))
 
     def expert(self, challenge: Challenge, number: int) -> int | None:

@@ -180,6 +180,16 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
     assert "the file breaks off here" in str(NEWS.take())
 
 
+def test_a_line_whose_result_was_lost_is_played_once_more(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path, "Ann")
+    shelf.keep(ChallengeFile(DAY))
+    shelf.add_line(DAY, 1, played(DAY.record(1, "Ann")))
+    assert shelf.held(DAY).missing_lines == tuple(range(2, 9))
+    # Another window writes what it knew before.
+    Shelf(tmp_path, "Ann")._write(ChallengeFile(DAY))
+    assert shelf.held(DAY).missing_lines == tuple(range(1, 9))
+
+
 def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> None:
     Shelf(tmp_path, "Ann").keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
     Shelf(tmp_path, "Ann").keep(ChallengeFile(DAY))

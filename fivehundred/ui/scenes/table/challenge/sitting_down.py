@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from fivehundred.learning.challenge.deals import DealStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.shelf import Shelf
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.storage.store import Store
 from fivehundred.speech.locale.names import you
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.table.challenge.tutor import ChallengeTutor
@@ -21,9 +21,9 @@ def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
     shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(ChallengeFile(challenge))
     path = shelf.deal_path(challenge, number)
-    store = Store(path.parent)
+    store = DealStore(path.parent)
     record = shelf.deal(challenge, number, services.settings.name or you())
     keeper = Keeper(store, store.name_of(path))
     session = Session(record, dealer=services.dealer(), keeper=keeper)
-    tutor = ChallengeTutor(session, challenge, number, shelf)
+    tutor = ChallengeTutor(session, keeper, route, shelf, services.thinker)
     return TableScene(services, session, keeper, tutor=tutor)

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.challenge import is_over, points_of
+from fivehundred.learning.challenge.deals import is_overtaken
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.shelf import Shelf
 from fivehundred.learning.challenge.worker import ExpertsAtWork
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
+from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.fair import Fair
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import ReplayDeal
-from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 from fivehundred.ui.widgets.intent import Intent
@@ -30,12 +32,22 @@ _NOT_HERE: Final = (
 class ChallengeTutor:
     """Speaks at the table of one deal, counted from 1."""
 
-    def __init__(self, session: Session, challenge: Challenge, number: int, shelf: Shelf) -> None:
+    def __init__(
+        self,
+        session: Session,
+        keeper: Keeper,
+        here: to.PlayChallenge,
+        shelf: Shelf,
+        thinker: Thinker,
+    ) -> None:
         """Begin with a deal, new or under way, and let the Experts go on with theirs."""
+        self._thinker = thinker
         self.guide = Fair(session)
         self._session = session
-        self._challenge = challenge
-        self._number = number
+        self._keeper = keeper
+        self.here = here
+        """The way that leads to this deal anew."""
+        challenge, number = self._challenge, self._number = here.challenge, here.number
         self._shelf = shelf
         self._experts = ExpertsAtWork(shelf, challenge)
         self._expert = shelf.expert(challenge, number)
@@ -43,25 +55,49 @@ class ChallengeTutor:
         self._note: Note | None = None
 
     @property
-    def here(self) -> Route:
-        """The way that leads to this deal anew."""
-        return to.PlayChallenge(self._challenge, self._number)
-
-    @property
     def ways_out(self) -> tuple[Answer, ...]:
         """What the menu offers."""
         say = _("To its page; this deal goes on where you leave it.")
-        return (Answer(_("Leave the challenge"), to.Challenge(self._challenge), say=say),)
+        page = to.Challenge(self._challenge)
+        way = to.GiveUp(page) if self.guide.overtaken else page
+        return (Answer(_("Leave the challenge"), way, say=say),)
 
     def note(self) -> Note | None:
         """Return which deal it is until somebody has acted, and how it went once it is over."""
-        now = (len(self._session.record.actions), self._expert, spoken_code())
+        unkept = self._keeper.unkept
+        self.guide.overtaken = unkept is not None and is_overtaken(unkept.why)
+        self.guide.follow(self._session)
+        done = len(self._session.record.actions)
+        now = (done, self._expert, self._stuck, self.guide.overtaken, spoken_code())
         if now != self._seen:
             self._seen, self._note = now, self._said()
         return self._note
 
+    @property
+    def _stuck(self) -> bool:
+        """Whether an Expert at the table has to begin his thinking anew."""
+        return self._thinker.is_thinking and bool(self._thinker.fault)
+
     def _said(self) -> Note | None:
         title = title_words(self._challenge)
+        if self.guide.overtaken:
+            return Note(
+                _(
+                    "This deal was played on in another window. A deal counts once: it goes on "
+                    "as it stands there."
+                ),
+                title,
+                answers=(Answer(_("See how it stands"), to.GiveUp(self.here), True, keys=GO_ON),),
+                urgent=True,
+            )
+        if self._stuck:
+            return Note(
+                _(
+                    "An Expert’s thinking was broken off and begins again. The deal waits for it: "
+                    "played otherwise, it could not be compared."
+                ),
+                title,
+            )
         if is_over(self._session.state):
             own = points_of(self._session.state)
             text = deal_words(self._number, own, self._expert)
