@@ -11,9 +11,11 @@ from pathlib import Path
 
 import pygame
 
+from fivehundred.learning.checks.keeping import CheckKeeper
 from fivehundred.paths import (
     examples_folder,
     house_rules_folder,
+    learning_folder,
     people_file,
     reports_folders,
     settings_file,
@@ -66,7 +68,8 @@ class App:
         """
         self.safe = safe
         own = settings_file(saves)
-        self.preferences = Preferences(own, safe=safe)
+        self.checks = CheckKeeper(learning_folder(saves))
+        self.preferences = Preferences(own, safe=safe, errands=self.checks.errands)
         self.people = People(people_file(own), safe=safe)
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
@@ -114,6 +117,7 @@ class App:
             cursor=self.cursor,
             thinker=self.thinker,
             weigher=self.weigher,
+            checks=self.checks,
             store=self.store,
             catalogue=self.catalogue,
             examples=self.examples,
@@ -225,7 +229,7 @@ class App:
 
     def _assist(self, elapsed_ms: float) -> None:
         """Do what a screen reader asks for, as keys would, and tell it what is there."""
-        if self.scene is None or self.screens.coming is not None:
+        if self.scene is None or self.screens.left:
             return
         if news := self.assistance.news():
             self.scene.tell(news)
@@ -257,6 +261,8 @@ class App:
     def _patience_ms(self) -> int:
         """Return how long nothing has to be drawn unless something happens."""
         assert self.scene is not None
+        if self.screens.waits:
+            return _SHARPENING_MS
         if self._dirty or self._pointed:
             return 0
         patience_ms = min(
@@ -265,7 +271,9 @@ class App:
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
     def _change_scene(self) -> None:
-        if self.screens.change():
+        changed = self.screens.change()
+        self._running = self._running and not self.screens.ended
+        if changed:
             # Whoever closes the window on the first screen sees that again.
             first = self.scene is not None and self.scene.here() == to.FirstStart()
             self.preferences.held = first
@@ -284,7 +292,7 @@ class App:
             self._change_by_key(*changed)
         elif (step := hears_again(event)) is not None:
             self.assistance.say_again(step)
-        elif self.scene is not None and self.screens.coming is None:
+        elif self.scene is not None and not self.screens.left:
             return self.scene.handle(self.screen.pane.told(event))
         return None
 
@@ -307,7 +315,7 @@ class App:
 
     def _frame(self, elapsed_ms: float) -> None:
         assert self.scene is not None
-        if self.screens.coming is not None:
+        if self.screens.left:
             # A scene that has been left does nothing more: its game may have been read already.
             return
         for event in self.hands.waited():
@@ -318,12 +326,13 @@ class App:
         mouse = self.screen.pane.in_picture(self.hands.pointer(pygame.mouse.get_pos()))
         if self.scene.update(elapsed_ms, mouse) or self._pointed:
             self._dirty = True
-        if self._dirty and self.screens.coming is None:
+        if self._dirty and not self.screens.left:
             self.cursor.follow(self.layer)
             part = self.scene.part()
             self._show(self.scene, None if touched else part)
             self._dirty = self._pointed = False
         self.sound.update()
+        self.checks.update(elapsed_ms)
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
         """Draw and present a frame, or only a part of it; everything else is as it was."""

@@ -29,16 +29,17 @@ def close(
     steps: tuple[Step, ...] = (
         *first,
         partial(_keep_place, services.preferences, window),
+        services.art.close,
+        forget_fonts,
+        forget_scripts,
+        # Nobody is to look at a dead window while a disk or a sound server takes its time.
+        pygame.display.quit,
         services.catalogue.close,
         services.examples.close,
         services.thinker.close,
         services.weigher.close,
-        services.art.close,
-        forget_fonts,
-        forget_scripts,
-        # Nobody is to look at a dead window while a sound server takes its time.
-        pygame.display.quit,
         services.sound.close,
+        services.checks.close,
         pygame.quit,
     )
     for step in steps:

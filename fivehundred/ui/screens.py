@@ -6,8 +6,10 @@ other scene's code.
 
 from __future__ import annotations
 
+import time
+from dataclasses import dataclass
 from pathlib import Path
-from typing import assert_never
+from typing import Final, assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.paths import learning_folder
@@ -17,13 +19,28 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
+from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module
+
+
+_PATIENCE_S: Final = 4.0
+"""How long the disk may take for a game that is left."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Leaving:
+    """A way that is gone once the game that is left is on the disk."""
+
+    route: Route
+    closing: Errand[bool]
+    until_s: float
 
 
 class Screens:
@@ -35,15 +52,23 @@ class Screens:
         self.coming: Scene | None = None
         self._below: list[Scene] = []
         self._services = services
+        self._beginning: Errand[to.Table] | None = None
+        self._leaving: _Leaving | None = None
+        self.ended = False
+        """Whether the way that was waited for has led to the end of the program."""
 
     def go(self, route: Route) -> bool:
         """Go another way before the next frame; return False where the program ends there.
 
         Raises FiveHundredError for a file that is no game.
         """
+        # Whoever goes another way begins no game any more.
+        self._beginning = None
         match route:
             case to.Quit():
                 return False
+            case to.Begin():
+                self._begin(route)
             case to.GiveUp(then):
                 self._services.last_game.keeper = None
                 return self.go(then)
@@ -73,6 +98,23 @@ class Screens:
                 self._below.clear()
         return True
 
+    def _begin(self, way: to.Begin) -> None:
+        """Have a game begun beside the screen's thread."""
+        from fivehundred.ui.scenes.shared.beginning import begin_evenly
+
+        store = self._services.store
+        self._beginning = self._services.errands.do(lambda: begin_evenly(store, way))
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is waited for before a scene can come."""
+        return self._beginning is not None or self._leaving is not None
+
+    @property
+    def left(self) -> bool:
+        """Whether the scene that is shown has been left: then it does nothing more."""
+        return self.coming is not None or self._leaving is not None
+
     @property
     def _asks(self) -> bool:
         """Whether the question is shown what becomes of a game that cannot be saved."""
@@ -80,16 +122,39 @@ class Screens:
 
     def follow(self, route: Route) -> bool:
         """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
-        leads_back = isinstance(route, to.Back | to.Replay | to.ReadRules | to.Unkept | to.GiveUp)
         keeper = self._services.last_game.keeper
+        if keeper is None or keeper.at_rest:
+            return self._leave(route, kept=keeper is None or keeper.close())
+        closing = self._services.errands.do(keeper.close)
+        self._leaving = _Leaving(route, closing, time.monotonic() + _PATIENCE_S)
+        return True
+
+    def _leave(self, route: Route, *, kept: bool) -> bool:
+        """Go, once it is known whether the game is on the disk."""
+        leads_back = isinstance(route, to.Back | to.Replay | to.ReadRules | to.Unkept | to.GiveUp)
         try:
-            if leads_back or keeper is None or keeper.close():
+            if leads_back or kept:
                 return self.go(route)
             self._ask_before(route)
         except FiveHundredError as error:
             if self.scene is not None:
                 self.scene.turned_back(error_sentence(error))
         return True
+
+    def _look(self) -> None:
+        """Go on where the disk has been waited for, or stay where that does not answer."""
+        beginning, leaving = self._beginning, self._leaving
+        if beginning is not None and beginning.done:
+            self._leave(beginning.result, kept=True)
+        if leaving is None:
+            return
+        if leaving.closing.done:
+            self._leaving = None
+            self.ended = not self._leave(leaving.route, kept=leaving.closing.result)
+        elif time.monotonic() > leaving.until_s:
+            self._leaving = None
+            if self.scene is not None:
+                self.scene.turned_back(_("The disk does not answer; the game is not on it yet."))
 
     def _ask_before(self, route: Route) -> None:
         """Ask whether a game that cannot be saved is to be left."""
@@ -108,6 +173,7 @@ class Screens:
 
     def change(self) -> bool:
         """Let a coming scene take the place of the one that is shown; return whether there was."""
+        self._look()
         if self.coming is None:
             return False
         left, self.scene, self.coming = self.scene, self.coming, None

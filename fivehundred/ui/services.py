@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from fivehundred.learning.checks.keeping import CheckKeeper
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store
+from fivehundred.session.workers.errands import Errands
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
 from fivehundred.ui.drawing.cards.art import Art
@@ -44,6 +46,7 @@ class Services:
     """The program around a scene.
 
     ``examples`` are the games that came with the program. The ``weigher`` thinks for the coach.
+    ``checks`` keeps what the coach has found.
     A ``safe`` program leaves out whatever may be broken.
     """
 
@@ -55,6 +58,7 @@ class Services:
     cursor: Cursor
     thinker: Thinker
     weigher: Thinker
+    checks: CheckKeeper
     store: Store
     catalogue: Catalogue
     examples: Catalogue
@@ -68,6 +72,11 @@ class Services:
     def settings(self) -> Settings:
         """The settings as they are now."""
         return self.preferences.now
+
+    @property
+    def errands(self) -> Errands:
+        """What does whatever may have to wait for a disk, a lock or another program."""
+        return self.checks.errands
 
     @property
     def layer(self) -> WidgetLayer:

@@ -87,7 +87,8 @@ class QuickApp(App):
     due = True
 
     def _change_scene(self) -> None:
-        if self.screens.coming is not None:
+        if self.screens.coming is not None or self.screens.waits:
+            self.services.errands.wait(60)
             super()._change_scene()
             self.art.faces.clear()  # type: ignore[attr-defined]
 
@@ -188,11 +189,12 @@ class World:
             self._follow(way)
 
     def _follow(self, way: route.Route) -> None:
-        app = self.app
+        app, before = self.app, self.app.scene
         app.follow(way)
-        if app.screens.coming is None and not isinstance(app.scene, UnkeptPage):
-            app.follow(route.Home())
         app._change_scene()
+        if app.scene is before and not isinstance(app.scene, UnkeptPage):
+            app.follow(route.Home())
+            app._change_scene()
 
     def meddle(self, number: int) -> None:
         """Be another program that takes files away, or puts them there."""

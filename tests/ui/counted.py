@@ -92,5 +92,6 @@ def show_tab(app: App, tab: Tab) -> None:
         count_all(app.store)
         app.go(route.Statistics())
         app._change_scene()
+        app.services.errands.wait(60)
     assert isinstance(app.scene, StatisticsScene)
     app.scene.do(Show(tab.value))

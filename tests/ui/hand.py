@@ -36,7 +36,7 @@ class PromptThinker:
 
     def __init__(self, *, behind: bool = False) -> None:
         self.behind = behind
-        self.silent = False
+        self.silent = self.insists = False
         self.fault = ""
         self.hint: Advice | None = None
         """What a hint says; by default whatever the weakest player does, or an expert."""
@@ -55,8 +55,10 @@ class PromptThinker:
         *,
         temperament: Temperament = Temperament.STEADY,
         effort: Effort | None = None,
+        insists: bool = False,
     ) -> None:
         self._question, self._asked_for_hint = (view, level, seed), False
+        self.insists = insists
 
     def ask_advice(
         self,
@@ -120,10 +122,13 @@ class Hand:
             self.app.scene.keeper.flush()
         self.app.catalogue.wait(60)
         self.app.examples.wait(60)
+        self.app.services.errands.wait(60)
         self.app._change_scene()
         for event in pygame.event.get():
             self.app._take(event)
+        self.app.services.errands.wait(60)
         self.app._change_scene()
+        self.app.services.errands.wait(60)
         self.app._frame(ms)
 
     def frames(self, count: int, ms: float = 20.0) -> None:

@@ -12,7 +12,7 @@ from fivehundred.session.storage.listing import files_in
 from fivehundred.ui import route
 from fivehundred.ui.scenes.new_game.intents import Go
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
-from fivehundred.ui.scenes.shared.beginning import begin_by
+from fivehundred.ui.scenes.shared.beginning import begin_by, begin_evenly
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.hand import Hand
@@ -65,14 +65,19 @@ def ended(hand: Hand, *won: bool, level: str = CLUB) -> None:
     database.close()
 
 
-def another_game(hand: Hand, record: Record) -> route.Table:
-    """Return the way to a new game like one at the table."""
+def begun(hand: Hand, way: object) -> tuple[list[str], str]:
+    """Return who sits at the table that a way leads to, and what is told of it."""
+    table = begin_evenly(hand.app.store, way) if isinstance(way, route.Begin) else way
+    assert isinstance(table, route.Table) and table.record is not None
+    return kinds(table.record), table.message
+
+
+def another_game(hand: Hand, record: Record) -> tuple[list[str], str]:
+    """Return who sits at a new game like one at the table, and what is told of it."""
     hand.app.go(route.NewGame(record))
     hand.frame()
     assert isinstance(hand.app.scene, NewGameScene)
-    way = hand.app.scene.do(Go.START)
-    assert isinstance(way, route.Table)
-    return way
+    return begun(hand, hand.app.scene.do(Go.START))
 
 
 def test_a_first_even_match_begins_in_the_middle_and_says_so(matched: Hand) -> None:
@@ -87,24 +92,17 @@ def test_a_first_even_match_begins_in_the_middle_and_says_so(matched: Hand) -> N
 def test_another_game_at_the_table_goes_by_what_has_been_won(matched: Hand) -> None:
     record = record_at(matched)
     ended(matched, True, True)
-    again = another_game(matched, record)
-    assert again.record is not None
-    assert (kinds(again.record), again.message) == ([HUMAN, CLUB, CLUB, CLUB], "")
+    assert another_game(matched, record) == ([HUMAN, CLUB, CLUB, CLUB], "")
     ended(matched, True, True, True)
-    again = another_game(matched, record)
-    assert again.record is not None
-    assert kinds(again.record) == [HUMAN, ADVANCED, ADVANCED, ADVANCED]
     said = "You won often enough against “Club”: the even match is now “Advanced”."
-    assert again.message == said
+    assert another_game(matched, record) == ([HUMAN, ADVANCED, ADVANCED, ADVANCED], said)
 
 
 def test_rules_of_a_house_are_begun_with_an_even_match_too(matched: Hand) -> None:
     ended(matched, False, False, False, level="expert")
     way = begin_by(matched.app.services, Draft.of_preset("american"))
-    assert way.record is not None
-    assert kinds(way.record) == [HUMAN, ADVANCED, ADVANCED, ADVANCED]
     said = "You lost often against “Expert”: the even match is now “Advanced”."
-    assert way.message == said
+    assert begun(matched, way) == ([HUMAN, ADVANCED, ADVANCED, ADVANCED], said)
 
 
 def test_who_was_given_a_level_keeps_it_in_another_game(hand: Hand) -> None:
@@ -113,9 +111,7 @@ def test_who_was_given_a_level_keeps_it_in_another_game(hand: Hand) -> None:
     hand.push("Start")
     hand.frame()
     ended(hand, True, True, True)
-    again = another_game(hand, record_at(hand))
-    assert again.record is not None
-    assert (kinds(again.record), again.message) == ([HUMAN, CLUB, CLUB, CLUB], "")
+    assert another_game(hand, record_at(hand)) == ([HUMAN, CLUB, CLUB, CLUB], "")
 
 
 def test_who_watches_computer_players_is_told_of_the_match_only_at_the_beginning(

@@ -68,6 +68,8 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
     settings_file.mkdir()
     for volume in (10, 20, 30):
         app.change_settings(replace(app.settings, volume=volume))
+        assert app.services.errands.wait(60)
+        app.screens.tell_news()
     assert len(told) == 1 and "this is a folder, not a file of settings; it is left" in told[0]
     assert app.settings.volume == 30
 

@@ -148,6 +148,7 @@ def test_who_began_without_sound_gets_it_at_the_usual_volume(
     home: Hand, settings_file: Path
 ) -> None:
     home.app.change_settings(replace(home.app.settings, volume=0))
+    assert home.app.services.errands.wait(60)
     silent = read_settings(settings_file)
     assert silent.volume == 0
     home.app.preferences.unmuted = Settings().volume

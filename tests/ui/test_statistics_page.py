@@ -36,6 +36,11 @@ def page(hand: Hand) -> StatisticsScene:
     return at_page(hand)
 
 
+def counted(page: StatisticsScene) -> int:
+    assert page.clerk.known is not None
+    return page.clerk.known.figures.overview.points.count
+
+
 def figures(hand: Hand) -> list[Control]:
     return [one for one in hand.app.layer.controls if one.name.startswith("figure ")]
 
@@ -102,14 +107,13 @@ def test_a_game_can_be_chosen(hand: Hand, page: StatisticsScene) -> None:
 
 
 def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsScene) -> None:
-    before = page.ledger.figures(page.filter).overview.points.count
+    before = counted(page)
     text = encode(games()[0])
     (hand.app.store.folder / "later.json").write_text(text, encoding="utf-8")
-    page.ledger.rebuild()
-    assert page.ledger.figures(page.filter).overview.points.count == 0
-    until(hand, lambda: page.ledger.reading is None)
-    hand.frames(2, 1000)
-    assert page.ledger.figures(page.filter).overview.points.count == before + 4
+    hand.key(pygame.K_b, "b")
+    hand.frame(100)
+    assert counted(page) == 0
+    until(hand, lambda: counted(page) == before + 4)
 
 
 def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
@@ -123,7 +127,7 @@ def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
     first, second = sorted(tmp_path.glob("*.csv"))
     assert first.read_bytes() == second.read_bytes()
     rows = list(csv.reader(first.read_text(encoding="utf-8-sig").splitlines()))
-    assert len(rows) == 1 + page.ledger.figures(page.filter).overview.points.count
+    assert len(rows) == 1 + counted(page)
 
 
 def test_a_folder_that_takes_no_file_is_said(

@@ -29,6 +29,8 @@ from fivehundred.session.storage.store import read_game
 _REMEMBERED_EVERY: Final = 200
 """So many games are looked into before what was found out is put on disk."""
 
+_AT_THE_END_S: Final = 5.0
+"""How long the end waits for a disk that does not answer."""
 _TICK_NS: Final = 50_000_000
 """The clock of a file system goes no slower than this, where games are kept as a rule."""
 
@@ -44,7 +46,8 @@ class Catalogue:
         self._rows: tuple[Row, ...] = ()
         self._problem: Message | None = None
         self._version = 0
-        self._listed = self._to_list = self._listing = self._seeking = self._closed = False
+        self._listed = self._to_list = self._to_look = self._listing = False
+        self._seeking = self._closed = False
         self._wanted: tuple[Path, ...] = ()
         self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
@@ -101,8 +104,9 @@ class Catalogue:
 
     def look_again(self) -> None:
         """Have the folder listed again if files have come or gone since."""
-        if changed_ns(self.folder) != self._folder_changed_ns:
-            self.list_anew()
+        with self._changed:
+            self._to_look = True
+            self._go_on()
 
     def want(self, paths: Iterable[Path]) -> None:
         """Have these games looked into, in this order, and no others that were wanted before."""
@@ -125,14 +129,14 @@ class Catalogue:
         """Wait until the folder has been listed as it was asked for last; False if too long."""
         with self._changed:
             return self._changed.wait_for(
-                lambda: self._thread is None or not (self._to_list or self._listing), timeout_s
+                lambda: self._thread is None or not (self._has_to_look or self._listing), timeout_s
             )
 
     def close(self) -> None:
-        """Stop, and wait for the thread, which ends within one reading of a file."""
+        """Stop, and wait for the thread, which ends within one reading of a file, or a while."""
         with self._changed:
             self._closed = True
-        self.wait()
+        self.wait(_AT_THE_END_S)
 
     def _go_on(self) -> None:
         """Begin the thread where there is something to do and none; the lock is held."""
@@ -166,21 +170,27 @@ class Catalogue:
                 self._changed.notify_all()
 
     def _something_to_do(self) -> bool:
-        return not self._closed and (self._to_list or self._next_row() is not None)
+        return not self._closed and (self._has_to_look or self._next_row() is not None)
+
+    @property
+    def _has_to_look(self) -> bool:
+        return self._to_list or self._to_look
 
     def _step(self) -> bool:
         """Do the next thing; False where there is none."""
         with self._changed:
             if self._closed:
                 return False
-            to_list = self._listing = self._to_list
-            self._to_list = False
-            row = None if to_list else self._next_row()
-        if to_list:
+            to_list, looks = self._to_list, self._has_to_look
+            self._listing, self._to_list, self._to_look = looks, False, False
+            row = None if looks else self._next_row()
+        if to_list or (looks and changed_ns(self.folder) != self._folder_changed_ns):
             self._list()
         elif row is not None:
             self._look_into(row)
-        return to_list or row is not None
+        with self._changed:
+            self._listing = False
+        return looks or row is not None
 
     def _next_row(self) -> Row | None:
         """Return the row to look into next; the lock is held."""

@@ -29,6 +29,8 @@ RETRY_S: Final = 5.0
 """How long after a failure the disk is asked again."""
 _PATIENCE_S: Final = 2.0
 """How long those who need not hurry wait for the disk."""
+_FOR_A_PERSON_S: Final = 0.1
+"""How long somebody who has acted waits for it, with the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class Keeper:
         self._newest: Record | None = None
         self._waiting: Record | None = None
         self._writing = False
+        self._disk = threading.Lock()
+        """Held by whoever writes: a thread that was left behind may still do so."""
         self._handed_over_s = 0.0
         self._unkept: Unkept | None = None
         self._renamed: Message | None = None
@@ -104,10 +108,17 @@ class Keeper:
             self._changed.notify_all()
         if thread is not None:
             atexit.unregister(self.close)
-            thread.join()
+            # One that has nothing to write ends at once.
+            thread.join(_FOR_A_PERSON_S if self.at_rest else None)
         if self._unkept is not None and self._newest is not None:
             self._note(self._write(self._newest))
         return self._unkept is None
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether all is on the disk, so that ``close`` waits for nothing."""
+        with self._changed:
+            return self._at_rest() and self._unkept is None
 
     @property
     def path(self) -> Path:
@@ -124,10 +135,11 @@ class Keeper:
             return not self._need_not_wait() and self._patience_s() > 0
 
     def catch_up(self) -> None:
-        """Wait as long as ``behind`` is true."""
+        """Wait a moment while ``behind`` is true."""
         with self._changed:
             if not self._need_not_wait():
-                self._changed.wait_for(self._need_not_wait, max(0.0, self._patience_s()))
+                wait_s = min(_FOR_A_PERSON_S, max(0.0, self._patience_s()))
+                self._changed.wait_for(self._need_not_wait, wait_s)
 
     def _need_not_wait(self) -> bool:
         return self._at_rest() or self._unkept is not None
@@ -200,10 +212,11 @@ class Keeper:
 
     def _write(self, record: Record) -> Message | None:
         try:
-            wanted = self.store.path_of(self.name)
-            path = self.store.save(self.name, record)
-            if path != wanted:
-                self._go_on_as(path.stem, wanted.stem)
+            with self._disk:
+                wanted = self.store.path_of(self.name)
+                path = self.store.save(self.name, record)
+                if path != wanted:
+                    self._go_on_as(path.stem, wanted.stem)
         except FiveHundredError as error:
             return error.message
         except Exception as error:

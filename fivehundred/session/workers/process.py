@@ -1,15 +1,18 @@
 """A process that works beside the game, with the pipe to it: started, told, heard and ended.
 
-Nothing here waits, apart from ``end`` for a process that has been killed. A process that is broken
-in any way says so by WorkerLostError.
+Nothing here waits. A process that is broken in any way says so by WorkerLostError.
 """
 
 from __future__ import annotations
 
 import contextlib
+import threading
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from typing import Final
+
+_DYING_S: Final = 5.0
 
 
 class WorkerLostError(Exception):
@@ -70,6 +73,7 @@ class WorkerProcess:
         """End the process at once, whatever it is doing; it may have ended before."""
         with contextlib.suppress(OSError, ValueError):
             self._connection.close()
-        with contextlib.suppress(OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError, RuntimeError):
             self._process.kill()
-            self._process.join(1)
+            # It dies at once, or when the system lets it; nobody waits for that.
+            threading.Thread(target=self._process.join, args=(_DYING_S,), daemon=True).start()

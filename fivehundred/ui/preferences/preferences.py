@@ -6,8 +6,10 @@ event.
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+from fivehundred.session.workers.errands import Errands
 from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
 
 
@@ -18,9 +20,9 @@ class Preferences:
     and ``held`` as long as nothing is to be written, for nobody has chosen anything for good.
     """
 
-    def __init__(self, path: Path, *, safe: bool = False) -> None:
-        """Read the file, if it is there."""
-        self._path = path
+    def __init__(self, path: Path, *, safe: bool = False, errands: Errands | None = None) -> None:
+        """Read the file, if it is there; it is written by ``errands`` where some are given."""
+        self._path, self._errands = path, errands
         self._safe = safe
         self.fresh = not safe and not SETTINGS.is_there(path)
         self.held = False
@@ -37,5 +39,9 @@ class Preferences:
 
     def keep(self, settings: Settings) -> None:
         """Write settings down for the next time."""
-        if not self._safe and not self.held:
+        if self._safe or self.held:
+            return
+        if self._errands is None:
             save_settings(settings, self._path)
+        else:
+            self._errands.do(partial(save_settings, settings, self._path))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -38,10 +39,8 @@ def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInf
 def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...], str]:
     """Return who sits down, every seat with its level, and what is to be told of it.
 
-    The first person at the table is who is matched.
+    The first person at the table is who is matched. Reads files: not for the screen's thread.
     """
-    if all(info.player != MATCHING for info in seats):
-        return tuple(seats), ""
     people = [info.name for info in seats if info.player == HUMAN]
     match = _match(saves, people[0] if people else "")
     levelled = (
@@ -52,12 +51,12 @@ def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...
 
 
 def _match(saves: Path, person: str) -> Match:
-    database = Database(statistics_file(saves))
-    try:
+    def found() -> Match:
         read_newest(database, saves, _READ_NOW)
         return even_match(ended_games(database, person))
-    finally:
-        database.close()
+
+    with contextlib.closing(Database(statistics_file(saves))) as database:
+        return database.mended(found)
 
 
 def _told(match: Match) -> str:

@@ -14,6 +14,7 @@ from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX, clean_name
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
+from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.panels.panel import Panel
@@ -39,9 +40,11 @@ class Done:
 class Filing:
     """The files of one folder; ``away`` is the game that was put into the trash last."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, errands: Errands) -> None:
         """Look after a folder."""
         self.folder = folder
+        self._errands = errands
+        self._exporting: Errand[Done] | None = None
         self.away: PutAway | None = None
         self.importer = Importer(folder)
 
@@ -106,17 +109,10 @@ class Filing:
         return Done()
 
     def _export(self, chosen: Listed | None, text: str) -> Done:
-        """Copy a game; what was refused may be mended."""
-        if chosen is None:
-            return Done()
-        to = written_path(text)
-        try:
-            if to is None:
-                raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
-            lies = export_game(chosen.row.path, to)
-        except StoreError as error:
-            return Done(asked=prompts.export_dialog(chosen, text, error_sentence(error)))
-        return Done(_("A copy lies at {path}.").format(path=printable(str(lies))))
+        """Have a game copied; what is refused may be mended."""
+        if chosen is not None:
+            self._exporting = self._errands.do(lambda: _exported(chosen, text))
+        return Done()
 
     def _open_folder(self) -> str:
         where = printable(str(self.folder))
@@ -135,10 +131,30 @@ class Filing:
         told = _("Taking in games: {done} of {found}.")
         return told.format(done=so_far.done, found=max(so_far.found, so_far.done))
 
-    def taken_in(self) -> Done | None:
-        """Return what has come of the games that were taken in, once that is known."""
+    @property
+    def exports(self) -> bool:
+        """Whether a copy is being made."""
+        return self._exporting is not None
+
+    def finished(self) -> Done | None:
+        """Return what has come of a copy, or of the games that were taken in, once it is known."""
+        if self._exporting is not None and self._exporting.done:
+            exporting, self._exporting = self._exporting, None
+            return exporting.result
         found = self.importer.finished()
         return None if found is None else Done(imported_words(found), found.last)
+
+
+def _exported(chosen: Listed, text: str) -> Done:
+    """Copy a game; it may lie on a stick or in a network."""
+    to = written_path(text)
+    try:
+        if to is None:
+            raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
+        lies = export_game(chosen.row.path, to)
+    except StoreError as error:
+        return Done(asked=prompts.export_dialog(chosen, text, error_sentence(error)))
+    return Done(_("A copy lies at {path}.").format(path=printable(str(lies))))
 
 
 def imported_words(found: Imported) -> str:

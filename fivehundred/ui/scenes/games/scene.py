@@ -64,7 +64,7 @@ class GamesScene(Page):
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.playing = playing
-        self.filing = Filing(services.catalogue.folder)
+        self.filing = Filing(services.catalogue.folder, services.errands)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._strip = Strip.of((), 1, 1, 1)
@@ -276,13 +276,14 @@ class GamesScene(Page):
             self._import_ms += elapsed_ms
             if self._import_ms >= _PROGRESS_MS:
                 self._import_ms, self.message = 0.0, self.filing.progress
-        elif (done := self.filing.taken_in()) is not None:
+        elif (done := self.filing.finished()) is not None:
             self._import_ms = 0.0
             self._show(done)
 
     def patience_ms(self) -> int:
         """Look often while games are being looked into."""
-        busy = self.listing.busy or self.filing.importer.busy or self._to_ask
+        filing = self.filing
+        busy = self.listing.busy or filing.importer.busy or filing.exports or self._to_ask
         return _LOOKING_MS if busy else super().patience_ms()
 
     # — the picture —

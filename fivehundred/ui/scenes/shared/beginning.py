@@ -18,20 +18,29 @@ from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.speech.notices.branch_words import branch_name, origin_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.intents import PlayOn
-from fivehundred.ui.route import Table
+from fivehundred.ui.route import Begin, Table
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.matching import matched
 
 
-def begin(store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]) -> Table:
-    """Return the way to a new game; where somebody is to be an even match, at his level."""
-    seats, told = matched(store.folder, seats)
-    return _begun(store, Record(_now(), preset, variant, seats, None, ()), told)
+def begin(
+    store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
+) -> Table | Begin:
+    """Return the way to a new game; of an even match the level comes first."""
+    if any(info.player == seat_choices.MATCHING for info in seats):
+        return Begin(preset, variant, seats)
+    return _begun(store, Record(_now(), preset, variant, seats, None, ()), "")
 
 
-def begin_by(services: Services, draft: Draft) -> Table:
+def begin_evenly(store: Store, way: Begin) -> Table:
+    """Return the way to the table of a new game, once the games before it have been looked at."""
+    seats, told = matched(store.folder, way.seats)
+    return _begun(store, Record(_now(), way.preset, way.variant, seats, None, ()), told)
+
+
+def begin_by(services: Services, draft: Draft) -> Table | Begin:
     """Return the way to a game by rules on the screen, with who sat down last."""
     if draft.changed:
         services.unsaved.draft = draft

@@ -1,7 +1,11 @@
-"""The figures behind the page: the database, brought up to date, and the checks that are kept."""
+"""The figures behind the page: the database, brought up to date, and the checks that are kept.
+
+Files, locks and processes are waited for here: the ledger is asked by errands alone.
+"""
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -17,10 +21,14 @@ from fivehundred.learning.statistics.figures import Contracts, Filter, Overview,
 from fivehundred.learning.statistics.updating import Updating
 from fivehundred.paths import exports_folder, learning_folder, statistics_file
 from fivehundred.session.storage.exporting import export_bytes
+from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.workers.errands import Errand, Errands
 
 _MONTHS_FROM: Final = 4
 """From so many months on time is counted in months, before that in days."""
 _FILE: Final = "Five Hundred statistics"
+LOOKING_MS: Final = 60
+"""So often it is looked what has been read."""
 _FRESH_MS: Final = 700
 """So long figures may be older than what they are worked out from, while that grows."""
 
@@ -42,8 +50,29 @@ class Figures:
     accuracy_times: tuple[Accuracy, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known at a moment: who has played what, and the figures that ``asked`` is for.
+
+    ``reading`` is how many files have been read, and of how many, None while none is being read;
+    ``checking`` the same of games that are checked. ``missing`` files could not be read.
+    """
+
+    asked: Filter
+    people: tuple[str, ...]
+    presets: tuple[str, ...]
+    figures: Figures
+    begun: bool
+    busy: bool
+    reading: tuple[int, int] | None
+    checking: tuple[int, int] | None
+    missing: int
+    held_up: bool
+    """Whether the file of the figures cannot be written: another program holds it, or the disk."""
+
+
 class Ledger:
-    """What can be asked of the games of a folder; nothing here waits for them to be read."""
+    """What can be asked of the games of a folder; it may wait for files, and so no frame asks."""
 
     def __init__(self, saves: Path) -> None:
         """Open what is known already."""
@@ -52,20 +81,55 @@ class Ledger:
         self._checks = KeptChecks(learning_folder(saves))
         self._updating: Updating | None = None
         self._checking: BackgroundCheck | None = None
+        self._rows = self._database.rows
+        """The tables that hold what has been read."""
         self.begun = False
+        self.missing = 0
+        """So many files could not be read, for what reads them has stopped."""
         self._kept = 0
         self._stale_ms: float | None = None
 
-    def people(self) -> tuple[str, ...]:
-        """Return who has played, whoever played most first."""
-        return figures.people(self._database)
+    def known(self, asked: Filter) -> Known:
+        """Return all that is known, of the same person and game as far as they are there."""
+        database = self._database
 
-    def presets(self, person: str) -> tuple[str, ...]:
-        """Return the games a person has played."""
-        return figures.presets(self._database, person)
+        def found() -> tuple[Filter, tuple[str, ...], tuple[str, ...], Figures]:
+            people = figures.people(database)
+            person = asked.person if asked.person in people else ""
+            presets = figures.presets(database, person)
+            narrowed = Filter(person, asked.preset if asked.preset in presets else "")
+            return narrowed, people, presets, self._figures(narrowed)
+
+        narrowed, people, presets, figures_now = database.mended(found)
+        if self.begun and database.rows is not self._rows:
+            # What was read has gone with a file that was broken.
+            self.begin()
+        updating = self._updating
+        checking = None if self._checking is None else self._checking.poll()
+        return Known(
+            asked=narrowed,
+            people=people,
+            presets=presets,
+            figures=figures_now,
+            begun=self.begun,
+            busy=self.busy,
+            reading=None if updating is None else (updating.done, updating.count),
+            checking=None if checking is None else (checking.done, checking.games),
+            missing=self.missing,
+            held_up=not database.on_disk or (updating is not None and updating.held_up),
+        )
+
+    def first(self, own: str) -> Known:
+        """Return what is known at first: of the person called so, where others play too."""
+        everybody = self.known(Filter())
+        same = [name for name in everybody.people if same_on_disk(name) == same_on_disk(own)]
+        return self.known(Filter(same[0])) if same and len(everybody.people) > 1 else everybody
 
     def figures(self, asked: Filter) -> Figures:
         """Return all figures that are asked for."""
+        return self._database.mended(lambda: self._figures(asked))
+
+    def _figures(self, asked: Filter) -> Figures:
         database, checks = self._database, self._checks
         months = figures.by_month(database, asked)
         by_month = len(months) >= _MONTHS_FROM
@@ -86,35 +150,29 @@ class Ledger:
     # — keeping up —
 
     @property
-    def reading(self) -> tuple[int, int] | None:
-        """How many files have been read, and of how many; None where none is being read."""
-        updating = self._updating
-        return None if updating is None else (updating.done, updating.count)
-
-    @property
-    def checking(self) -> tuple[int, int] | None:
-        """How many games have been checked, and of how many; None where none is being checked."""
-        found = None if self._checking is None else self._checking.poll()
-        return None if found is None else (found.done, found.games)
-
-    @property
     def busy(self) -> bool:
         """Whether something may be new soon."""
         return not self.begun or self._updating is not None or self._checking is not None
 
     def begin(self) -> None:
         """Look at the folder, and read what has changed."""
-        self.begun = True
+        self._stop()
+        self.begun, self.missing = True, 0
         before = self._database.rows.total_changes
-        self._updating = Updating(self._database, self._saves)
+        self._updating = self._database.mended(lambda: Updating(self._database, self._saves))
+        self._rows = self._database.rows
         if self._database.rows.total_changes != before:
             # Games have gone.
             self._stale_ms = 0.0
 
     def rebuild(self) -> None:
-        """Forget what was read, and read all of it anew."""
+        """Read what is missing; where nothing is, forget what was read and read all of it anew.
+
+        Raises sqlite3.Error where the file cannot be written now.
+        """
         self._stop()
-        self._database.clear()
+        if not self.missing and not self._database.clear():
+            raise sqlite3.OperationalError
         self.begin()
 
     def keep_up(self, elapsed_ms: float) -> bool:
@@ -145,6 +203,7 @@ class Ledger:
         if updating.over:
             updating.close()
             self._updating = None
+            self.missing = updating.count - updating.done
             self._kept = 0
             self._checking = BackgroundCheck(self._saves, learning_folder(self._saves))
             return updating.count > 0
@@ -156,7 +215,8 @@ class Ledger:
         Raises StoreError.
         """
         # Spreadsheets know the letters by the mark before them.
-        data = csv_text(self._database, asked).encode("utf-8-sig", "replace")
+        text = self._database.mended(lambda: csv_text(self._database, asked))
+        data = text.encode("utf-8-sig", "replace")
         return export_bytes(data, exports_folder(), _FILE, ".csv")
 
     def _stop(self) -> None:
@@ -170,3 +230,106 @@ class Ledger:
         self._stop()
         self._database.close()
         self._checks.close()
+
+
+class Clerk:
+    """Has the ledger asked by errands: a frame only takes what has been found.
+
+    ``held`` is True while another program holds the files, or the disk refuses them.
+    """
+
+    def __init__(self, errands: Errands, saves: Path, own: str) -> None:
+        """Ask for the figures of the person called so, before any game is read."""
+        self.known: Known | None = None
+        self.asked = Filter()
+        self.held = False
+        self._errands, self._saves, self._own = errands, saves, own
+        self._ledger: Ledger | None = None
+        self._stale = self._to_rebuild = False
+        self._since_ms = 0.0
+        self._errand: Errand[Known | None] | None = errands.do(self._first)
+
+    @property
+    def ledger(self) -> Ledger:
+        """The ledger; for errands."""
+        if self._ledger is None:
+            self._ledger = Ledger(self._saves)
+        return self._ledger
+
+    @property
+    def busy(self) -> bool:
+        """Whether something may be new soon."""
+        waits = self._errand is not None or self._stale or self.held
+        return waits or self.known is None or self.known.busy
+
+    def ask(self, asked: Filter) -> None:
+        """Ask for the figures of somebody else, or of another game."""
+        self.asked, self._stale = asked, True
+        self._go_on()
+
+    def rebuild(self) -> None:
+        """Read what is missing, or else everything anew."""
+        self._to_rebuild = True
+        self.ask(self.asked)
+
+    def export(self) -> Errand[Path]:
+        """Have the deals that are shown put into a file."""
+        asked = self.asked
+        return self._errands.do(lambda: self.ledger.export(asked))
+
+    def keep_up(self, elapsed_ms: float) -> bool:
+        """Take what has been found; return whether it is something new."""
+        self._since_ms += elapsed_ms
+        is_new = False
+        if self._errand is not None and self._errand.done:
+            errand, self._errand = self._errand, None
+            is_new = self._take(errand)
+        self._go_on()
+        return is_new
+
+    def _take(self, errand: Errand[Known | None]) -> bool:
+        was_held, self.held = self.held, False
+        try:
+            found = errand.result
+        except sqlite3.Error:
+            # It is asked again later.
+            found, self.held, self._stale = None, True, True
+        if found is not None:
+            if self.known is None:
+                self.asked = found.asked
+            self.known = found
+        return found is not None or self.held != was_held
+
+    def _go_on(self) -> None:
+        """Begin the next round, where there is something to ask for."""
+        due = self._since_ms >= LOOKING_MS or (self._stale and not self.held)
+        if self._errand is None and due and self.busy:
+            elapsed_ms, self._since_ms = self._since_ms, 0.0
+            stale, self._stale = self._stale, False
+            asked = self.asked
+            self._errand = self._errands.do(lambda: self._round(asked, elapsed_ms, stale=stale))
+
+    def close(self) -> None:
+        """Have all work stopped and the files closed."""
+        self._errands.do(self._shut)
+
+    # — errands —
+
+    def _shut(self) -> None:
+        if self._ledger is not None:
+            self._ledger.close()
+
+    def _first(self) -> Known:
+        return self.ledger.first(self._own)
+
+    def _round(self, asked: Filter, elapsed_ms: float, *, stale: bool) -> Known | None:
+        """Return what is new after a while, or all where that is asked for; None for nothing."""
+        ledger = self.ledger
+        begins = not ledger.begun
+        if self._to_rebuild:
+            ledger.rebuild()
+            self._to_rebuild = False
+        elif begins:
+            ledger.begin()
+        is_new = ledger.keep_up(elapsed_ms)
+        return ledger.known(asked) if is_new or begins or stale else None

@@ -14,7 +14,7 @@ from fivehundred.learning.statistics.accuracy import Accuracy, Beside
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
 from fivehundred.learning.statistics.figures import Contracts, Part
 from fivehundred.speech.learning import statistics as say
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, signed, strain_short
 from fivehundred.ui.scenes.statistics.blocks import (
     Bar,
@@ -27,7 +27,7 @@ from fivehundred.ui.scenes.statistics.blocks import (
     Words,
 )
 from fivehundred.ui.scenes.statistics.intents import Tab
-from fivehundred.ui.scenes.statistics.ledger import Figures
+from fivehundred.ui.scenes.statistics.ledger import Figures, Known
 from fivehundred.ui.setup.seat_choices import kind_word
 
 _ROLES: Final = {
@@ -63,6 +63,31 @@ def blocks_of(tab: Tab, found: Figures, checking: tuple[int, int] | None) -> lis
             return list(_check(found, checking))
         case _:
             assert_never(tab)
+
+
+def notes(found: Known | None, *, held: bool) -> Iterator[str]:
+    """Yield what is to be known of the figures: that they are a part, that nothing is kept."""
+    if found is not None:
+        if found.reading is not None and found.reading[1]:
+            done, count = found.reading
+            yield _("Reading games: {done} of {count}.").format(done=done, count=count)
+        if found.missing:
+            yield ngettext(
+                "{count} game is not among these figures: the reading has stopped. Try again (B).",
+                "{count} games are not among these figures: the reading has stopped. "
+                "Try again (B).",
+                found.missing,
+            )
+    if held or (found is not None and found.held_up):
+        yield held_words()
+
+
+def held_words() -> str:
+    """Return that the file of the figures is held by somebody else."""
+    return _(
+        "The statistics cannot be kept now: another program holds their file, or it cannot be "
+        "written. Nothing is lost: they are made from the saved games."
+    )
 
 
 def preset_word(key: str) -> str:

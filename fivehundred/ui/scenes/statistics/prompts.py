@@ -35,10 +35,13 @@ _LABELS: Final = {
 }
 
 
-def foot() -> Foot:
-    """Return the buttons at the foot."""
+def foot(*, missing: int = 0) -> Foot:
+    """Return the buttons at the foot, where so many games could not be read."""
     back = FootButton(_("Back"), Learn(), _("Back to where you were (Esc)."), 150)
     anew = FootButton(_("Read anew"), Do.REBUILD, _("Read all games anew (B)."), 190)
+    if missing:
+        say = _("Read the games that are missing (B).")
+        anew = FootButton(_("Try again"), Do.REBUILD, say, 190)
     say = _("Save the deals of these figures as a CSV file, for a spreadsheet (E).")
     return Foot((back,), (anew, FootButton(_("Save as CSV"), Do.EXPORT, say, 210)))
 

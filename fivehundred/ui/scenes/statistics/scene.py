@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, assert_never, cast
+import sqlite3
+from pathlib import Path
+from typing import assert_never, cast
 
 import pygame
 
 from fivehundred.engine.messages import printable
 from fivehundred.learning.statistics.figures import Filter
 from fivehundred.session.storage.files import StoreError
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import Canvas
@@ -23,13 +25,11 @@ from fivehundred.ui.scenes.statistics.blocks import Block, Words
 from fivehundred.ui.scenes.statistics.draw import Laid, StatisticsContent, lay
 from fivehundred.ui.scenes.statistics.input import KEYS, key_rows
 from fivehundred.ui.scenes.statistics.intents import Tab
-from fivehundred.ui.scenes.statistics.ledger import Figures, Ledger
-from fivehundred.ui.scenes.statistics.pages import blocks_of, preset_word
+from fivehundred.ui.scenes.statistics.ledger import LOOKING_MS, Clerk
+from fivehundred.ui.scenes.statistics.pages import blocks_of, held_words, notes, preset_word
 from fivehundred.ui.scenes.statistics.plan import SHAPE, StatisticsPlan
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
-
-_LOOKING_MS: Final = 60
 
 
 class StatisticsScene(Page):
@@ -42,18 +42,10 @@ class StatisticsScene(Page):
     def __init__(self, services: Services) -> None:
         """Begin with what is known of the games from before."""
         super().__init__(services)
-        self.ledger = Ledger(services.store.folder)
+        self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
         self.tab = Tab.OVERVIEW
-        self.filter = Filter()
-        self._people = self.ledger.people()
-        self._presets: tuple[str, ...] = ()
-        self._figures: Figures | None = None
         self._laid: Laid | None = None
-        self._look()
-        own = same_on_disk(services.settings.name)
-        named = [name for name in self._people if same_on_disk(name) == own]
-        if len(self._people) > 1 and named:
-            self._ask(Filter(named[0]))
+        self._export: Errand[Path] | None = None
 
     def here(self) -> Route:
         """Return the way to this page."""
@@ -61,18 +53,10 @@ class StatisticsScene(Page):
 
     # — the figures —
 
-    def _look(self) -> None:
-        """Ask everything anew, of the same person and game as far as they are still there."""
-        self._people = self.ledger.people()
-        person = self.filter.person if self.filter.person in self._people else ""
-        self._presets = self.ledger.presets(person)
-        preset = self.filter.preset if self.filter.preset in self._presets else ""
-        self.filter = Filter(person, preset)
-        self._figures, self._laid = self.ledger.figures(self.filter), None
-
-    def _ask(self, asked: Filter) -> None:
-        self.filter = asked
-        self._look()
+    @property
+    def filter(self) -> Filter:
+        """Whose figures are asked for, and of which game."""
+        return self.clerk.asked
 
     @property
     def plan(self) -> StatisticsPlan:
@@ -91,15 +75,14 @@ class StatisticsScene(Page):
         return self._laid
 
     def _blocks(self) -> list[Block]:
-        assert self._figures is not None
-        ledger, told = self.ledger, list[Block]()
-        if (reading := ledger.reading) is not None and reading[1]:
-            words = _("Reading games: {done} of {count}.")
-            told = [Words(words.format(done=reading[0], count=reading[1]), strong=True)]
-        if not self._figures.overview.points.count and (told or not ledger.begun):
+        found = self.clerk.known
+        told = [Words(text, strong=True) for text in notes(found, held=self.clerk.held)]
+        if found is None or (
+            not found.figures.overview.points.count and (told or not found.begun)
+        ):
             # That there is nothing is said when that is known.
-            return told
-        return told + blocks_of(self.tab, self._figures, ledger.checking)
+            return [*told]
+        return [*told, *blocks_of(self.tab, found.figures, found.checking)]
 
     # — the controls —
 
@@ -125,13 +108,15 @@ class StatisticsScene(Page):
         top = plan.view.top + plan.first_px - self.scroll.offset_px
         prompts.build_spots(layer, list(self.laid.spots(self._canvas, plan.column, top)))
         layer.clip = None
-        prompts.foot().build(layer, self.frame)
+        found = self.clerk.known
+        prompts.foot(missing=found.missing if found else 0).build(layer, self.frame)
 
     def _build_choosers(self) -> None:
-        person = self.filter.person or _("Everybody")
-        if not self.filter.person and len(self._people) == 1:
-            person = self._people[0]
-        preset = preset_word(self.filter.preset) if self.filter.preset else _("All games")
+        found = self.clerk.known
+        # What the figures are of: it may be asked for others by now.
+        asked, people = (found.asked, found.people) if found else (Filter(), ())
+        person = asked.person or (people[0] if len(people) == 1 else _("Everybody"))
+        preset = preset_word(asked.preset) if asked.preset else _("All games")
         boxes = self.plan.choosers(self.scroll.offset_px)
         prompts.build_choosers(self.services.layer, boxes, person, preset)
 
@@ -145,14 +130,14 @@ class StatisticsScene(Page):
             case ask.Turn(step):
                 self._show(Tab((self.tab.value + step) % len(Tab)))
             case ask.TurnPerson(step):
-                people = ("", *self._people) if len(self._people) != 1 else ("",)
-                self._ask(Filter(_turned(people, self.filter.person, step), self.filter.preset))
-                self._renew()
+                found = self.clerk.known
+                people = found.people if found and len(found.people) != 1 else ()
+                person = _turned(("", *people), self.filter.person, step)
+                self.clerk.ask(Filter(person, self.filter.preset))
             case ask.TurnPreset(step):
-                presets = ("", *self._presets)
-                preset = _turned(presets, self.filter.preset, step)
-                self._ask(Filter(self.filter.person, preset))
-                self._renew()
+                presets = self.clerk.known.presets if self.clerk.known else ()
+                preset = _turned(("", *presets), self.filter.preset, step)
+                self.clerk.ask(Filter(self.filter.person, preset))
             case ask.Leaf(pages):
                 self.leaf(pages)
             case ask.Do() as what:
@@ -168,21 +153,23 @@ class StatisticsScene(Page):
             case ask.Do.BOTTOM:
                 self._scroll_to(self.scroll.to(self.scroll.most_px))
             case ask.Do.REBUILD:
-                self.ledger.rebuild()
-                self._look()
-                self._renew()
+                self.clerk.rebuild()
+            case ask.Do.EXPORT if self._export is None:
+                self._export = self.clerk.export()
             case ask.Do.EXPORT:
-                self._export()
+                pass
             case unknown:
                 assert_never(unknown)
 
-    def _export(self) -> None:
+    def _tell_of_export(self, export: Errand[Path]) -> None:
         try:
-            path = self.ledger.export(self.filter)
+            path = export.result
         except StoreError as error:
             self.tell(error_sentence(error))
-            return
-        self.tell(_("A copy lies at {path}.").format(path=printable(str(path))))
+        except sqlite3.Error:
+            self.tell(held_words())
+        else:
+            self.tell(_("A copy lies at {path}.").format(path=printable(str(path))))
 
     def _show(self, tab: Tab) -> None:
         """Show a tab from its beginning."""
@@ -197,25 +184,24 @@ class StatisticsScene(Page):
     # — frames —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Take what has been read and checked meanwhile; the first picture waits for nothing."""
-        if self.shown is not None:
-            if not self.ledger.begun:
-                self.ledger.begin()
-                self._laid = None
-                self.refill()
-            if self.ledger.keep_up(elapsed_ms) and self.modal is None:
-                self._look()
-                self.refill()
+        """Take what has been found out meanwhile; no picture waits for anything."""
+        if self.clerk.keep_up(elapsed_ms) and self.modal is None:
+            self._laid = None
+            self.refill()
+        if self._export is not None and self._export.done:
+            export, self._export = self._export, None
+            self._tell_of_export(export)
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
         """Look often while games are being read."""
-        return _LOOKING_MS if self.ledger.busy else super().patience_ms()
+        busy = self.clerk.busy or self._export is not None
+        return LOOKING_MS if busy else super().patience_ms()
 
     def leave(self) -> None:
         """Stop reading and checking."""
         super().leave()
-        self.ledger.close()
+        self.clerk.close()
 
     def key_rows(self) -> Rows:
         """List the keys of this page with what they do."""

@@ -6,7 +6,6 @@ import pygame
 
 from fivehundred.learning.coach.coach import Judged
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.paths import learning_folder
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
@@ -106,11 +105,7 @@ class CoachTutor:
         path = self._keeper.path
         if not found or record.origin is not None or path.parent != store.folder:
             return
-        from fivehundred.learning.checks.kept import KeptChecks  # noqa: PLC0415 - a lean start
-
-        kept = KeptChecks(learning_folder(store.folder))
-        kept.add(record, path.name, found)
-        kept.close()
+        self._services.checks.keep(record, path.name, found)
 
 
 def coach_of(services: Services, session: Session, keeper: Keeper) -> CoachTutor | None:

@@ -1,0 +1,295 @@
+"""The screen's thread waits for no database, no lock and no disk, whoever holds them."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from dataclasses import replace
+from functools import partial
+from operator import mul
+from pathlib import Path
+
+import pytest
+
+from fivehundred.learning import database as opening
+from fivehundred.learning.checks.kept import FILE, KeptChecks
+from fivehundred.learning.statistics import updating
+from fivehundred.learning.statistics.figures import Filter, Overview
+from fivehundred.learning.statistics.reading import Read, Reader, facts_in
+from fivehundred.paths import learning_folder, statistics_file
+from fivehundred.session.record import HUMAN, Record, state_after
+from fivehundred.session.storage.listing import Stamp
+from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.storage.store import Store
+from fivehundred.ui import route, screens
+from fivehundred.ui.scenes.drills.scene import DrillsScene
+from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.scenes.learn.scene import LearnScene
+from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.scenes.statistics.ledger import Known
+from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.setup.seat_choices import MATCHING
+from tests.ui.counted import count_all, games
+from tests.ui.deals import PERSON, calling, following
+from tests.ui.hand import Hand
+from tests.ui.seating import sit_down
+from tests.ui.test_coach import play, sit
+from tests.ui.waits import Waits, frame, until
+
+
+@pytest.fixture(autouse=True)
+def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have whoever may wait for a lock wait no longer than a test needs."""
+    monkeypatch.setattr(opening, "_PATIENCE_S", 0.05)
+
+
+@contextmanager
+def held(*paths: Path) -> Iterator[None]:
+    """Be another program that lets nobody read or write some databases."""
+    rows = [sqlite3.connect(path) for path in paths]
+    for one in rows:
+        one.execute("PRAGMA locking_mode=EXCLUSIVE")
+        one.execute("BEGIN EXCLUSIVE")
+    yield
+    for one in rows:
+        one.rollback()
+        one.close()
+
+
+def databases(hand: Hand) -> tuple[Path, Path]:
+    saves = hand.app.store.folder
+    return statistics_file(saves), learning_folder(saves) / FILE
+
+
+def is_at(hand: Hand, kind: type) -> Callable[[], bool]:
+    return lambda: isinstance(hand.app.scene, kind) and not hand.app.screens.left
+
+
+def says(hand: Hand, words: str) -> bool:
+    figures = (one for one in hand.app.layer.controls if one.name.startswith("figure "))
+    return any(words in one.say for one in figures)
+
+
+def go(hand: Hand, way: route.Route, kind: type) -> None:
+    hand.app.follow(way)
+    until(hand, is_at(hand, kind))
+
+
+def test_no_frame_waits_while_another_program_holds_the_databases(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count_all(hand.app.store)
+    with held(*databases(hand)), monkeypatch.context() as patch:
+        waits = Waits(patch)
+        go(hand, route.Home(), HomeScene)
+        go(hand, route.NewGame(), NewGameScene)
+        scene = hand.app.scene
+        assert isinstance(scene, NewGameScene)
+        for seat in (1, 2, 3):
+            scene._put_seat(seat, replace(scene._seats[seat], player=MATCHING))
+        way = scene._start()
+        assert isinstance(way, route.Begin)
+        go(hand, way, TableScene)
+        seats = hand.table.sitting.session.seats
+        assert all(info.player != MATCHING for info in seats)
+        go(hand, route.Learn(), LearnScene)
+        go(hand, route.Drills(), DrillsScene)
+        go(hand, route.Statistics(), StatisticsScene)
+        until(hand, lambda: says(hand, "The statistics cannot be kept now"))
+        until(hand, lambda: says(hand, "points a deal in"))
+        go(hand, route.Home(), HomeScene)
+        assert waits.found == []
+
+
+def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _statistics, checks = databases(hand)
+    checks.parent.mkdir(parents=True)
+    NEWS.take()
+    with held(checks):
+        sit(hand, following())
+        play(hand, 0)
+        hand.settle()
+        told: list[str] = []
+        with monkeypatch.context() as patch:
+            patch.setattr(HomeScene, "tell", lambda _self, text: told.append(text))
+            waits = Waits(patch)
+            go(hand, route.Home(), HomeScene)
+            for _time in range(4):
+                until(hand, lambda: not hand.app.services.errands.busy)
+                frame(hand, 6000)
+            hand.app.screens.tell_news()
+            assert waits.found == []
+        assert sum("cannot be kept now" in text for text in told) == 1
+        assert hand.app.checks.waiting
+    until(hand, lambda: not hand.app.checks.waiting, 6000)
+    with closing(KeptChecks(checks.parent)) as kept:
+        assert len(kept.of(following().seats[PERSON].name)) == 1
+
+
+def test_what_the_coach_has_found_is_kept_at_the_end_of_the_program(hand: Hand) -> None:
+    _statistics, checks = databases(hand)
+    checks.parent.mkdir(parents=True)
+    with held(checks):
+        sit(hand, following())
+        play(hand, 0)
+        hand.settle()
+        go(hand, route.Home(), HomeScene)
+        until(hand, lambda: not hand.app.services.errands.busy)
+    hand.app.checks.close()
+    with closing(KeptChecks(checks.parent)) as kept:
+        assert kept.of(following().seats[PERSON].name)
+
+
+def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count_all(hand.app.store)
+    statistics, _checks = databases(hand)
+    go(hand, route.Statistics(), StatisticsScene)
+    scene = hand.app.scene
+    assert isinstance(scene, StatisticsScene)
+    until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
+    assert scene.clerk.known is not None
+    before = scene.clerk.known
+    until(hand, lambda: not hand.app.services.errands.busy)
+    for table in ("score", "player"):
+        scene.clerk.ledger._database.rows.execute(f"DROP TABLE {table}")
+    waits = Waits(monkeypatch)
+    scene.clerk.ask(Filter())
+    until(hand, lambda: scene.clerk.known is not before and not scene.clerk.busy)
+    known = scene.clerk.known
+    assert known.figures.overview == scene_overview(before, known)
+    assert list(statistics.parent.glob("statistics.sqlite.broken"))
+    assert waits.found == []
+
+
+def scene_overview(before: Known, now: Known) -> Overview:
+    """Return the figures that were there before, if they are of the same person."""
+    assert (before.asked, before.missing, now.missing) == (now.asked, 0, 0)
+    return before.figures.overview
+
+
+# — a part of the games —
+
+
+@pytest.mark.parametrize("kept", [0, 1])
+def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch, kept: int
+) -> None:
+    for at, record in enumerate(games()):
+        hand.app.store.save(f"Evening {at + 1}", record)
+    with monkeypatch.context() as patch:
+        patch.setattr(updating, "Reader", partial(Dying, kept))
+        go(hand, route.Statistics(), StatisticsScene)
+        scene = hand.app.scene
+        assert isinstance(scene, StatisticsScene)
+        missing = len(games()) - kept
+        until(hand, lambda: says(hand, f"{missing} games are not among these figures"))
+        known = scene.clerk.known
+        assert known is not None and known.missing == missing
+    assert "Read anew" not in hand.labels()
+    asked: list[int] = []
+
+    def reader(folder: Path, files: tuple[tuple[str, Stamp], ...]) -> Reader:
+        asked.append(len(files))
+        return Reader(folder, files)
+
+    monkeypatch.setattr(updating, "Reader", reader)
+    hand.push("Try again")
+    until(hand, lambda: scene.clerk.known is not None and scene.clerk.known.missing == 0)
+    until(hand, lambda: not says(hand, "not among these figures"))
+    assert asked == [missing]
+    assert "Read anew" in hand.labels()
+    persons = [sum(info.player == HUMAN for info in one.seats) for one in games()]
+    deals = [len(state_after(one).match.deals) for one in games()]
+    count = sum(map(mul, persons, deals))
+    until(hand, lambda: says(hand, f"points a deal in {count} deals"))
+
+
+class Dying:
+    """A reader that reads so many games and dies."""
+
+    done = False
+
+    def __init__(self, kept: int, folder: Path, files: tuple[tuple[str, Stamp], ...]) -> None:
+        self._found = tuple((name, at, facts_in(folder / name)) for name, at in files[:kept])
+        self.failed = False
+
+    def poll(self) -> tuple[Read, ...]:
+        self.failed = True
+        return self._found
+
+    def close(self) -> None:
+        """There is no process."""
+
+
+# — leaving a table —
+
+
+class SlowDisk(Store):
+    """A store whose disk answers when it is let."""
+
+    lets = threading.Event()
+
+    def save(self, name: str, record: Record) -> Path:
+        self.lets.wait(60)
+        return super().save(name, record)
+
+
+@pytest.fixture
+def slow(hand: Hand) -> Iterator[threading.Event]:
+    """Sit at a table whose game is on its way to the disk."""
+    sit_down(hand.app, calling(), "slow")
+    until(hand, is_at(hand, TableScene))
+    SlowDisk.lets.clear()
+    hand.table.keeper.store = SlowDisk(hand.app.store.folder)
+    hand.table.keeper.keep(hand.table.sitting.session.record)
+    yield SlowDisk.lets
+    SlowDisk.lets.set()
+
+
+def test_a_table_is_left_when_its_game_is_on_the_disk_and_no_frame_waits(
+    hand: Hand, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = hand.table
+    with monkeypatch.context() as patch:
+        waits = Waits(patch)
+        hand.app.follow(route.Home())
+        for _frame in range(20):
+            frame(hand)
+        assert hand.app.scene is table
+        assert hand.app._patience_ms() < 50
+        slow.set()
+        until(hand, is_at(hand, HomeScene))
+        assert waits.found == []
+    assert table.keeper.path.exists()
+
+
+def test_the_program_ends_when_its_game_is_on_the_disk(hand: Hand, slow: threading.Event) -> None:
+    hand.app.follow(route.Quit())
+    frame(hand)
+    assert hand.app._running
+    slow.set()
+    until(hand, lambda: not hand.app._running)
+
+
+def test_a_disk_that_does_not_answer_is_said_and_the_table_goes_on(
+    hand: Hand, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = hand.table
+    monkeypatch.setattr(screens, "_PATIENCE_S", 0.0)
+    told: list[str] = []
+    monkeypatch.setattr(TableScene, "turned_back", lambda _self, why: told.append(why))
+    hand.app.follow(route.Home())
+    until(hand, lambda: told)
+    assert told == ["The disk does not answer; the game is not on it yet."]
+    assert hand.app.scene is table and not hand.app.screens.left
+    monkeypatch.undo()
+    slow.set()
+    go(hand, route.Home(), HomeScene)
+    assert table.keeper.path.exists()
