@@ -178,7 +178,9 @@ def test_each_of_several_seals_has_to_be_that_of_a_deal(capsys: Capture) -> None
 
 
 @pytest.mark.parametrize(
-    "change", [str.lower, lambda s: s.replace("-", " "), lambda s: s.replace("-", "")], ids=str
+    "change",
+    [str.lower, lambda s: s.replace("-", " "), lambda s: s.replace("-", "")],
+    ids=["small", "spaces", "together"],
 )
 def test_a_seal_is_found_however_it_was_written_down(
     change: Callable[[str], str], capsys: Capture
