@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -134,6 +135,28 @@ def test_the_window_opens_where_it_was_closed(
     desk.place = (1500, 100)
     app.close()
     assert settings_file.read_bytes() == written
+
+
+def test_a_window_takes_its_place_however_long_the_first_picture_takes(
+    tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(window_module, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    save_settings(keep_frame(Settings(), Rect(1500, 100, 900, 640), 1), settings_file)
+    desk = Desk(monkeypatch, LAPTOP, BESIDE)
+    for late_s, asked in ((0.0, [(1500, 100)]), (5.0, [])):
+        app = App(tmp_path)
+        app.go(route.Home())
+        app._change_scene()
+        now[0] += 60
+        app._take(pygame.event.Event(pygame.WINDOWSHOWN))
+        now[0] += late_s
+        desk.place, desk.asked[:] = (1501, 120), []
+        app._take(pygame.event.Event(pygame.WINDOWMOVED, x=1501, y=120))
+        # Whoever moves it later means that.
+        assert desk.asked == asked
+        desk.place = (1500, 100)
+        app.close()
 
 
 def test_a_window_that_was_closed_on_a_lost_screen_opens_on_the_one_that_is_left(

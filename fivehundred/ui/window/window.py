@@ -20,7 +20,7 @@ from fivehundred.ui.window.opening import first_size, open_window
 
 _PLACE: Final = "SDL_VIDEO_WINDOW_POS"
 _SETTLING_S: Final = 1.0
-"""So long after it was opened a window may still be given its frame, which moves it."""
+"""So long after the first event a window may still be given its frame, which moves it."""
 
 
 class Window:
@@ -41,7 +41,8 @@ class Window:
             self._place = kept.topleft
         self._wanted = self._place
         self._full_screen = False
-        self._opened_s = 0.0
+        self._heard_s: float | None = None
+        """When the first event came since it was opened."""
         self._first: pygame.Rect | None = None
 
     def open(self, *, full_screen: bool, unseen: Callable[[], None] | None = None) -> None:
@@ -61,14 +62,16 @@ class Window:
                 display=self._display if anew else NOWHERE,
             )
         if framed_again:
-            self._wanted, self._opened_s = self._place, time.monotonic()
+            self._wanted, self._heard_s = self._place, None
             self._first = None
         if anew:
-            self._opened_s = time.monotonic()
+            self._heard_s = None
             self._first = None if full_screen else self._frame()
 
     def follow(self, event: pygame.event.Event) -> bool:
         """Follow what happens to the window and to the screens; return whether that changes it."""
+        if self._heard_s is None:
+            self._heard_s = time.monotonic()
         if event.type == pygame.WINDOWMOVED:
             self._settle()
         elif event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -78,7 +81,7 @@ class Window:
     def _settle(self) -> None:
         """Take the place that was wanted, which a window that has been framed has left."""
         wanted, self._wanted = self._wanted, None
-        young = time.monotonic() - self._opened_s < _SETTLING_S
+        young = self._heard_s is None or time.monotonic() - self._heard_s < _SETTLING_S
         if wanted is not None and young and not self._full_screen:
             if pygame.display.get_window_position() != wanted:
                 pygame.display.set_window_position(wanted)
