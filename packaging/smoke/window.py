@@ -10,7 +10,7 @@ from commands import ROOT, ask, bare_environment, expect
 from failure import Failure
 from tests.window.person import Person
 from tests.window.program import Program
-from tests.window.screen import Screen, start
+from tests.window.screen import Screen
 
 SIZE = (1280, 800)
 
@@ -28,10 +28,7 @@ class Stranger(Program):
     def start(self, *words: str) -> None:
         """Start it and wait for its window."""
         environment = {**bare_environment(self.home), "DISPLAY": self.screen.display}
-        command = [*self.opens, *words]
-        self._process = start(command, environment, self.log, cwd=self.home)
-        self._window = self.wait(self.find_window, "the window is open", 30)
-        self.screen.tell("xdotool", "windowactivate", self._window)
+        self.run([*self.opens, *words], environment, self.home)
 
     def game(self) -> Path | None:
         """Give the game that lies in the home now."""

@@ -29,7 +29,8 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from tests.reader.desktop import SYSTEM_PYTHON, Desktop, why_not  # noqa: E402
-from tests.window.screen import Screen, start, until  # noqa: E402
+from tests.waiting import wait_until  # noqa: E402
+from tests.window.screen import Screen, start  # noqa: E402
 
 INSIDE = Path(__file__).with_name("read_aloud.py")
 TENTHS = 10
@@ -88,11 +89,11 @@ class Reading:
         """Wait until the program knows whether a reader listens; return the seconds it took."""
         began = time.monotonic()
         before = len(self.told())
-        until(
+        wait_until(
             lambda: any(bool(now["active"]) is active for now in self.told()[before:]),
             f"the program knows that a reader has {'come' if active else 'gone'}",
-            NOTICED_S,
-            0.02,
+            limit_s=NOTICED_S,
+            every_s=0.02,
         )
         return time.monotonic() - began
 
@@ -108,7 +109,7 @@ def come_and_go(folder: Path, times: int) -> str:
     """Switch the reader on and off while cards fly; return what is wrong, empty if nothing is."""
     reading = Reading(folder, "--fly")
     try:
-        until(reading.told, "cards fly", 60)
+        wait_until(reading.told, "cards fly")
         noticed = []
         for _time in range(times):
             for on in (True, False):
@@ -135,9 +136,10 @@ def many_updates(folder: Path, updates: int) -> str:
     """Send many updates; return what has grown, empty if nothing has."""
     reading = Reading(folder, "--updates", str(updates))
     try:
-        until(reading.told, "the program plays", 60)
+        wait_until(reading.told, "the program plays")
         reading.desktop.switch(on=True)
-        until(lambda: reading.told()[-1]["sent"] >= updates, "all updates are sent", 900, 0.5)
+        sent = "all updates are sent"
+        wait_until(lambda: reading.told()[-1]["sent"] >= updates, sent, limit_s=900, every_s=0.5)
         told = reading.told()
         print("| updates | MiB | ms of own work each |\n|---|---|---|")
         tenths = [

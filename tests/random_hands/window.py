@@ -94,8 +94,8 @@ class WindowHands:
 
     def work(self, size: tuple[int, int], seconds: float) -> None:
         """Do anything in a window of a size for a while; raises Fallen."""
-        end = time.monotonic() + seconds
         self._start(size)
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._do(size)
             self._check()

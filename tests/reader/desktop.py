@@ -10,7 +10,8 @@ import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from tests.window.screen import Screen, end, start, until
+from tests.waiting import LIMIT_S, wait_until
+from tests.window.screen import Screen, end, start
 
 SYSTEM_PYTHON = "/usr/bin/python3"
 _NEEDED = ("dbus-daemon", "gdbus", "Xvfb")
@@ -60,7 +61,7 @@ class Desktop:
         (home / ".asoundrc").write_text("pcm.!default { type null }\n")
         address = f"unix:path={home / 'run' / 'bus'}"
         self.run(["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={address}"])
-        until((home / "run" / "bus").exists, "the message bus is there")
+        wait_until((home / "run" / "bus").exists, "the message bus is there")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
         self.switch(on=True)
 
@@ -71,7 +72,7 @@ class Desktop:
             [*_READERS_ON, value],
             env=self.environment,
             capture_output=True,
-            timeout=30,
+            timeout=LIMIT_S,
             check=False,
         )
         assert told.returncode == 0, told.stderr.decode()

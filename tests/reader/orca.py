@@ -18,7 +18,8 @@ from pathlib import Path
 
 from tests.reader.desktop import SYSTEM_PYTHON, Desktop, why_not
 from tests.reader.test_at_spi import PLAYER, ROOT
-from tests.window.screen import Screen, end, start, until
+from tests.waiting import wait_until
+from tests.window.screen import Screen, end, start
 
 _SERVER = """LogLevel 3
 AudioOutputMethod "alsa"
@@ -41,7 +42,7 @@ def read_aloud(folder: Path, language: str, seconds: float) -> list[str]:
     try:
         desktop.run(["speech-dispatcher", "-s", "-C", str(_quiet_server(folder))])
         desktop.run(["orca", "--replace", f"--debug-file={debug}"], {"PYTHONFAULTHANDLER": "1"})
-        until(debug.exists, "Orca is there", 30)
+        wait_until(debug.exists, "Orca is there")
         time.sleep(5)
         saves = folder / "saves"
         program = start(

@@ -13,6 +13,7 @@ import argparse
 import gettext
 import json
 import re
+import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -22,7 +23,10 @@ from typing import Any
 import pyatspi
 from gi.repository import GLib
 
-LIMIT_S = 240.0
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.waiting import NeverCame, wait_until
+
 LANGUAGES = Path(__file__).parents[2] / "assets" / "languages"
 SUITS = ("spades", "clubs", "diamonds", "hearts")
 # “The joker” is talk of what a call means, not a card that is seen.
@@ -91,12 +95,7 @@ class Player:
         return None
 
     def _wait(self, wanted: Callable[[], Any], what: str) -> Any:
-        end = time.monotonic() + LIMIT_S
-        while time.monotonic() < end:
-            if found := wanted():
-                return found
-            time.sleep(0.03)
-        raise SystemExit(f"it did not come to this: {what}")
+        return wait_until(wanted, what, every_s=0.03)
 
     def read(self) -> list[Node]:
         """Read the whole screen; note what has no name, and where a card is named first.
@@ -177,31 +176,38 @@ class Player:
 
     def play(self) -> None:
         """Play until the score of the deal has been read."""
-        last: list[str] = []
         before: list[str] = []
-        end = time.monotonic() + LIMIT_S
-        while time.monotonic() < end:
-            nodes = self.read()
-            now = [node.name for node in nodes]
-            if now != last:
-                # Names are read one by one: half of these may be of the moment before.
-                last = now
-                continue
+        while True:
+            nodes = self._next(before)
             sheet = [node for node in nodes if node.role == "table"]
             if sheet:
                 rows = [[cell.name for cell in row.children] for row in sheet[0].children]
                 self.note(sheet=rows)
                 return
-            if now != before:
-                before = now
-                try:
-                    self.act(nodes)
-                except GLib.GError as error:
-                    # It has gone since it was read: look again.
-                    self.note(again=type(error).__name__)
-                    before = []
-            time.sleep(0.05)
-        raise SystemExit("the deal did not end: " + " | ".join(before))
+            before = [node.name for node in nodes]
+            try:
+                self.act(nodes)
+            except GLib.GError as error:
+                # It has gone since it was read: look again.
+                self.note(again=type(error).__name__)
+                before = []
+
+    def _next(self, before: list[str]) -> list[Node]:
+        """Wait until something else is to be read than before, and stands still; return it."""
+        last: list[str] = []
+
+        def read() -> list[Node] | None:
+            nonlocal last
+            nodes = self.read()
+            now = [node.name for node in nodes]
+            # Names are read one by one: half of these may be of the moment before.
+            still, last = now == last, now
+            return nodes if still and now != before else None
+
+        try:
+            return wait_until(read, "the deal goes on", every_s=0.02)
+        except NeverCame as error:
+            raise SystemExit(f"{error}: " + " | ".join(before)) from error
 
     def act(self, nodes: list[Node]) -> None:
         """Do what is asked for, if something is."""

@@ -21,6 +21,8 @@ from tests.window.screen import end, start
 
 ROOT = Path(__file__).parents[2]
 PLAYER = Path(__file__).with_name("player.py")
+_HANGS_S = 15 * 60
+"""Whoever plays ends long before, with a word on what never came: every wait has a limit."""
 
 pytestmark = [pytest.mark.window, pytest.mark.skipif(bool(why_not()), reason=why_not())]
 
@@ -41,7 +43,7 @@ def _played(desktop: Desktop, players: str, game: str) -> tuple[dict[str, list[A
             env=desktop.environment,
             capture_output=True,
             text=True,
-            timeout=180,
+            timeout=_HANGS_S,
             check=False,
         )
     finally:

@@ -6,7 +6,6 @@ cards and buttons are is told by a twin of the program.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -122,15 +121,14 @@ class Person:
 
     def _choose(self, twin: Twin, preset: Preset) -> None:
         for step in (str(preset.variant.players), preset.name):
-            time.sleep(0.3)
             for _turn in range(_FARTHEST):
                 if twin.control(step) is not None:
                     break
                 self.program.wheel_down()
                 twin.wheel_down()
-                time.sleep(0.2)
+            self.program.still()
             self.program.click(twin.press(step))
-        time.sleep(0.3)
+        self.program.still()
 
     def go_on(self) -> None:
         """Press Continue on the home screen."""
@@ -140,7 +138,7 @@ class Person:
 
     # — the table —
 
-    def play_on(self, far_enough: Callable[[View], bool], limit_s: float = 60) -> View:
+    def play_on(self, far_enough: Callable[[View], bool]) -> View:
         """Act whenever it is this person's turn until a view is far enough, and give it."""
 
         def mine_or_far_enough() -> View | None:
@@ -148,7 +146,7 @@ class Person:
             return now if now.legal or far_enough(now) else None
 
         while True:
-            now = self.program.wait(mine_or_far_enough, "it is my turn", limit_s)
+            now = self.program.wait(mine_or_far_enough, "it is my turn")
             if far_enough(now):
                 return now
             self.act(now)
@@ -183,19 +181,21 @@ class Person:
         def deed() -> None:
             self.program.drag(grip, target)
             if named is not None:
-                time.sleep(0.3)
+                self.program.still()
                 self.program.click(named)
 
         self._until_done(deed, wanted)
 
     def _lay_away(self, wanted: Discard | Give) -> None:
+        # A card that is gripped while something is still told only hurries that.
+        self.program.hurry()
         self.program.still()
         twin = self.twin
         tray = twin.table.top.places.tray.center
         for number, card in enumerate(wanted.cards, start=1):
             self.program.drag(twin.grip(card), tray)
             twin.lay(*wanted.cards[:number])
-            time.sleep(0.3)
+            self.program.still()
             self.laid(number, wanted)
         where = twin.button_for(wanted)
         self._until_done(lambda: self.program.click(where), wanted)
@@ -230,27 +230,24 @@ class Person:
 
         self.do_until(deed, done, f"done: {wanted}")
 
-    def do_until(
-        self,
-        deed: Callable[[], None],
-        done: Callable[[], object],
-        what: str,
-        limit_s: float = 20.0,
-        each_s: float = 2.0,
-    ) -> None:
-        """Do something until it has worked: a click while cards move only hurries them."""
-        end = time.monotonic() + limit_s
+    def do_until(self, deed: Callable[[], None], done: Callable[[], object], what: str) -> None:
+        """Do something until it has worked: a click while cards move only hurries them.
+
+        It is done again once the program has heard of it, and not before: else a program that has
+        been held up would hear of it twice.
+        """
+        heard: Callable[[], bool] | None = None
 
         def worked() -> bool:
-            deed()
-            soon = time.monotonic() + each_s
-            while time.monotonic() < min(soon, end):
-                if done():
-                    return True
-                time.sleep(0.03)
+            nonlocal heard
+            if heard is not None and done():
+                return True
+            if heard is None or heard():
+                deed()
+                heard = self.program.heard()
             return False
 
-        self.program.wait(worked, what, limit_s)
+        self.program.wait(worked, what)
 
 
 def alike(one: Action, other: Action) -> bool:

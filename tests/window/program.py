@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import itertools
 import json
+import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from fivehundred.ui.motion.timings import TRICK_REST_MS, Speed, rest_ms
-from tests.window.screen import SIZE, Impatience, Screen, end, start, until
+from tests.waiting import LIMIT_S, NeverCame, wait_until
+from tests.window.screen import SIZE, Screen, end, start
 
 ROOT = Path(__file__).parents[2]
 FROM_SOURCE = (sys.executable, "-m", "fivehundred")
@@ -24,6 +27,11 @@ T = TypeVar("T")
 
 _DRAG_STEPS = 8
 _REST_S = 0.001 * rest_ms(TRICK_REST_MS, Speed.OFF) + 0.25
+READ_S: Final = 3.0
+"""No sentence stands on the table for longer before the game goes on."""
+_HEARD_TURNS: Final = 20
+"""After so many turns of its loop a program has heard whatever was done before."""
+_HEARD_S: Final = 2.0
 
 
 class Program:
@@ -40,6 +48,7 @@ class Program:
         self.log = folder / "program.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._window = ""
+        self._pid = 0
         self._pictures = itertools.count(1)
 
     @property
@@ -61,9 +70,20 @@ class Program:
     def start(self, *words: str) -> None:
         """Start it and wait for its window."""
         command = [*self.opens, *words, "--saves", str(self.saves)]
-        self._process = start(command, self.environment(), self.log, cwd=self.folder)
-        self._window = self.wait(self.find_window, "the window is open", 30)
+        self.run(command, self.environment(), self.folder)
+
+    def run(self, command: Sequence[str], environment: Mapping[str, str], folder: Path) -> None:
+        """Run a command that opens the table in a folder, until keys go to its window."""
+        self._process = start(command, environment, self.log, cwd=folder)
+        self._window = self.wait(self.find_window, "the window is open")
+        # Whoever opens the window need not be whom that command has started.
+        told = self.screen.tell("xdotool", "getwindowpid", self._window).strip()
+        self._pid = int(told or self._process.pid)
+        self.wait(self._has_the_keys, "keys go to the window")
+
+    def _has_the_keys(self) -> bool:
         self.screen.tell("xdotool", "windowactivate", self._window)
+        return self.screen.tell("xdotool", "getactivewindow").strip() == self._window
 
     @property
     def window(self) -> str:
@@ -81,41 +101,75 @@ class Program:
         """Tell whether the program has ended."""
         return self.process.poll() is not None
 
-    def wait(self, wanted: Callable[[], T | bool | None], what: str, limit_s: float = 20.0) -> T:
+    def wait(self, wanted: Callable[[], T | None], what: str) -> T:
         """Wait for something; where it does not come, say what the screen and the log show."""
 
-        def asked() -> T | bool | None:
+        def asked() -> T | None:
             ended = self.has_ended()
             found = wanted()
             if not found and ended:
-                raise Impatience(f"the program has ended, but not: {what}\n{self.said()}")
+                raise NeverCame(f"the program has ended, but not: {what}\n{self.said()}")
             return found
 
         try:
-            return until(asked, what, limit_s)
-        except Impatience as error:
+            return wait_until(asked, what, every_s=0.05)
+        except NeverCame as error:
             picture = self.screen.photograph(self.folder / f"screen-{next(self._pictures)}.png")
-            raise Impatience(f"{error}\n{picture}\n{self.said()}") from error
+            raise NeverCame(f"{error}\n{picture}\n{self.said()}") from error
 
     def said(self) -> str:
         """Give the end of what the program has written."""
         return self.log.read_text(errors="replace")[-3000:] if self.log.exists() else ""
 
-    def still(self, limit_s: float = 20) -> bytes:
+    def turns(self) -> int:
+        """Count the turns of the program's loop, by how often it has gone to sleep so far.
+
+        It sleeps whenever it has looked for events; while it works, or waits for a processor that
+        others have, it does not.
+        """
+        with contextlib.suppress(OSError):
+            status = Path(f"/proc/{self._pid}/status").read_text()
+            if found := re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.MULTILINE):
+                return int(found[1])
+        return 0
+
+    def _works_beside(self) -> bool:
+        """Tell whether a thread beside the loop works, such as that which draws cards."""
+        for thread in Path(f"/proc/{self._pid}/task").glob("*/stat"):
+            with contextlib.suppress(OSError):
+                state = thread.read_text().rpartition(")")[2].split()[0]
+                if int(thread.parent.name) != self._pid and state in "RD":
+                    return True
+        return False
+
+    def still(self, rest_s: float = _REST_S) -> bytes:
         """Wait until nothing moves any more, and give the picture of the screen.
 
-        A picture counts once it has lasted longer than a trick that lies there to be looked at.
+        A picture counts once it has lasted longer than a trick that lies there to be looked at,
+        or for ``rest_s``, and while the program had turns enough to change it.
         """
-        last, since = b"", 0.0
+        last, since, turns = b"", 0.0, 0
 
         def unchanged() -> bytes:
-            nonlocal last, since
+            nonlocal last, since, turns
             before, last = last, self.screen.picture()
             if before != last:
-                since = time.monotonic()
-            return last if time.monotonic() > since + _REST_S else b""
+                since, turns = time.monotonic(), self.turns()
+            lasted = time.monotonic() > since + rest_s
+            rested = self.turns() >= turns + _HEARD_TURNS and not self._works_beside()
+            return last if lasted and rested else b""
 
-        return self.wait(unchanged, "nothing moves", limit_s)
+        return self.wait(unchanged, "nothing moves")
+
+    def heard(self) -> Callable[[], bool]:
+        """Return what tells whether the program has by now heard what was done until now."""
+        since, turns = time.monotonic(), self.turns()
+
+        def asked() -> bool:
+            later = time.monotonic() > since + _HEARD_S
+            return later and self.turns() >= turns + _HEARD_TURNS
+
+        return asked
 
     # — the window —
 
@@ -126,12 +180,13 @@ class Program:
         return int(found.get("WIDTH", 0)), int(found.get("HEIGHT", 0))
 
     def resize(self, width: int, height: int) -> None:
-        """Put the window at the upper left corner and give it a size."""
+        """Put the window at the upper left corner and give it a size.
+
+        The program hears of it before it hears of anything that is done afterwards.
+        """
         self.screen.tell("xdotool", "windowmove", self._window, "0", "0")
         self.screen.tell("xdotool", "windowsize", self._window, str(width), str(height))
         self.wait(lambda: self.size() == (width, height), "the window has its size")
-        # The program hears of it a moment later, and draws its cards anew.
-        time.sleep(0.5)
 
     def photograph(self, path: Path) -> None:
         """Keep what the window shows; the grain of the cloth wants JPEG to stay small."""
@@ -142,10 +197,12 @@ class Program:
     def click(self, at: Point) -> None:
         """Click with the left button."""
         self.move(at)
-        time.sleep(0.05)
         self.screen.tell("xdotool", "mousedown", "1")
-        time.sleep(0.03)
         self.screen.tell("xdotool", "mouseup", "1")
+
+    def hurry(self) -> None:
+        """Have everything that moves come to rest, by the button that does nothing else."""
+        self.screen.tell("xdotool", "click", "3")
 
     def wheel_down(self) -> None:
         """Turn the wheel by one step."""
@@ -154,15 +211,12 @@ class Program:
     def drag(self, here: Point, there: Point) -> None:
         """Press the left button, go there in steps, let go."""
         self.move(here)
-        time.sleep(0.05)
         self.screen.tell("xdotool", "mousedown", "1")
         for step in range(1, _DRAG_STEPS + 1):
             share = step / _DRAG_STEPS
             self.move(
                 (here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share)
             )
-            time.sleep(0.012)
-        time.sleep(0.03)
         self.screen.tell("xdotool", "mouseup", "1")
 
     def move(self, at: Point) -> None:
@@ -190,12 +244,13 @@ class Program:
     def sigkill(self) -> None:
         """Kill the program alone, as a crash would; what it started has to end by itself."""
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait(10)
-        until(lambda: not self.find_window(), "the window is gone")
+        self.process.wait(LIMIT_S)
+        wait_until(lambda: not self.find_window(), "the window is gone", every_s=0.05)
 
     def wait_for_children(self) -> None:
         """Wait until nothing runs any more that the program has started."""
-        until(lambda: not _running(self.process.pid), "its processes have ended", 10)
+        ended = "the processes that the program has started have ended"
+        wait_until(lambda: not _running(self.process.pid), ended, every_s=0.05)
 
     def close(self) -> None:
         """End the program and everything it started."""

@@ -11,33 +11,13 @@ import os
 import shutil
 import signal
 import subprocess
-import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import TypeVar
+
+from tests.waiting import LIMIT_S, wait_until
 
 SIZE = (1920, 1080)
 NEEDED = ("Xvfb", "openbox", "xdotool", "xprop")
-
-T = TypeVar("T")
-
-
-class Impatience(AssertionError):
-    """Something did not happen in time."""
-
-
-def until(
-    wanted: Callable[[], T | bool | None], what: str, limit_s: float = 20.0, every_s: float = 0.05
-) -> T:
-    """Ask again and again until there is an answer, and give it."""
-    end = time.monotonic() + limit_s
-    while True:
-        found = wanted()
-        if found:
-            return found  # type: ignore[return-value]
-        if time.monotonic() > end:
-            raise Impatience(f"not within {limit_s:g} s: {what}")
-        time.sleep(every_s)
 
 
 def start(
@@ -60,7 +40,7 @@ def end(process: subprocess.Popen[bytes]) -> None:
     """Kill a program with all its children, and wait until it is gone."""
     with contextlib.suppress(ProcessLookupError):
         os.killpg(process.pid, signal.SIGKILL)
-    process.wait(10)
+    process.wait(LIMIT_S)
 
 
 class Screen:
@@ -80,7 +60,7 @@ class Screen:
             for name in ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "SDL_VIDEO_X11_WMCLASS"):
                 self.environment.pop(name, None)
             self._run(["openbox"])
-            until(self._is_managed, "the window manager is there")
+            wait_until(self._is_managed, "the window manager is there", every_s=0.05)
         except BaseException:
             self.close()
             raise
@@ -101,7 +81,7 @@ class Screen:
             os.close(theirs)
         os.set_blocking(ours, False)
         try:
-            number = until(lambda: _read(ours), "the X server is there", 30)
+            number = wait_until(lambda: _read(ours), "the X server is there")
         finally:
             os.close(ours)
         return f":{number.decode().strip()}"
@@ -114,19 +94,19 @@ class Screen:
         return "window id" in self.tell("xprop", "-root", "_NET_SUPPORTING_WM_CHECK")
 
     def tell(self, *words: str) -> str:
-        """Run a small X program and give what it says; empty if it fails or does not end."""
-        try:
-            done = subprocess.run(
-                words,
-                env=self.environment,
-                stdin=subprocess.DEVNULL,
-                capture_output=True,
-                text=True,
-                timeout=10,
-                check=False,
-            )
-        except subprocess.TimeoutExpired:
-            return ""
+        """Run a small X program and give what it says; empty if it fails.
+
+        Raises TimeoutExpired where it does not end: what it was to press has not been pressed.
+        """
+        done = subprocess.run(
+            words,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            timeout=LIMIT_S,
+            check=False,
+        )
         return done.stdout if done.returncode == 0 else ""
 
     def picture(self) -> bytes:

@@ -64,5 +64,5 @@ def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
     program.move((640, 420))
     assert program.still() not in (on, begun)
     program.key("alt+F4")
-    program.wait(program.has_ended, "the program has ended", 15)
+    program.wait(program.has_ended, "the program has ended")
     assert program.process.returncode == 0

@@ -13,6 +13,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.storage.store import Store
 from tests.session.games import new_record
+from tests.waiting import LIMIT_S
 from tests.window.person import SEAT, Person
 from tests.window.program import Program
 
@@ -96,7 +97,7 @@ def run(program: Program, *words: str, **changes: str | None) -> subprocess.Comp
         stdin=subprocess.DEVNULL,
         capture_output=True,
         text=True,
-        timeout=20,
+        timeout=LIMIT_S,
         check=False,
     )
 
@@ -125,6 +126,6 @@ def test_a_file_that_is_not_a_game_opens_no_window(program: Program, tmp_path: P
 def test_closing_the_window_ends_the_program_and_its_worker(program: Program) -> None:
     program.start()
     program.key("alt+F4")
-    program.wait(program.has_ended, "the program has ended", 15)
+    program.wait(program.has_ended, "the program has ended")
     assert program.process.returncode == 0
     program.wait_for_children()

@@ -28,6 +28,7 @@ from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
+from tests.waiting import LIMIT_S
 
 Point = tuple[float, float]
 
@@ -82,7 +83,7 @@ class Twin:
         with _without_a_window(self._settings):
             way()
             self.app._change_scene()
-            self.app.catalogue.wait(60)
+            assert self.app.catalogue.wait(LIMIT_S), "the games of a folder are never known"
             if isinstance(self.app.scene, HomeScene):
                 self.app.scene.update(0, (0, 0))
 

@@ -7,6 +7,7 @@ from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.rules.variants import Preset
 from fivehundred.ui import route
 from tests.window.person import Person
+from tests.window.program import READ_S
 
 _LEVELS = {6: "6", 7: "7", 8: "8", 9: "9", 10: "1"}
 _STRAINS = {"S": "s", "C": "c", "D": "d", "H": "h", "NT": "n"}
@@ -40,6 +41,8 @@ class Typist(Person):
 
     def _lay_away(self, wanted: Discard | Give) -> None:
         twin = self.twin
+        # No key says whether something is still told, in which keys get lost.
+        self.program.still(READ_S)
         for number, card in enumerate(wanted.cards, start=1):
             self._type([*twin.keys_to_card(card), "Return"])
             twin.lay(*wanted.cards[:number])
