@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from random import Random
+from threading import Timer
 
 import pytest
 
@@ -15,6 +15,7 @@ from fivehundred.players.levels import advise, effort_of, effort_of_hint
 from fivehundred.players.solver.solver import Solver, form
 from tests.bench.solver import against_four
 from tests.players.positions import after_cards, in_auction, in_exchange, in_play
+from tests.waiting import wait_until
 
 _TIME_MS = 150.0
 
@@ -101,11 +102,28 @@ def test_a_plain_solver_is_asked_no_more_than_it_has_proved_to_do_in_the_time_le
 def test_a_question_that_takes_too_long_is_broken_off_and_the_next_one_answered() -> None:
     solver, rng = Solver(), Random(7)
     easy, *_, hard = [against_four(rng) for _ in range(5)]
-    began = time.perf_counter()
-    effort = Effort(1, 1, time_ms=10.0)
-    with broken_off_in_time(Thought(solver, Budget(effort, time.perf_counter), Random(1))):
-        assert solver.reaches(hard, 1) is None
+    budget = Budget(Effort(1, 1, time_ms=10.0), _clock(0.0))
+    with broken_off_in_time(Thought(solver, budget, Random(1))):
+        # A question that nobody breaks off has an answer.
+        wait_until(lambda: solver.reaches(hard, 1) is None, "the question has been broken off")
         assert solver.reaches(easy, 1) is None
-    # Unhindered it takes two seconds at the least.
-    assert time.perf_counter() - began < 1.5
     assert solver.reaches(easy, 1) is not None
+
+
+def test_a_question_is_broken_off_soon_after_its_time_and_no_sooner(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    timers: list[Timer] = []
+
+    class Noted(Timer):
+        def start(self) -> None:
+            timers.append(self)
+            super().start()
+
+    monkeypatch.setattr("fivehundred.players.effort.Timer", Noted)
+    for time_ms in (10.0, 60_000.0):
+        budget = Budget(Effort(1, 1, time_ms), _clock(0.0))
+        with broken_off_in_time(Thought(Solver(), budget, Random(1))):
+            pass
+    assert [timer.interval for timer in timers] == pytest.approx([0.35, 60.34])
+    assert all(timer.finished.is_set() for timer in timers)

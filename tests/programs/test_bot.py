@@ -7,7 +7,6 @@ import json
 import os
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
@@ -25,13 +24,17 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.effort import Effort
+from fivehundred.players.effort import _NODES_A_SECOND, Budget, Effort
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.solver.solver import form
+from fivehundred.programs import bot as bot_module
 from fivehundred.programs.bot import Bot, serve_lines
 from fivehundred.session.codec.actions import read_action
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening
+from fivehundred.session.workers import thinking
 from fivehundred.session.workers.thinking import Answer, Question, Watch, fallback, is_offered
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]
 BOT = Bot("club", 200.0, 3)
@@ -165,17 +168,49 @@ def test_an_answer_by_thumb_is_told_of_where_that_can_be_read(
     assert capsys.readouterr().err == ("fivehundred: line 1: no\\nthought\n" if heard else "")
 
 
-def test_an_answer_keeps_within_its_time() -> None:
-    bot = Bot("expert", 120.0, 1)
+class Told:
+    """A clock that goes on by what is done: a little at each look, and with every card played."""
+
+    def __init__(self) -> None:
+        self.now_s = self.thought_s = 0.0
+
+    def perf_counter(self) -> float:
+        self.now_s += 0.000_02
+        return self.now_s
+
+    def play(self, nodes: int) -> None:
+        """Let the time of a search pass, with a solver as fast as it is thought to be."""
+        self.now_s += nodes / _NODES_A_SECOND["compiled"]
+        self.thought_s += nodes / _NODES_A_SECOND["compiled"]
+
+
+@pytest.mark.skipif(form() == "plain", reason="uncompiled, no question can be asked in this time")
+@pytest.mark.parametrize("time_ms", [40.0, 120.0])
+def test_an_answer_keeps_within_its_time(monkeypatch: pytest.MonkeyPatch, time_ms: float) -> None:
+    """How long it takes by a real clock, ``tests/bench`` times."""
+    clock, charge = Told(), Budget.charge
+
+    def charged(budget: Budget, nodes: int) -> None:
+        charge(budget, nodes)
+        clock.play(nodes)
+
+    monkeypatch.setattr(bot_module, "time", clock)
+    monkeypatch.setattr(thinking, "time", clock)
+    monkeypatch.setattr(Budget, "charge", charged)
+    # Nothing but the time ends the thinking.
+    unending = Effort(samples=10**6, nodes=10**9)
+    monkeypatch.setattr(bot_module, "effort_of", lambda _level, _time_ms: unending)
+    monkeypatch.setattr("fivehundred.players.effort._GRACE_S", LIMIT_S)
+    bot = Bot("expert", time_ms, 1)
     bot.practise()
-    slowest = 0.0
+    longest_s, clock.thought_s = 0.0, 0.0
     for record, _ in list(games("six-handed", 5))[::9]:
-        line = on_one_line(record).encode()
-        began = time.perf_counter()
-        assert "error" not in bot.reply(line, 1)
-        slowest = max(slowest, time.perf_counter() - began)
-    # A loaded machine takes a processor away for a while.
-    assert slowest < 0.120 + 0.5
+        began_s = clock.now_s
+        assert "error" not in bot.reply(on_one_line(record).encode(), 1)
+        longest_s = max(longest_s, clock.now_s - began_s)
+    # Ten milliseconds are kept for what comes between, and three for writing.
+    assert longest_s < (time_ms - 10) / 1000
+    assert clock.thought_s > 0.6 * time_ms / 1000, "the solver was hardly asked"
 
 
 def test_the_program_answers_at_once_and_ends_with_its_input() -> None:
@@ -191,7 +226,7 @@ def test_the_program_answers_at_once_and_ends_with_its_input() -> None:
             program.stdin.flush()
             assert json.loads(program.stdout.readline())["seat"] == state.to_act
         program.stdin.close()
-        assert program.wait(20) == 0
+        assert program.wait(LIMIT_S) == 0
 
 
 def test_the_program_is_quiet_when_nobody_reads_any_more() -> None:
@@ -209,7 +244,7 @@ def test_the_program_is_quiet_when_nobody_reads_any_more() -> None:
         program.stdout.close()
         program.stdin.write((on_one_line(record) + "\n").encode() * 2)
         program.stdin.close()
-        assert program.wait(20) == 0
+        assert program.wait(LIMIT_S) == 0
         assert program.stderr.read() == b""
 
 
