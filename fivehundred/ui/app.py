@@ -67,17 +67,21 @@ class App:
         ``safe`` is as ``--safe``, ``language`` the code of ``--lang``, or empty.
         """
         self.safe = safe
+        self._begin(saves, language)
+
+    def _begin(self, saves: Path, language: str) -> None:
+        """Make everything there is; a window that is open already stays."""
         own = settings_file(saves)
         self.checks = CheckKeeper(learning_folder(saves))
-        self.preferences = Preferences(own, safe=safe, errands=self.checks.errands)
-        self.people = People(people_file(own), safe=safe)
+        self.preferences = Preferences(own, safe=self.safe, errands=self.checks.errands)
+        self.people = People(people_file(own), safe=self.safe)
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
         use_card_letters(found.card_indices)
         give_back_large()
         prepare()
         self.store = Store(saves)
-        self.catalogue = Catalogue(saves, remembers=not safe)
+        self.catalogue = Catalogue(saves, remembers=not self.safe)
         self.examples = Catalogue(examples_folder(), remembers=False)
         self.house_rules = RulesStore(house_rules_folder(saves))
         self.thinker = Thinker()
@@ -265,9 +269,8 @@ class App:
             return _SHARPENING_MS
         if self._dirty or self._pointed:
             return 0
-        patience_ms = min(
-            self.scene.patience_ms(), self.assistance.patience_ms, self.hands.patience_ms
-        )
+        others_ms = self.assistance.patience_ms, self.hands.patience_ms
+        patience_ms = min(self.scene.patience_ms(), *others_ms)
         return patience_ms if self.art.sharp else min(patience_ms, _SHARPENING_MS)
 
     def _change_scene(self) -> None:
@@ -275,8 +278,7 @@ class App:
         self._running = self._running and not self.screens.ended
         if changed:
             # Whoever closes the window on the first screen sees that again.
-            first = self.scene is not None and self.scene.here() == to.FirstStart()
-            self.preferences.held = first
+            self.preferences.held = self.scene is not None and self.scene.here() == to.FirstStart()
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> Route | None:
@@ -320,8 +322,7 @@ class App:
             return
         for event in self.hands.waited():
             self._take_meant(event)
-        if self.art.collect():
-            self._dirty = True
+        self._dirty = self.art.collect() or self._dirty
         touched = self._dirty
         mouse = self.screen.pane.in_picture(self.hands.pointer(pygame.mouse.get_pos()))
         if self.scene.update(elapsed_ms, mouse) or self._pointed:

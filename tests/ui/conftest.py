@@ -7,9 +7,10 @@ import os
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 import io
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -17,11 +18,21 @@ import pytest
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.text import fonts, scripts
+from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.palettes import Palette
+from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
-from fivehundred.ui.scenes.shared import beginning
-from tests.ui.hand import Hand, PromptThinker
+from fivehundred.ui.scenes.home import draw as home_draw
+from fivehundred.ui.scenes.replay import scene as replay_scene
+from fivehundred.ui.scenes.shared import beginning, page
+from fivehundred.ui.scenes.table import scene as table_scene
+from fivehundred.ui.scenes.table.hand import pointer
+from fivehundred.ui.window import hands, touch
+from tests.ui.hand import Hand, PromptThinker, clock
+from tests.ui.lending import alone, lender
+
+App.__init__ = alone(App.__init__)  # type: ignore[method-assign]
 
 _load_svg = pygame.image.load_sized_svg
 
@@ -36,6 +47,26 @@ def load_once(file: io.BytesIO, size: tuple[int, int]) -> pygame.Surface:
     return _drawn(file.getvalue(), size).copy()
 
 
+@lru_cache(maxsize=12)
+def _background(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
+    return background(size, u, palette)
+
+
+def background_once(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
+    """Draw the empty table for a window as the program does, but once for all tests."""
+    return _background(size, u, palette).copy()
+
+
+@pytest.fixture(autouse=True)
+def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have the program ask hands for the time, and never wait for a disk."""
+    for module in (pointer, hands, touch):
+        monkeypatch.setattr(module, "_now_ms", clock)
+    monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: clock() / 1000))
+    # What is left when the power fails, no test here can see.
+    monkeypatch.setattr(os, "fsync", lambda _file: None)
+
+
 @pytest.fixture
 def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep the settings of a test in a place of its own; nothing moves there."""
@@ -46,19 +77,30 @@ def settings_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def app(tmp_path: Path, settings_file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
-    """Open the program with chance from a seed and bots that answer at once."""
+def lend(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], App]]:
+    """Lend a program with chance from a seed and bots that answer at once."""
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(app_module, "Dealer", lambda: Dealer(11))
     # The time at which a game begins seeds its computer players.
     monkeypatch.setattr(beginning, "_now", lambda: "2026-11-22T18:36:07Z")
     monkeypatch.setattr(pygame.image, "load_sized_svg", load_once)
-    opened = App(tmp_path / "saves")
-    yield opened
-    opened.close()
-    # Fonts end with the library they came from; the program opens it only once.
-    fonts.forget_fonts()
-    scripts.forget_scripts()
+    for module in (home_draw, page, replay_scene, table_scene):
+        monkeypatch.setattr(module, "background", background_once)
+    lent: list[App] = []
+
+    def begun(saves: Path) -> App:
+        lent.append(lender.lend(saves))
+        return lent[-1]
+
+    yield begun
+    for app in lent:
+        lender.take_back(app)
+
+
+@pytest.fixture
+def app(tmp_path: Path, settings_file: Path, lend: Callable[[Path], App]) -> App:
+    """Give a program that has just begun, in a folder of its own."""
+    return lend(tmp_path / "saves")
 
 
 @pytest.fixture

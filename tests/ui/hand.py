@@ -6,8 +6,9 @@ not waited for.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
 
 import pygame
 
@@ -22,8 +23,12 @@ from fivehundred.ui.app import App
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
+from tests.waiting import LIMIT_S, wait_until
 
 Point = tuple[float, float]
+
+_SEEN_EACH: Final = 5
+"""Of many frames one after the other so few are drawn, and the last."""
 
 
 def perform(table: TableScene, action: Action) -> None:
@@ -97,13 +102,31 @@ class PromptThinker:
         self.cancel()
 
 
+class Clock:
+    """The time of all hands, in milliseconds: it goes on with their frames alone."""
+
+    ms = 1_000_000.0
+
+    def __call__(self) -> float:
+        """Return the time."""
+        return self.ms
+
+
+clock: Final = Clock()
+
+
 class Hand:
-    """Works one program; every deed ends with a frame."""
+    """Works one program; every deed ends with a frame that is drawn, and is not drawn before.
+
+    Of many frames one after the other one is drawn now and then. Whoever looks at each has to
+    ask for each, by ``frame``.
+    """
 
     def __init__(self, app: App) -> None:
         """Take the mouse of a program."""
         self.app = app
         self.kept_at_once = True
+        self._blind = 0
         pygame.event.clear()
 
     @property
@@ -118,31 +141,94 @@ class Hand:
 
         What it finds out about saved games meanwhile, it has found out, and the game is on disk.
         """
+        if self._blind:
+            self._undrawn(ms)
+        else:
+            self._pass(ms)
+
+    def _pass(self, ms: float) -> None:
+        clock.ms += ms
         if self.kept_at_once and isinstance(self.app.scene, TableScene):
             self.app.scene.keeper.flush()
-        self.app.catalogue.wait(60)
-        self.app.examples.wait(60)
-        self.app.services.errands.wait(60)
+        for catalogue in (self.app.catalogue, self.app.examples):
+            assert catalogue.wait(LIMIT_S), "the games of a folder are never known"
+        self._until_errands_are_done()
         self.app._change_scene()
         for event in pygame.event.get():
             self.app._take(event)
-        self.app.services.errands.wait(60)
+        self._until_errands_are_done()
         self.app._change_scene()
-        self.app.services.errands.wait(60)
+        self._until_errands_are_done()
         self.app._frame(ms)
+
+    def _until_errands_are_done(self) -> None:
+        assert self.app.services.errands.wait(LIMIT_S), "the errands of the screen are never done"
+
+    def _undrawn(self, ms: float) -> None:
+        """Let a frame pass without drawing it: the next that is drawn is drawn whole."""
+        app, missed = self.app, False
+
+        def miss(*_of_what: object) -> None:
+            nonlocal missed
+            missed = True
+
+        own = vars(app).get("_show")
+        app._show = miss  # type: ignore[method-assign, assignment]
+        try:
+            self._pass(ms)
+        finally:
+            del app._show
+            if own is not None:
+                app._show = own  # type: ignore[method-assign]
+        app._dirty = app._dirty or missed
+
+    @contextmanager
+    def on_the_way(self) -> Iterator[None]:
+        """Leave frames undrawn that only lead to another."""
+        self._blind += 1
+        try:
+            yield
+        finally:
+            self._blind -= 1
+
+    def _look(self) -> None:
+        """Draw what is there now, while no time passes."""
+        app = self.app
+        if app._dirty and app.scene is not None and app.screens.coming is None:
+            app._show(app.scene, None)
+            app._dirty = False
 
     def frames(self, count: int, ms: float = 20.0) -> None:
         """Let some frames pass."""
-        for _frame in range(count):
-            self.frame(ms)
+        for number in range(1, count + 1):
+            self._one_of_many(ms, seen=number == count or not number % _SEEN_EACH)
 
     def until(self, wanted: Callable[[], object], ms: float = 50.0, most: int = 2000) -> None:
         """Let frames pass until something is so."""
-        for _frame in range(most):
+        for number in range(most):
             if wanted():
+                if number:
+                    self._look()
                 return
-            self.frame(ms)
+            self._one_of_many(ms, seen=not number % _SEEN_EACH)
         raise AssertionError("it did not come to that")
+
+    def _one_of_many(self, ms: float, *, seen: bool) -> None:
+        if seen:
+            self.frame(ms)
+        else:
+            with self.on_the_way():
+                self.frame(ms)
+
+    def wait(self, wanted: Callable[[], object], what: str, ms: float = 20.0) -> None:
+        """Let frames pass until something is so that another thread or process does."""
+
+        def came() -> bool:
+            self._one_of_many(ms, seen=False)
+            return bool(wanted())
+
+        wait_until(came, what)
+        self._look()
 
     def settle(self) -> None:
         """Let everything come to rest and be drawn, also what a test did to the table itself."""
@@ -179,32 +265,35 @@ class Hand:
         self.frame()
 
     def press(self, at: Point) -> None:
-        self.move(at)
+        with self.on_the_way():
+            self.move(at)
         self.post(pygame.MOUSEBUTTONDOWN, pos=(round(at[0]), round(at[1])), button=1)
 
     def release(self, at: Point) -> None:
-        self.post(pygame.MOUSEBUTTONUP, pos=(round(at[0]), round(at[1])), button=1)
+        with self.on_the_way():
+            self.post(pygame.MOUSEBUTTONUP, pos=(round(at[0]), round(at[1])), button=1)
         # What pygame_gui makes of it is an event of its own.
         self.frame()
 
     def click(self, at: Point) -> None:
-        self.press(at)
+        with self.on_the_way():
+            self.press(at)
         self.release(at)
 
     def drag(self, here: Point, there: Point, steps: int = 4) -> None:
-        self.press(here)
-        for step in range(1, steps + 1):
-            share = step / steps
-            self.move(
-                (here[0] + (there[0] - here[0]) * share, here[1] + (there[1] - here[1]) * share),
-                held=True,
-            )
+        with self.on_the_way():
+            self.press(here)
+            for step in range(1, steps + 1):
+                share = step / steps
+                x = here[0] + (there[0] - here[0]) * share
+                self.move((x, here[1] + (there[1] - here[1]) * share), held=True)
         self.release(there)
 
     # — the keyboard —
 
     def key(self, key: int, text: str = "", mod: int = 0) -> None:
-        self.post(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)
+        with self.on_the_way():
+            self.post(pygame.KEYDOWN, key=key, unicode=text, mod=mod, scancode=0)
         self.post(pygame.KEYUP, key=key, mod=mod, scancode=0)
 
     # — buttons and cards —

@@ -13,6 +13,7 @@ from tests.ui.deals import following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
+from tests.waiting import LIMIT_S
 
 PAGE = 10 * 10 * 4
 
@@ -58,8 +59,8 @@ def test_many_sizes_do_not_pile_up(hand: Hand) -> None:
     art.finish()
     first = {raster.width_px for raster in art._rasters.cache}
     art.use_window = lambda size: None  # type: ignore[method-assign]
-    for step in range(12):
-        resize(hand, (1300 + 40 * step, 820 + 25 * step))
+    for step in range(6):
+        resize(hand, (1340 + 80 * step, 845 + 50 * step))
         art.finish()
         hand.frame()
     for kept in (art._rasters.cache, art._shown):
@@ -108,7 +109,7 @@ def test_the_room_of_dropped_pictures_goes_back_to_the_system() -> None:
             capture_output=True,
             text=True,
             check=True,
-            timeout=60,
+            timeout=LIMIT_S,
         )
         given[way] = int(said.stdout.split()[-1])
     held_kib = 40 * 600 * 600 * 4 // 1024

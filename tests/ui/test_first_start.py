@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,7 +14,6 @@ from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.record import HUMAN
 from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import use_language
-from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.look import RIM_U, unit_for
@@ -28,23 +27,23 @@ from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.shared.frame import frame_of
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
-from tests.ui.hand import Hand, PromptThinker
+from tests.ui.hand import Hand
 
 OWN = "settings.json"
 
 
 @pytest.fixture
-def stranger(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
+def stranger(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lend: Callable[[Path], App]
+) -> Iterator[Hand]:
     """Open the program for somebody called Anna, who has never been here."""
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / OWN))
-    monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(first_scene, "own_name", lambda: "Anna")
-    hand = Hand(App(tmp_path / "saves"))
+    hand = Hand(lend(tmp_path / "saves"))
     hand.app.go(route.FirstStart())
     for _frame in range(3):
         hand.frame()
     yield hand
-    hand.app.close()
     use_language("en", tmp_path)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
@@ -63,11 +63,10 @@ def test_larger_words_are_larger_and_the_usual_ones_as_wanted(size: tuple[int, i
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lend: Callable[[Path], App]) -> App:
+    """Give a program without a file of settings."""
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / "settings.json"))
-    app = App(tmp_path / "saves")
-    yield app
-    app.close()
+    return lend(tmp_path / "saves")
 
 
 def _labels(app: App) -> list[str]:
