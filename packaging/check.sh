@@ -126,10 +126,23 @@ types_of() {
         "$bin/mypy" --config-file "$root/pyproject.toml" --cache-dir "$root/.mypy_cache" "$@")
 }
 
-# The rules of the game: every branch of every one of them is gone by its own tests.
-engine_is_covered() {
+# The rules of the game: every branch of every one of them is gone by its own tests. These are run
+# here and not again with the others, while the checks of style and types are made.
+begin_engine() {
     "$bin/coverage" run --branch --source=fivehundred.engine --data-file="$root/.coverage.engine" \
-        -m pytest -q -p no:benchmark tests/engine >/dev/null || return 1
+        -m pytest -q -p no:benchmark tests/engine >"$root/.coverage.engine.log" 2>&1 &
+    engine=$!
+    trap 'kill "$engine" 2>/dev/null || :' EXIT
+}
+
+engine_is_covered() {
+    wait "$engine" || {
+        cat "$root/.coverage.engine.log"
+        return 1
+    }
+    trap - EXIT
+    FIVEHUNDRED_TESTED=$(tail -n 1 "$root/.coverage.engine.log")
+    export FIVEHUNDRED_TESTED
     "$bin/coverage" report --data-file="$root/.coverage.engine" \
         --skip-covered --show-missing --fail-under=100
 }
@@ -138,18 +151,23 @@ engine_is_covered() {
 run_checks() {
     cd "$root"
     bin=$venv/bin
+    # Every program that a test starts would compile all of this one anew.
+    unset PYTHONDONTWRITEBYTECODE
+    begin_engine
     check 'ruff check' "$bin/ruff" check .
     check 'ruff format' "$bin/ruff" format --check .
     check 'mypy' "$bin/mypy"
     check 'mypy of packaging' packaging_types
     check 'lint-imports' "$bin/lint-imports"
     check 'compiled solver' solver_is_compiled
-    check 'coverage of the engine' engine_is_covered
+    check 'tests of the engine' engine_is_covered
     echo '== pytest'
     [ -z "$failed" ] || echo "Not in order: ${failed#, }. The tests run all the same."
     status=0
-    # One more than two processors: whoever watches a window waits most of the time.
-    "$bin/python" -m pytest -n 3 --dist worksteal --benchmark-disable "$@" || status=$?
+    # One more than there are processors: whoever watches a window waits most of the time.
+    workers=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1))
+    "$bin/python" -m pytest -n "$workers" --dist worksteal --benchmark-disable \
+        --ignore=tests/engine "$@" || status=$?
     # The last word is pytest's summary, unless something before it failed.
     if [ -n "$failed" ]; then
         echo "Not in order: ${failed#, }."

@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred import cli
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGING = ROOT / "packaging"
@@ -66,7 +67,7 @@ class Checkout:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=LIMIT_S,
             check=False,
         )
 
@@ -77,7 +78,7 @@ class Checkout:
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,
-            timeout=60,
+            timeout=LIMIT_S,
             check=False,
         )
 
@@ -197,6 +198,18 @@ def test_checks_want_the_solver_compiled(checkout: Checkout, form: str) -> None:
     faults = next(line for line in checks.stdout.splitlines() if line.startswith("Not in order"))
     assert ("compiled solver" in faults) == (form == "plain")
     assert ("The solver is not compiled" in checks.stdout) == (form == "plain")
+
+
+def test_the_tests_of_the_engine_are_run_once_and_what_they_say_is_told(
+    checkout: Checkout,
+) -> None:
+    checks = checkout.check()
+    [others] = [line for line in checkout.asked() if "-m pytest" in line]
+    assert "--ignore=tests/engine" in others.split()
+    # Here there is no program that runs them: that fails, and is heard.
+    faults = next(line for line in checks.stdout.splitlines() if line.startswith("Not in order"))
+    assert "tests of the engine" in faults
+    assert "coverage" in checks.stdout.partition("== tests of the engine")[2].partition("==")[0]
 
 
 def _with_solver(checkout: Checkout, answer: str) -> None:
