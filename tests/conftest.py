@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import gc
 import os
+from types import ModuleType
+from typing import Final
 
 import pytest
 from hypothesis import settings
 
+from fivehundred.session.storage import keeper
 from fivehundred.session.storage.own_files import NEWS
+from fivehundred.session.workers import onlooker, thinker
+from tests.waiting import LIMIT_S
 
 # English is read in the tests, whatever the system speaks. In programs they start, too.
 os.environ["LC_ALL"] = "C.UTF-8"
@@ -17,6 +22,32 @@ os.environ.pop("LANGUAGE", None)
 # The same examples every time: a failure in one place is a failure in all.
 settings.register_profile("suite", derandomize=True, deadline=None, max_examples=100)
 settings.load_profile("suite")
+
+_PATIENCE: Final[tuple[tuple[ModuleType, str], ...]] = (
+    (keeper, "_PATIENCE_S"),
+    (onlooker, "_PATIENCE_S"),
+    (thinker, "_GRACE_S"),
+    (thinker, "_START_LIMIT_S"),
+    (thinker, "_START_S"),
+)
+"""How long the program waits for disks and processes before it goes on without them.
+
+A machine that runs the tests may be busier than any that somebody plays on: here it waits as long
+as tests do, but in those that are about its patience.
+"""
+
+
+def pytest_configure() -> None:
+    """Have the program wait, for a busy machine is no broken one."""
+    for module, name in _PATIENCE:
+        assert hasattr(module, name), (module, name)
+        setattr(module, name, LIMIT_S)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell of the tests that were run before these, and are not among them."""
+    if tested := os.environ.get("FIVEHUNDRED_TESTED"):
+        terminalreporter.write_sep("=", f"tests/engine, run before these: {tested.strip(' =')}")
 
 
 @pytest.fixture(autouse=True)

@@ -25,6 +25,7 @@ from fivehundred.programs.arena.figures import Figures, estimate, figures_of, sp
 from fivehundred.programs.arena.interrupts import held_back, interrupted_once
 from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.programs.arena.report import facts
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]
 PLAYERS = "tests.programs.arena_players"
@@ -279,7 +280,7 @@ def arena_of(player: str) -> subprocess.Popen[str]:
 
 def test_ctrl_c_ends_boards_at_once_however_often_it_is_pressed() -> None:
     with arena_of("interrupting") as match:
-        _, error = match.communicate(timeout=60)
+        _, error = match.communicate(timeout=LIMIT_S)
     assert (match.returncode, error) == (130, "")
 
 
@@ -289,7 +290,7 @@ def test_no_process_outlives_the_match() -> None:
         assert match.stdout.readline() == "thinking\n"
         match.kill()
         # Who still lives holds the pipe open.
-        match.communicate(timeout=60)
+        match.communicate(timeout=LIMIT_S)
 
 
 def test_ctrl_c_interrupts_once_and_never_later() -> None:

@@ -18,6 +18,7 @@ from tests.programs.looking import (
     write,
 )
 from tests.session.games import finished_game
+from tests.waiting import LIMIT_S
 
 BROKEN: tuple[tuple[str | bytes, str], ...] = (
     (b"", "the file is empty"),
@@ -141,4 +142,4 @@ def test_a_reader_who_has_seen_enough_is_no_error(tmp_path: Path, words: tuple[s
         assert process.stdout is not None and process.stderr is not None
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(30) == 0
+        assert process.wait(LIMIT_S) == 0

@@ -35,6 +35,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.scripted import Person
 from tests.ui.seating import sit_down
+from tests.waiting import LIMIT_S
 
 MOMENTS: Final = ("saving", "auction", "exchange", "play", "flight", "thinking")
 # A game to exactly 500 by players who do not mean it has no end.
@@ -92,7 +93,7 @@ def _left(catalogue: Catalogue) -> Path | None:
     """Find the game to go on with, as the home screen does."""
     catalogue.list_anew()
     catalogue.seek_unfinished()
-    assert catalogue.wait(60)
+    assert catalogue.wait(LIMIT_S)
     row = catalogue.newest_unfinished
     return None if row is None else row.path
 

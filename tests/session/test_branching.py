@@ -29,6 +29,7 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.shelf import put_away, rename_game
 from fivehundred.session.storage.store import Store
 from tests.session.games import finished_game, step
+from tests.waiting import LIMIT_S
 
 WHOLE = finished_game()
 LATER = "2026-11-22T09:30:00Z"
@@ -158,9 +159,9 @@ def test_a_branch_of_a_branch_names_the_one_it_has_left() -> None:
 def rows_of(folder: Path) -> tuple[Row, ...]:
     catalogue = Catalogue(folder)
     catalogue.list_anew()
-    catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     catalogue.want(row.path for row in catalogue.rows)
-    assert catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     return catalogue.rows
 
 

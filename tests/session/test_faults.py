@@ -20,6 +20,7 @@ from fivehundred.session.storage.files import system_message
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store, StoreError
 from tests.session.games import SEATS, finished_game
+from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]
 FAULTS = (errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EDQUOT, errno.EIO, errno.ESTALE)
@@ -142,7 +143,7 @@ def test_a_file_that_really_has_no_room_is_told_and_kept_once_there_is_some(
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=LIMIT_S,
     )
     assert done.stderr == ""
     assert done.stdout.splitlines() == [

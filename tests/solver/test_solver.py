@@ -21,6 +21,7 @@ from fivehundred.players.solver.solver import Solver
 from tests.engine.table import Table, playing, rules
 from tests.solver.deals import AUSTRALIAN, biddable_deal, random_deal, six_handed_deal
 from tests.solver.uncompiled import is_compiled, plain_module
+from tests.waiting import LIMIT_S
 
 
 def ask(table: Table) -> Problem:
@@ -195,7 +196,7 @@ def test_another_thread_can_cancel_a_solver() -> None:
     thread.start()
     begun.wait()
     solver.cancel()
-    thread.join(timeout=60)
+    thread.join(timeout=LIMIT_S)
     assert not thread.is_alive()
     assert answers[-1] is None
 

@@ -5,7 +5,6 @@ It can look away: then nothing of what is seen and heard is filmed.
 
 from __future__ import annotations
 
-import time
 import zlib
 from collections.abc import Callable
 from threading import Thread
@@ -121,13 +120,14 @@ class Camera:
     def picture(self) -> None:
         """Take a picture of the window, with every card drawn sharp, and of what is read there."""
         app = self.hand.app
-        for _try in range(2000):
+        app._dirty = True
+        self.hand.frame(0)
+        if not app.art.sharp:
+            # Cards are drawn on another thread; what stands in for them is not to be compared.
+            app.art.finish()
             app._dirty = True
             self.hand.frame(0)
-            if app.art.sharp:
-                break
-            # Cards are drawn on another thread; what stands in for them is not to be compared.
-            time.sleep(0.001)
+        assert app.art.sharp, "a card is drawn in a size that nobody has asked for before"
         surface = pygame.display.get_surface()
         assert surface is not None
         self.take(zlib.crc32(surface.get_buffer().raw))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from unittest.mock import patch
 
 from fivehundred.session.analysis.checks import Cost
@@ -57,10 +56,10 @@ def looked_into(hand: Hand, scene: ReplayScene) -> DealAnalysis:
     """Wait until the deal a replay stands in has been looked into."""
     tab = scene.side.chosen
     assert isinstance(tab, AnalysisTab)
-    for _look in range(2000):
-        hand.frame()
-        found = tab.hindsight.found
-        if found is not None and found.done:
-            return found
-        time.sleep(0.01)
-    raise AssertionError("nothing has been found")
+
+    def found() -> bool:
+        return tab.hindsight.found is not None and tab.hindsight.found.done
+
+    hand.wait(found, "the deal has been looked into")
+    assert tab.hindsight.found is not None
+    return tab.hindsight.found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from unittest.mock import patch
 
@@ -197,11 +196,8 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
     process_of(tab_of(scene)).end()
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
-    for _look in range(500):
-        hand.frame()
-        if tab_of(scene).hindsight.progress is Progress.FAILED:
-            break
-        time.sleep(0.01)
+    failed = "it is seen that the look has failed"
+    hand.wait(lambda: tab_of(scene).hindsight.progress is Progress.FAILED, failed)
     assert "This deal could not be looked into." in said
     assert not tab_of(scene).waits
 

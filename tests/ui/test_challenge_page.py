@@ -21,6 +21,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
 from fivehundred.ui.scenes.challenge import scene as page
 from fivehundred.ui.scenes.challenge.scene import ChallengeScene
+from fivehundred.ui.scenes.challenges import scene as pages
 from fivehundred.ui.scenes.challenges.scene import ChallengesScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -60,13 +61,19 @@ def at_page(hand: Hand) -> ChallengeScene:
     return hand.app.scene
 
 
-def test_the_deal_of_the_day_is_a_press_away(hand: Hand) -> None:
+def test_the_deal_of_the_day_is_a_press_away(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Today(date):
+        @classmethod
+        def today(cls) -> Today:
+            return cls(2026, 11, 23)
+
+    monkeypatch.setattr(pages, "date", Today)
     hand.app.go(route.Challenges())
     hand.frame()
     hand.push("Deal of the day")
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.Challenge(Challenge(date.today().isoformat()))
+    assert hand.app.scene.here() == route.Challenge(DAY)
 
 
 def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> None:

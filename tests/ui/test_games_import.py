@@ -18,6 +18,7 @@ from fivehundred.ui.scenes.games.scene import GamesScene
 from tests.session.games import finished_game
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
+from tests.waiting import LIMIT_S
 
 
 def scene(hand: Hand) -> GamesScene:
@@ -39,7 +40,7 @@ def drop(hand: Hand, *paths: Path) -> None:
 
 
 def settle(hand: Hand) -> None:
-    assert scene(hand).filing.importer.wait(20)
+    assert scene(hand).filing.importer.wait(LIMIT_S)
     hand.frames(3)
 
 

@@ -23,6 +23,7 @@ from tests.session.games import finished_game
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
+from tests.waiting import LIMIT_S
 
 
 def scene(hand: Hand) -> GamesScene:
@@ -102,7 +103,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
     opened = threading.Event()
 
     def held(path: Path) -> Record:
-        assert opened.wait(60)
+        assert opened.wait(LIMIT_S)
         return read_game(path)
 
     monkeypatch.setattr(catalogue_module, "read_game", held)

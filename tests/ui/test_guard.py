@@ -32,6 +32,7 @@ from tests.ui.deals import calling, leading
 from tests.ui.guarding import WAYS_THERE, leave_the_scene, look_and_draw, unmade
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
+from tests.waiting import wait_until
 
 SCENE_METHODS = ("enter", "leave", "handle", "update", "draw", "patience_ms")
 PANEL_METHODS = ("build", "draw", "key")
@@ -308,10 +309,8 @@ def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
     assert wait_for(thinker) is not None
     thinker.close()
     analyst = Analyst(finished_game(), 99)
-    for _look in range(2000):
-        if analyst.poll() is not None or analyst.failed:
-            break
-        pygame.time.wait(5)
+    told = "the analyst has told of something, or has failed"
+    wait_until(lambda: analyst.poll() is not None or analyst.failed, told)
     analyst.close()
     guarded(hand)
     assert len(asked) == 2 and all("beside the table" in words.text for words in asked)

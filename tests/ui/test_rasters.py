@@ -15,6 +15,7 @@ from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
+from tests.waiting import LIMIT_S
 
 FIRST, LATER, SEEN = (Raster(code, f"cards/{code}.svg", 40) for code in ("AS", "KS", "QS"))
 
@@ -214,13 +215,13 @@ def test_a_card_that_is_seen_before_its_turn_is_drawn_before_those_that_are_not(
     def draw(raster: Raster) -> pygame.Surface:
         drawn.append(raster)
         begun.set()
-        free.wait(10)
+        free.wait(LIMIT_S)
         return pygame.Surface((1, 1))
 
     monkeypatch.setattr(rasters, "upright", draw)
     found = Rasters(1_000_000)
     found.want(FIRST, turn=1)
-    assert begun.wait(10)
+    assert begun.wait(LIMIT_S)
     found.want(LATER, turn=2)
     found.want(SEEN, turn=2)
     found.want(SEEN, turn=0)

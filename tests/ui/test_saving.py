@@ -22,6 +22,7 @@ from tests.session.games import finished_game, new_record
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
+from tests.waiting import LIMIT_S
 
 
 def _save_as(hand: Hand, name: str) -> None:
@@ -58,7 +59,7 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
     disk, real = threading.Event(), Store.save
 
     def slow(store: Store, name: str, record: Record) -> Path:
-        assert disk.wait(20)
+        assert disk.wait(LIMIT_S)
         return real(store, name, record)
 
     monkeypatch.setattr(Store, "save", slow)

@@ -13,6 +13,7 @@ import pytest
 from fivehundred.speech.spoken import Kind, Said
 from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
 from fivehundred.ui.voice.voice import Voice
+from tests.waiting import LIMIT_S
 
 
 def test_without_a_home_another_way_speaks(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,7 +33,7 @@ def test_without_a_home_another_way_speaks(monkeypatch: pytest.MonkeyPatch) -> N
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Said("One.", Kind.NEWS))
     voice.update(5000)
-    assert asked.wait(20)
+    assert asked.wait(LIMIT_S)
     voice.close()
 
 
@@ -72,7 +73,7 @@ def test_speech_dispatcher_is_spoken_to_in_its_own_protocol(tmp_path: Path) -> N
     speaker.say(". begins with a full stop", 150, "de")
     speaker.stop()
     speaker.close()
-    thread.join(5)
+    thread.join(LIMIT_S)
     assert lines == [
         "SET SELF CLIENT_NAME user:fivehundred:table",
         "SET SELF LANGUAGE de",
@@ -107,7 +108,7 @@ def test_a_socket_that_does_not_end_its_answer_is_no_speech_dispatcher(
     thread.start()
     with pytest.raises(OSError, match="speech-dispatcher said"):
         Dispatcher(path)
-    thread.join(20)
+    thread.join(LIMIT_S)
     ear.close()
     assert sent[0] < 4 << 20
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,6 +16,7 @@ from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.storage.own_files import NEWS
 from tests.session.games import finished_game
+from tests.waiting import wait_until
 
 
 @pytest.fixture(autouse=True)
@@ -69,12 +69,13 @@ def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
     (tmp_path / "learning").mkdir()
     (tmp_path / "learning" / FILE).write_text("no database, and that is told here")
     checking = BackgroundCheck(saves, tmp_path / "learning")
-    for _try in range(500):
-        found = checking.poll()
-        if checking.done or checking.failed:
-            break
-        time.sleep(0.02)
+
+    def over() -> bool:
+        checking.poll()
+        return checking.done or checking.failed
+
+    wait_until(over, "the games of the folder have been checked")
     checking.close()
-    assert (found, checking.failed) == (Progress(1, 1, 0), False)
+    assert (checking.poll(), checking.failed) == (Progress(1, 1, 0), False)
     (told,) = NEWS.take()
     assert "what was there before is kept as “checks.sqlite.broken”" in str(told)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import io
-import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
@@ -25,6 +24,7 @@ from fivehundred.learning.statistics.updating import Updating
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.storage.store import read_game
+from tests.waiting import wait_until
 
 EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
 PEOPLE = ("Ann", "Bea", "Åsa")
@@ -66,12 +66,13 @@ def brought_up(folder: Path, name: str = "statistics.sqlite") -> Database:
 
 def up_to_date(database: Database, folder: Path) -> Updating:
     updating = Updating(database, folder)
-    for _ in range(1000):
+
+    def over() -> bool:
         updating.poll()
-        if updating.over:
-            return updating
-        time.sleep(0.02)
-    raise AssertionError("it does not come to an end")
+        return updating.over
+
+    wait_until(over, "the database is up to date")
+    return updating
 
 
 # — the naive count —

@@ -22,6 +22,7 @@ from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.store import StoreError, read_game
 from tests.session.games import finished_game
+from tests.waiting import LIMIT_S
 
 NOW_S = int(time.time())
 
@@ -39,13 +40,13 @@ def put(folder: Path, name: str | bytes, text: str, age_s: int) -> None:
 def listed(folder: Path, *, remembers: bool = True) -> Catalogue:
     catalogue = Catalogue(folder, remembers=remembers)
     catalogue.list_anew()
-    assert catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     return catalogue
 
 
 def found_out(catalogue: Catalogue) -> dict[str, Row]:
     catalogue.want(row.path for row in catalogue.rows)
-    assert catalogue.wait(60)
+    assert catalogue.wait(LIMIT_S)
     return {row.name: row for row in catalogue.rows}
 
 
@@ -86,7 +87,7 @@ def test_what_is_wanted_is_looked_into_in_order_and_nothing_else(
     catalogue = listed(tmp_path)
     before = catalogue.version
     catalogue.want(tmp_path / f"{name}.json" for name in "ca")
-    assert catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     assert read == ["c.json", "a.json"]
     assert [row.known for row in catalogue.rows] == [True, False, True, False]
     assert catalogue.version > before
@@ -129,7 +130,7 @@ def test_the_newest_unfinished_game_is_found_and_no_older_one_is_read(
     catalogue = listed(tmp_path)
     assert catalogue.newest_unfinished is None
     catalogue.seek_unfinished()
-    assert catalogue.wait(60)
+    assert catalogue.wait(LIMIT_S)
     assert read == ["broken.json", "done.json", "begun.json"]
     row = catalogue.newest_unfinished
     assert row is not None and row.name == "begun"
@@ -142,7 +143,7 @@ def test_an_older_unfinished_game_is_not_offered_before_the_newer_ones_are_known
     put(tmp_path, "old.json", encode(first(9)), 2)
     catalogue = listed(tmp_path)
     catalogue.want([tmp_path / "old.json"])
-    assert catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     assert catalogue.newest_unfinished is None
 
 
@@ -178,7 +179,7 @@ def test_what_may_be_otherwise_tomorrow_is_not_remembered(
     monkeypatch.setattr(module, "read_game", refuse)
     catalogue = listed(tmp_path)
     catalogue.want([tmp_path / "a.json", tmp_path / "locked.json"])
-    assert catalogue.wait(60)
+    assert catalogue.wait(LIMIT_S)
     kept = json.loads((tmp_path / MEMORY).read_text())
     assert list(kept["games"]) == ["a.json"]
 
@@ -277,11 +278,11 @@ def test_a_deleted_game_leaves_the_list_and_a_new_one_comes_in(tmp_path: Path) -
     (tmp_path / "a.json").unlink()
     put(tmp_path, "b.json", encode(first(9)), 1)
     catalogue.list_anew()
-    assert catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     assert [row.name for row in catalogue.rows] == ["b"]
     shutil.rmtree(tmp_path)
     catalogue.list_anew()
-    assert catalogue.wait(20) and catalogue.rows == () and catalogue.problem is None
+    assert catalogue.wait(LIMIT_S) and catalogue.rows == () and catalogue.problem is None
 
 
 def test_a_folder_that_is_a_file_is_a_problem_in_a_sentence(tmp_path: Path) -> None:
@@ -311,9 +312,9 @@ def test_where_there_is_no_room_for_a_thread_it_is_tried_again_with_the_next_wis
     with monkeypatch.context() as full:
         full.setattr(threading.Thread, "start", no_room)
         catalogue.list_anew()
-    assert catalogue.wait(20) and not catalogue.listed
+    assert catalogue.wait(LIMIT_S) and not catalogue.listed
     catalogue.list_anew()
-    assert catalogue.wait(20) and len(catalogue.rows) == 1
+    assert catalogue.wait(LIMIT_S) and len(catalogue.rows) == 1
 
 
 def test_a_closed_catalogue_has_given_up_in_the_middle_of_a_game(
@@ -328,7 +329,7 @@ def test_a_closed_catalogue_has_given_up_in_the_middle_of_a_game(
 
     monkeypatch.setattr(module, "read_game", closed_meanwhile)
     catalogue.want([tmp_path / "a.json"])
-    assert catalogue.wait(20)
+    assert catalogue.wait(LIMIT_S)
     assert not catalogue.rows[0].known
     catalogue.close()
     catalogue.want([tmp_path / "a.json"])

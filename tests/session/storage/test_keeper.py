@@ -18,6 +18,7 @@ from fivehundred.session.storage import keeper as keeper_module
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.store import Store, StoreError
 from tests.session.games import finished_game, new_record, step
+from tests.waiting import LIMIT_S, wait_until
 
 
 def first(count: int) -> Record:
@@ -35,7 +36,7 @@ class SlowStore(Store):
 
     def save(self, name: str, record: Record) -> Path:
         self.begun.set()
-        assert self.let_go.wait(10)
+        assert self.let_go.wait(LIMIT_S)
         self.written.append(len(record.actions))
         return super().save(name, record)
 
@@ -54,7 +55,7 @@ def test_only_the_latest_of_the_waiting_records_is_written(tmp_path: Path) -> No
     store = SlowStore(tmp_path)
     keeper = Keeper(store, "Game")
     keeper.keep(first(1))
-    assert store.begun.wait(10)
+    assert store.begun.wait(LIMIT_S)
     for count in range(2, 30):
         keeper.keep(first(count))
     store.let_go.set()
@@ -164,8 +165,7 @@ def test_a_game_that_could_not_be_kept_is_tried_again_without_another_action(
     keeper.keep(first(7))
     assert not keeper.flush()
     blocked.unlink()
-    while keeper.unkept is not None:
-        time.sleep(0.001)
+    wait_until(lambda: keeper.unkept is None, "the game is kept")
     assert keeper.store.load(blocked / "Game.json") == first(7)
     assert keeper.close()
 
@@ -197,7 +197,7 @@ def test_whoever_need_not_hurry_waits_until_what_was_done_is_on_disk(tmp_path: P
     assert not keeper.behind
     keeper.keep(first(1))
     assert keeper.behind
-    assert store.begun.wait(10) and keeper.behind
+    assert store.begun.wait(LIMIT_S) and keeper.behind
     store.let_go.set()
     assert keeper.flush() and not keeper.behind
     assert keeper.close()
@@ -227,7 +227,7 @@ def test_nobody_waits_for_a_disk_that_fails_or_does_not_answer(
     store = SlowStore(tmp_path)
     keeper = Keeper(store, "Game")
     keeper.keep(first(1))
-    assert store.begun.wait(10)
+    assert store.begun.wait(LIMIT_S)
     monkeypatch.setattr(keeper_module, "_PATIENCE_S", 0)
     assert not keeper.behind
     keeper.catch_up()

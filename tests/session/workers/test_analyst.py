@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pickle
 import signal
-import time
 from dataclasses import replace
 from multiprocessing.connection import Connection
 
@@ -17,23 +16,24 @@ from fivehundred.session.workers import analyst as analyst_module
 from fivehundred.session.workers import onlooker
 from fivehundred.session.workers.analyst import Analyst
 from tests.session.analysis.examples import game
+from tests.waiting import wait_until
 
 
 def finished(analyst: Analyst) -> DealAnalysis | None:
-    for _look in range(3000):
-        found = analyst.poll()
-        if analyst.done or analyst.failed:
-            return found
-        time.sleep(0.01)
-    raise AssertionError("nothing has come of it")
+    def over() -> bool:
+        analyst.poll()
+        return analyst.done or analyst.failed
+
+    wait_until(over, "the analyst has done, or has failed")
+    return analyst.poll()
 
 
-def test_the_analyst_looks_in_a_process_of_its_own() -> None:
+def test_the_analyst_looks_in_a_process_of_its_own(waits: list[float | None]) -> None:
     record = game("australian")
     analyst = Analyst(record, 1)
     try:
-        # It never waits: nothing can have come yet.
-        assert analyst.poll() is None
+        analyst.poll()
+        assert set(waits) == {0.0}
         found = finished(analyst)
         assert found is not None
         assert found.done

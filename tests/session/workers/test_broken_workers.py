@@ -36,7 +36,6 @@ from tests.session.workers.thinkers import (
     deaf,
     frozen,
     hungry,
-    is_thinking,
     last_call,
     lying,
     patient,
@@ -46,7 +45,7 @@ from tests.session.workers.thinkers import (
     unheld,
     wait_for,
     wait_for_advice,
-    wait_until,
+    wait_until_it_thinks,
 )
 
 _A_MOMENT = Effort(1, 1, time_ms=50.0)
@@ -181,7 +180,7 @@ def test_the_answer_to_a_dropped_question_is_not_taken_for_the_next(start: Start
     thinker = start(patient)
     first, second = auction_view(), at_the_exchange().view(0)
     thinker.ask(first, "slow", 0)
-    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
+    wait_until_it_thinks(thinker)
     worker = thinker._worker
     assert worker is not None
     thinker.cancel()

@@ -4,39 +4,47 @@ from __future__ import annotations
 
 import os
 import signal
-import time
 
+from fivehundred.session.analysis.checks import PlayCheck
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.replay import Replay
 from fivehundred.session.workers.checker import Checker
 from tests.session.analysis.examples import game
+from tests.waiting import wait_until
 
 
 def ended(checker: Checker) -> list[int]:
     """Wait until all is told; give how many checks there were whenever something had come."""
-    counts = [0]
-    for _look in range(3000):
-        found = checker.poll()
-        if found is not None and len(found.checks) != counts[-1]:
-            counts.append(len(found.checks))
-        if checker.done or checker.failed:
-            return counts
-        time.sleep(0.01)
-    raise AssertionError("nothing has come of it")
+    counts, take = [0], checker._take
+
+    def noted(found: PlayCheck | None, said: object) -> PlayCheck:
+        grown = take(found, said)
+        if len(grown.checks) != counts[-1]:
+            counts.append(len(grown.checks))
+        return grown
+
+    checker._take = noted
+
+    def over() -> bool:
+        checker.poll()
+        return checker.done or checker.failed
+
+    wait_until(over, "the checker has done, or has failed")
+    return counts
 
 
-def test_the_decisions_of_a_seat_come_one_by_one() -> None:
+def test_the_decisions_of_a_seat_come_one_by_one(waits: list[float | None]) -> None:
     record = game("australian")
     checker = Checker(record, (2,), (3,))
     try:
-        # It never waits: nothing can have come yet.
-        assert checker.poll() is None
+        checker.poll()
+        assert set(waits) <= {0.0}
         counts = ended(checker)
         found = checker.poll()
         assert checker.done and found is not None and found.done
         decisions = decisions_of(Replay(record), (2,), (3,))
         assert [one.number for one in found.checks] == [one.number for one in decisions]
-        assert len(counts) > 3
+        assert counts == list(range(len(decisions) + 1)) and len(counts) > 3
     finally:
         checker.close()
 
@@ -51,8 +59,7 @@ def test_a_game_without_a_decision_is_checked_at_once() -> None:
 
 def test_a_checker_that_is_killed_has_failed_and_keeps_what_it_told() -> None:
     checker = Checker(game("australian"))
-    while (found := checker.poll()) is None:
-        time.sleep(0.01)
+    found = wait_until(checker.poll, "the checker has told of something")
     assert checker._process is not None and checker._process.pid is not None
     os.kill(checker._process.pid, signal.SIGKILL)
     ended(checker)

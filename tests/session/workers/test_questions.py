@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from fivehundred.engine.actions import MakeCall
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Budget, Effort
@@ -11,28 +9,23 @@ from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import advise
 from fivehundred.session.workers.thinking import Watch
 from tests.session.workers.thinkers import (
-    PATIENCE_S,
     Start,
     at_the_exchange,
     auction_view,
-    is_thinking,
     outspoken,
     patient,
     wait_for,
     wait_for_advice,
-    wait_until,
+    wait_until_it_thinks,
 )
+from tests.waiting import wait_until
 
 
-def test_a_cancelled_thought_ends_and_the_worker_stays(
-    start: Start, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    # However slow the machine: a worker that hears is not ended.
-    monkeypatch.setattr("fivehundred.session.workers.thinker._GRACE_S", PATIENCE_S)
+def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
     thinker = start(patient)
     view = auction_view()
     thinker.ask(view, "slow", 0)
-    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
+    wait_until_it_thinks(thinker)
     pid = thinker.worker_pid
     thinker.cancel()
     assert not thinker.is_thinking
@@ -62,17 +55,15 @@ def test_advice_comes_by_a_door_of_its_own(start: Start) -> None:
     thinker = start(outspoken)
     view = auction_view()
     thinker.ask_advice(view, 0, effort=Effort(3, 1))
-    found: list[Advice] = []
 
-    def advised() -> bool:
+    def advised() -> Advice | None:
         assert thinker.poll() is None
-        found.extend(filter(None, [thinker.poll_advice()]))
-        return bool(found)
+        return thinker.poll_advice()
 
-    wait_until(advised)
+    found = wait_until(advised, "the thinker has advice")
     action = view.legal[-1]
     assert isinstance(action, MakeCall)
-    assert found == [Advice(action, (), 3)]
+    assert found == Advice(action, (), 3)
     assert not thinker.is_thinking and thinker.poll_advice() is None
 
 

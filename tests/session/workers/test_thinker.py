@@ -4,27 +4,26 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
 
 from fivehundred.engine.actions import Action, Discard
+from fivehundred.session.workers import thinker as thinker_module
 from fivehundred.session.workers.thinking import Question, answer, is_offered
 from tests.session.workers.thinkers import (
-    PATIENCE_S,
     Start,
     at_the_exchange,
     auction_view,
     by_heuristics,
-    is_thinking,
     last_call,
     sleepy,
     sleepy_at_first,
     wait_for,
-    wait_until,
+    wait_until_it_thinks,
     wrong,
 )
+from tests.waiting import LIMIT_S, wait_until
 
 ROOT = Path(__file__).parents[3]
 
@@ -47,14 +46,13 @@ def test_answers_come_once_and_from_another_process(start: Start) -> None:
     assert thinker.fault == ""
 
 
-def test_asking_and_polling_never_wait(start: Start) -> None:
+def test_asking_and_polling_never_wait(start: Start, waits: list[float | None]) -> None:
     thinker = start(sleepy)
     thinker.warm_up()
-    began = time.perf_counter()
     thinker.ask(auction_view(), "slow", 0)
     for _ in range(20):
         assert thinker.poll() is None
-    assert time.perf_counter() - began < 0.5
+    assert len(waits) >= 20 and set(waits) == {0.0}
 
 
 def test_a_warm_worker_is_asked_and_not_started_again(start: Start) -> None:
@@ -80,11 +78,14 @@ def test_a_cancelled_question_is_never_answered(start: Start) -> None:
     assert "AssertionError" in thinker.fault
 
 
-def test_a_new_question_does_not_wait_for_an_old_one(start: Start) -> None:
+def test_a_new_question_does_not_wait_for_an_old_one(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinker_module, "_GRACE_S", 0.01)
     thinker = start(sleepy)
     view = auction_view()
     thinker.ask(view, "slow", 0)
-    wait_until(lambda: thinker.poll() is None and is_thinking(thinker))
+    wait_until_it_thinks(thinker)
     thinker.ask(view, "quick", 0)
     assert wait_for(thinker) == view.legal[-1]
 
@@ -128,7 +129,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(
     thinker = start(sleepy_at_first)
     view, note = auction_view(), tmp_path / "pid"
     thinker.ask(view, str(note), 0)
-    wait_until(lambda: thinker.poll() is None and note.exists())
+    wait_until(lambda: thinker.poll() is None and note.exists(), "a worker thinks")
     killed = int(note.read_text())
     assert killed == thinker.worker_pid
     os.kill(killed, signal.SIGKILL)
@@ -157,15 +158,15 @@ def test_a_closed_thinker_may_be_asked_again(start: Start) -> None:
 
 _PARENT = """
 import time
-from tests.session.workers.thinkers import auction_view, sleepy, wait_until, is_thinking
+from tests.session.workers.thinkers import auction_view, sleepy, wait_until_it_thinks
 from fivehundred.session.workers.thinker import Thinker
 
 if __name__ == "__main__":
     thinker = Thinker(sleepy)
     thinker.warm_up()
-    ready = {}
-    if ready: thinker.ask(auction_view(), "slow", 0)
-    wait_until(lambda: thinker.poll() is None and (not ready or is_thinking(thinker)))
+    if {}:
+        thinker.ask(auction_view(), "slow", 0)
+        wait_until_it_thinks(thinker)
     print("ready", flush=True)
     time.sleep(1000)
 """
@@ -183,7 +184,7 @@ def test_a_worker_ends_with_its_parent(tmp_path: Path, thinking: bool) -> None:
         assert parent.stdout.readline() == "ready\n"
         parent.kill()
         # The worker holds the other end of this pipe too: it ends when the last of them has.
-        parent.communicate(timeout=PATIENCE_S)
+        parent.communicate(timeout=LIMIT_S)
 
 
 def test_ctrl_c_does_not_reach_the_worker(start: Start) -> None:
@@ -238,7 +239,7 @@ def test_workers_start_from_every_door_of_the_program(tmp_path: Path, entry: str
         env=dict(os.environ, PYTHONPATH=str(ROOT)),
         capture_output=True,
         text=True,
-        timeout=PATIENCE_S,
+        timeout=LIMIT_S,
         check=False,
     )
     assert (done.stdout, done.stderr, done.returncode) == ("True ''\n", "", 0)

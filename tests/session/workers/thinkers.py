@@ -23,8 +23,7 @@ from fivehundred.session.workers import lifeline
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.session.workers.thinking import READY, Answer, Choose, Question, Watch, serve
 from tests.session.games import new_record
-
-PATIENCE_S = 30.0
+from tests.waiting import wait_until
 
 Start = Callable[..., Thinker]
 
@@ -200,34 +199,25 @@ def outspoken(asked: Question, watch: Watch) -> Action | Advice:
 
 
 def wait_for(thinker: Thinker) -> Action:
-    until = time.monotonic() + PATIENCE_S
-    while time.monotonic() < until:
-        action = thinker.poll()
-        if action is not None:
-            return action
-        time.sleep(0.002)
-    raise AssertionError("no answer")
+    found: list[Action] = []
 
-
-def wait_until(done: Callable[[], bool]) -> None:
-    until = time.monotonic() + PATIENCE_S
-    while not done():
-        assert time.monotonic() < until
-        time.sleep(0.002)
-
-
-def wait_for_advice(thinker: Thinker) -> Advice:
-    found: list[Advice] = []
-
-    def has_come() -> bool:
-        advice = thinker.poll_advice()
-        found.extend([advice] if advice else [])
+    def acted() -> bool:
+        found.extend(filter(None, [thinker.poll()]))
         return bool(found)
 
-    wait_until(has_come)
+    wait_until(acted, "the thinker has an action")
     return found[0]
 
 
-def is_thinking(thinker: Thinker) -> bool:
-    worker = thinker._worker
-    return worker is not None and worker.asked is not None
+def wait_for_advice(thinker: Thinker) -> Advice:
+    return wait_until(thinker.poll_advice, "the thinker has advice")
+
+
+def wait_until_it_thinks(thinker: Thinker) -> None:
+    """Wait until a worker has been asked, and has not answered."""
+
+    def thinks() -> bool:
+        assert thinker.poll() is None
+        return thinker._worker is not None and thinker._worker.asked is not None
+
+    wait_until(thinks, "the worker has been asked")
