@@ -143,14 +143,14 @@ def test_what_was_cut_off_is_not_said_though_it_was_about_to_be(mouth: Mouth) ->
     class Breaking(Mouth):
         def say(self, text: str, rate: int, language: str) -> None:
             begun.set()
-            cut.wait(20)
+            cut.wait(LIMIT_S)
             raise OSError("the speech server has gone")
 
     voice = Voice([Breaking, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Said("Spades: ace, king.", Kind.NEWS))
     voice.update(5000)
-    assert begun.wait(20)
+    assert begun.wait(LIMIT_S)
     voice.forget(but_events=False)
     voice.hear(Said("Pass to Bea.", Kind.NEWS))
     voice.update(5000)
