@@ -47,6 +47,7 @@ from tests.session.workers.thinkers import (
     wait_for_advice,
     wait_until_it_thinks,
 )
+from tests.waiting import wait_until
 
 _A_MOMENT = Effort(1, 1, time_ms=50.0)
 
@@ -135,7 +136,7 @@ def test_who_insists_on_thinking_is_never_answered_by_thumb(
         return bool(found)
 
     thinker.ask(view, f"{tmp_path / 'note'} {how}", 0, insists=True)
-    wait_until(has_come)
+    wait_until(has_come, "the thinker has an action")
     assert found == [view.legal[-1]]
     assert True in struggled
     assert (thinker.is_thinking, thinker.fault) == (False, "")
@@ -146,7 +147,8 @@ def test_the_next_question_waits_for_nothing_that_the_last_has_waited_for(start:
     thinker = start(deadly)
     view = auction_view()
     thinker.ask(view, "test", 0, insists=True)
-    wait_until(lambda: thinker.poll() is None and bool(thinker.fault))
+    failed = "the worker has failed"
+    wait_until(lambda: thinker.poll() is None and bool(thinker.fault), failed)
     thinker.ask(view, "test", 0)
     assert wait_for(thinker) == by_heuristics(view)
 
