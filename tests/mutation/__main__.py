@@ -113,7 +113,7 @@ def main() -> int:
         mutants = [mutant for mutant in mutants if mutant.name in wanted]
     tally = Tally(floor, asked.log)
     words = ["-s", "--tb=no", "--benchmark-disable", "-qq", "-p", "tests.mutation.haste"]
-    book = ROOT / "build" / "mutation" / f"reach-{asked.floor}.json"
+    book = ROOT / "build" / "mutation" / f"reach-{asked.floor.replace('/', '-')}.json"
     warm = Warm(ROOT, floor.files(ROOT), mutants, tally.hear, asked.budget, book)
     pytest.main([*words, *floor.words], plugins=[warm])
     tally.tell()

@@ -29,8 +29,18 @@ class Floor:
 FLOORS: Final = {
     "engine": Floor(("fivehundred/engine/**/*.py",), ("tests/engine",)),
     "session": Floor(("fivehundred/session/**/*.py",), ("tests/session",)),
+    "learning": Floor(("fivehundred/learning/**/*.py",), ("tests/learning",)),
+    "table": Floor(("fivehundred/table/*.py",), ("tests/table",)),
+    "speech": Floor(("fivehundred/speech/**/*.py",), ("tests/speech",)),
     # Without the arena, which measures players and takes part in no game.
-    "programs": Floor(("fivehundred/programs/*.py",), ("tests/programs",), ("test_arena.py",)),
+    "programs": Floor(
+        ("fivehundred/programs/*.py", "fivehundred/programs/analysis/*.py"),
+        ("tests/programs",),
+        ("test_arena.py",),
+    ),
+    "ui/widgets": Floor(
+        ("fivehundred/ui/widgets/*.py",), ("tests/ui/widgets", "tests/ui/test_widget_layer.py")
+    ),
     "knowledge": Floor(
         tuple(
             f"fivehundred/players/{name}.py"

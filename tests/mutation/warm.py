@@ -56,6 +56,8 @@ class Warm:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Try every mutant instead of running the tests."""
+        # What has been read was set aside for good, where no function of it would be found.
+        gc.unfreeze()
         session.items.sort(key=lambda item: item.nodeid)
         book = Book(self._root, self._book)
         missing = book.missing(session.items)

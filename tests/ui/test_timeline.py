@@ -83,6 +83,28 @@ def test_the_row_of_a_deal_leads_through_that_deal_alone(scene: ReplayScene, han
     assert scene.replay.at == end
 
 
+def test_a_row_is_let_go_though_its_release_was_not_seen(scene: ReplayScene, hand: Hand) -> None:
+    """The button may go up over another window."""
+    row = scene.layout.bar.timeline.deals
+    hand.press(row.center)
+    stood = scene.replay.at
+    for x in (row.left, row.right):
+        hand.move((x, row.centery))
+        assert scene.replay.at == stood
+    hand.move((row.left, row.centery), held=True)
+    assert scene.replay.at == stood
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_each_block_of_the_timeline_tells_of_its_deal_up_to_the_last_card(key: str) -> None:
+    found = open_replay(examples_folder() / f"{key}.json")
+    chart = chart_of(found, spans_of(found))
+    for place, span in enumerate(chart.spans):
+        for number in (span.begin, span.begin + 1, span.end - 1, span.end):
+            assert chart.place_of_block(number) == place
+    assert chart.place_of_block(found.count + 1) == len(chart.spans) - 1
+
+
 def test_of_many_places_that_the_mouse_tells_of_in_a_frame_only_the_last_is_shown(
     scene: ReplayScene, hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,52 +6,11 @@ import re
 from dataclasses import replace
 
 import pygame
-import pytest
 
-from fivehundred.engine import events as ev
-from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.cards import parse_card
-from fivehundred.speech.phrase import aloud
-from fivehundred.speech.spoken import Spoken
-from fivehundred.speech.telling import tell
 from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui import route
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
-
-NAMES = ("You", "Bea", "Col", "Dot")
-QUEEN = ev.CardPlayed(1, parse_card("QH"), None)
-
-
-def _call(call: Call) -> ev.CallMade:
-    return ev.CallMade(1, call)
-
-
-@pytest.mark.parametrize(
-    ("event", "terse", "normal", "full"),
-    [
-        (QUEEN, "Bea: queen of hearts.", "", "Bea played the queen of hearts."),
-        (_call(Special.PASS), "Bea: Pass.", "Bea passed.", ""),
-        (_call(Bid(7, Strain.HEARTS)), "Bea: 7 hearts.", "Bea called 7 hearts.", ""),
-    ],
-)
-def test_an_event_is_told_in_three_ways(
-    event: ev.Event, terse: str, normal: str, full: str
-) -> None:
-    heard: list[str] = []
-    spoken = Spoken()
-    spoken.listeners.append(heard.append)
-    for verbosity in Verbosity:
-        spoken.verbosity = verbosity
-        spoken.announce(tell(event, NAMES, 0))
-    normal = normal or terse
-    assert heard == [terse, normal, full or normal]
-
-
-@pytest.mark.parametrize("verbosity", Verbosity)
-def test_a_sentence_without_other_forms_is_said_as_it_is(verbosity: Verbosity) -> None:
-    assert aloud("Sound on.", verbosity) == "Sound on."
-
 
 # — at the table —
 

@@ -10,12 +10,14 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import conflict_sentences
+from fivehundred.speech.spoken import in_words
 from fivehundred.ui import route
 from fivehundred.ui.route import Replay
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.choosing import sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand
+from tests.ui.reading import tree_of
 from tests.ui.replays import RECORD, jump, kept, the_replay
 
 
@@ -23,6 +25,12 @@ def reasons(hand: Hand) -> dict[str, str]:
     """Give what cannot be pressed, each with the last of its sentences; none may lack a reason."""
     dim = [control for control in hand.app.layer.controls if not control.enabled]
     assert [one.sentence for one in dim if not one.off] == []
+    # Readers on Linux are not told that a button is off: its name says so.
+    read = [node.name for node in tree_of(hand).nodes() if not node.pressable]
+    for one in dim:
+        if any(letter.isalnum() for letter in one.written) and not one.icon:
+            name = f"{in_words(one.written).strip(' .…')}. {in_words(one.off)}"
+            assert any(name in said for said in read), name
     return {one.label: one.off for one in dim}
 
 

@@ -12,7 +12,7 @@ Points = tuple[int | None, ...]
 """What each of the eight deals brought, own points less the others'; None: not played yet."""
 UNPLAYED: Final[Points] = (None,) * DEALS
 _EVEN_POINTS: Final = 9
-"""So few points between two results are one trick of a defender, or less: as good as none."""
+"""So few points between two results are less than one trick of a defender: as good as none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,6 +22,7 @@ from fivehundred.programs.table_words import (
 from fivehundred.session.analysis.checks import COSTLY, Checked, Verdict
 from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Judged, Par
 from fivehundred.session.record import Record
+from fivehundred.speech.hints.worth_words import hundredths
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 
@@ -272,14 +273,8 @@ def _told(deed: str, one: Weighed | None) -> str:
     points = "" if one.points is None else f"{one.points:+.0f}"
     if one.chance is None:
         return _("{deed} ({points} points)").format(deed=deed, points=points)
-    chance = _of_hundred(one.chance)
+    chance = hundredths(one.chance)
     if not points:
         return _("{deed} ({chance} of 100)").format(deed=deed, chance=chance)
     words = _("{deed} ({chance} of 100, {points} points)")
     return words.format(deed=deed, chance=chance, points=points)
-
-
-def _of_hundred(chance: float) -> int:
-    """Return a chance in hundredths; only what is certain is all or nothing."""
-    count = round(100 * chance)
-    return count if chance in (0.0, 1.0) else min(99, max(1, count))

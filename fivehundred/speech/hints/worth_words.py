@@ -54,12 +54,15 @@ def worth_words(view: View, one: Weighed) -> WorthWords:
     return WorthWords(_often(view, one), _points(one), _game(one), short)
 
 
-def of_hundred(chance: float) -> str:
-    """Return a chance as “71 of 100”; only what is certain is all or nothing."""
+def hundredths(chance: float) -> int:
+    """Return a chance in hundredths; only what is certain is all or nothing."""
     count = round(100 * chance)
-    if chance not in (0.0, 1.0):
-        count = min(99, max(1, count))
-    return _("{count} of 100").format(count=count)
+    return count if chance in (0.0, 1.0) else min(99, max(1, count))
+
+
+def of_hundred(chance: float) -> str:
+    """Return a chance as “71 of 100”."""
+    return _("{count} of 100").format(count=hundredths(chance))
 
 
 def _often(view: View, one: Weighed) -> str:

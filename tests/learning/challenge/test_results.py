@@ -21,6 +21,11 @@ def test_results_are_compared_deal_by_deal_as_far_as_both_are_known() -> None:
     assert found.signs == (1, 0, None, 0, 1, None, 0, -1)
 
 
+def test_less_than_a_trick_of_a_defender_is_as_good_and_a_trick_is_better() -> None:
+    found = compared((9, -9, 10, -10, 0, 1, None, 400), (0,) * 8)
+    assert found.signs == (0, 0, 1, -1, 0, 0, None, 1)
+
+
 def test_the_interval_of_few_deals_is_that_of_student() -> None:
     numbers = (40, 0, -5, 760, 0, -10, 30, 55)
     found = compared(numbers, (0,) * 8).estimate

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.coach.coach import Coach, is_warned_of
@@ -150,6 +150,22 @@ def test_bids_that_no_expert_thinks_of_are_weighed_too_while_there_is_time() -> 
     session.submit(dear)
     coach.follow(session)
     assert coach.last == before
+
+
+@compiled_only
+def test_the_mark_of_the_last_card_is_gone_once_the_next_deal_is_dealt() -> None:
+    record = game("australian")
+    session, coach = sat_down(until_a_card(record, 1, 2), Weighing(), 1)
+    coach.look()
+    for action in record.actions[len(session.record.actions) :]:
+        if coach.last is None:
+            coach.comes(action)
+        session.submit(action)
+        coach.follow(session)
+        if isinstance(action, Deal):
+            break
+        assert coach.last is not None
+    assert session.state.match.deals and coach.last is None
 
 
 def test_a_card_that_plays_itself_gets_no_mark() -> None:

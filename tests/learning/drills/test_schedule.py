@@ -40,6 +40,16 @@ def test_right_answers_bring_a_drill_back_after_rising_intervals() -> None:
     assert tuple(gaps) == (*INTERVALS_DAYS, 80, 80)
 
 
+def test_a_drill_that_was_put_off_is_not_asked_again_before_its_day() -> None:
+    memory, day = None, TODAY
+    for _ in range(8):
+        memory = after_answer(memory, day, right=True)
+        days = (memory.due - day).days
+        asked = [later for later in range(days + 1) if memory.is_due(day + timedelta(later))]
+        assert asked == [days]
+        day = memory.due
+
+
 def test_a_drill_sits_after_four_right_answers_each_when_it_was_due() -> None:
     memory, day, stages = None, TODAY, []
     for _ in range(4):
@@ -90,6 +100,8 @@ def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> N
     chosen = deck.chosen(drills, TODAY, 5)
     assert [one.key for one in chosen[:2]] == ["duck-1", "duck-0"]
     assert [one.theme for one in chosen[2:]] == [Theme.DUCK, Theme.BID_ON, Theme.DUCK]
+    # What comes later would count for nothing, so it does not fill up a sitting.
+    assert drills[2] not in deck.chosen(drills, TODAY, len(drills))
     counts = deck.counts(drills, TODAY)
     assert (counts.due, counts.sits, counts.learning, counts.new) == (2, 0, 3, 5)
 

@@ -25,6 +25,7 @@ from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.storage.store import read_game
 from tests.waiting import wait_until
+from tests.session.analysis.examples import passed_out
 
 EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
 PEOPLE = ("Ann", "Bea", "Åsa")
@@ -35,8 +36,8 @@ LEVELS = ("learner", "club", "expert")
 def games() -> tuple[Record, ...]:
     """Return games of many presets, some cut short, with one or two persons in them."""
     found = []
-    for at, path in enumerate(sorted(EXAMPLES.glob("*.json"))[::2]):
-        record = read_game(path)
+    examples = (read_game(path) for path in sorted(EXAMPLES.glob("*.json"))[::2])
+    for at, record in enumerate((*examples, passed_out(5))):
         seats = tuple(
             SeatInfo(PEOPLE[(at + seat) % 3], HUMAN)
             if seat == 0 or (at % 4 == 1 and seat == 1)
@@ -124,7 +125,11 @@ def test_figures_agree_with_a_naive_count(folder: Path, person: str) -> None:
     found = figures.overview(database, asked)
     assert found.points.count == len(own)
     assert isclose(found.points.mean, mean(one.points for one in own))
+    # Where everybody has passed nobody could have had the contract.
+    bid = [one for one in own if one.call is not None]
+    assert person or len(bid) < len(own)
     called = [one for one in own if one.role == "contractor"]
+    assert (found.bids.count, round(found.bids.mean * found.bids.count)) == (len(bid), len(called))
     assert (found.made.count, round(found.made.mean * found.made.count)) == (
         len(called),
         sum(1 for one in called if one.made),

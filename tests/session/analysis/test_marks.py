@@ -7,17 +7,11 @@ from random import Random
 
 import pytest
 
-from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Special
-from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.engine.state import Start
-from fivehundred.players.levels import choose_at_once
 from fivehundred.players.solver.solver import form
 from fivehundred.session.analysis.open_cards import analyse
-from fivehundred.session.dealer import Dealer
-from fivehundred.session.record import Record, SeatInfo
-from fivehundred.session.session import Session
 from tests.session.analysis.agreeing import disagreements, random_ending
+from tests.session.analysis.examples import passed_out
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="takes minutes uncompiled")
 
@@ -43,23 +37,6 @@ def test_the_marks_agree_with_the_solver_asked_by_hand_in_a_thousand_positions()
         kinds["called partner"] += variant.seating.calls_partner
         kinds["six"] += variant.players == 6
     assert min(kinds.values()) > 0 and len(kinds) == 7
-
-
-def passed_out(seed: int) -> Record:
-    """Give a deal in which everybody passes, and each plays in no trumps for himself."""
-    seats = tuple(SeatInfo(name, "club") for name in ("Ann", "Bea", "Cid"))
-    variant = PRESETS["hoyle"].variant
-    session = Session(
-        Record("", "hoyle", variant, seats, Start(dealer=0), ()), dealer=Dealer(seed)
-    )
-    while not session.state.match.deals:
-        if session.needs_chance():
-            session.advance_chance()
-            continue
-        seat = session.state.to_act
-        passing = [a for a in session.view(seat).legal if isinstance(a, MakeCall)][:1]
-        session.submit(passing[0] if passing else choose_at_once(session.view(seat), seed))
-    return session.record
 
 
 @compiled_only

@@ -19,15 +19,15 @@ from fivehundred.engine.actions import (
     PlayCard,
 )
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.cards import JOKER
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.cards import JOKER, parse_card
+from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.legal import legal_actions
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import Advice, Weighed
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.solver.solver import form
@@ -43,7 +43,13 @@ from fivehundred.session.analysis.checks import (
     dearest,
     verdict_of,
 )
-from fivehundred.session.analysis.play_check import Decision, check, checking, decisions_of
+from fivehundred.session.analysis.play_check import (
+    Decision,
+    check,
+    checking,
+    decisions_of,
+    judged,
+)
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.replay import Replay
 from tests.other_worlds import other_world
@@ -181,6 +187,31 @@ def test_a_call_made_before_the_hand_was_seen_is_not_weighed() -> None:
     found = check(view(state, 0), Decision(9, 1, 0, called), 3, LITTLE, None)
     assert found.verdict is Verdict.UNKNOWN
     assert isinstance(found.advice.action, Look)
+
+
+SPADES = Contract(0, Bid(8, Strain.SPADES), 250, (0, 2))
+
+
+def judged_card(seat: int, best: Weighed, played: Weighed) -> Checked:
+    """Judge a card of a seat beside a better one, in a contract of 250 that seat 0 plays."""
+    shown = replace(view(dealt(3), seat), phase=Phase.PLAY, contract=SPADES)
+    cards = [PlayCard(seat, parse_card(code)) for code in ("AH", "4H")]
+    choices = tuple(replace(w, action=card) for w, card in zip((best, played), cards, strict=True))
+    decision = Decision(20, 1, seat, cards[1])
+    return judged(shown, decision, Advice(cards[0], choices, 9), SPADES)
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_whoever_decides_the_chance_told_is_that_of_the_contract(seat: int) -> None:
+    made = 0.3 if seat in SPADES.side else 0.7
+    found = judged_card(seat, weighed(20, 0, made + 0.2), weighed(10, 0, made))
+    assert found.chance == pytest.approx(0.3)
+
+
+def test_a_contract_made_or_lost_is_twice_its_points_apart() -> None:
+    """Four in a hundred of 500 points are the chance's; the ten left of thirty are few."""
+    found = judged_card(0, weighed(30, 30, 0.54), weighed(0, 0, 0.5))
+    assert found.verdict is Verdict.INACCURACY
 
 
 # — values —

@@ -36,9 +36,8 @@ def is_agreed_six(variant: Variant, before: Sequence[MakeCall], seat: Seat, call
 
 
 def _is_first_of_side(variant: Variant, before: Sequence[MakeCall], seat: Seat) -> bool:
+    # Between two calls of one seat every partner has spoken.
     partners = variant.seating.partners(seat)
-    side = (seat, *partners)
-    if any(made.seat in side and made.call is not Special.PASS for made in before):
-        return False
-    passed = {made.seat for made in before if made.call is Special.PASS}
-    return any(partner not in passed for partner in partners)
+    spoken = [made for made in before if made.seat in partners]
+    passed = {made.seat for made in spoken if made.call is Special.PASS}
+    return len(passed) < len(partners) and all(made.call is Special.PASS for made in spoken)

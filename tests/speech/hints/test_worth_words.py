@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+
+import pytest
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
@@ -39,6 +42,21 @@ def test_a_choice_that_would_lose_the_game_is_named_beside_the_one_that_does_not
     )
     told = hint_words(seen, Advice(bid, choices, 50)).others
     assert "Pass would lose the game in 80 of 100 deals like this." in told
+    # Where the advised call loses it nearly as often there is nothing to warn of.
+    alike = (replace(choices[0], wins=0.0, loses=0.7), choices[1])
+    assert "lose the game" not in hint_words(seen, Advice(bid, alike, 50)).others
+
+
+@pytest.mark.parametrize("ours", [-10.5, 2.4, 3.5, 76.5])
+@pytest.mark.parametrize("others", [-27.6, 1.5, 2.5, 27.4])
+def test_the_balance_told_is_that_of_the_two_numbers_beside_it(ours: float, others: float) -> None:
+    seen = view(state_after(leading()), PERSON)
+    best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
+    told = worth_words(seen, Weighed(best, 1.0, 0.5, ours, others))
+    numbers = re.findall(r"[+−]?\d+", told.points)
+    balance, own, theirs = (int(one.replace("−", "-")) for one in numbers)
+    assert balance == own - theirs
+    assert told.short == f"50 of 100, {numbers[0]} points"
 
 
 def test_the_points_told_add_up() -> None:

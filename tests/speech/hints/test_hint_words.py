@@ -1,0 +1,100 @@
+"""A hint in words: what to do and why, and of the rest only what a person would ask about."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.view import View, view
+from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
+from fivehundred.session.record import state_after
+from fivehundred.speech.hints.advising import action_words, hint_words
+from tests.ui.deals import PERSON, leading
+
+
+def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
+    """Give an advice whose choices bring as many points as they are worth."""
+    choices = tuple(Weighed(*one, one[1] + 20, 20.0) for one in weighed)
+    return Advice(choices[0].action, choices, 120)
+
+
+@pytest.fixture(scope="module")
+def seen() -> View:
+    """What the person sees who is to lead."""
+    return view(state_after(leading()), PERSON)
+
+
+def plays_in(seen: View) -> list[act.PlayCard]:
+    return [offer for offer in seen.legal if isinstance(offer, act.PlayCard)]
+
+
+def test_every_reason_has_words(seen: View) -> None:
+    best = plays_in(seen)[0]
+    for reason in AdviceReason:
+        told = Advice(best, (Weighed(best, 1.0),), 9, reason, best.card.suit, (best.card,))
+        for one in (told, replace(told, suit=None)):
+            words = hint_words(seen, one)
+            assert words.head.endswith(".")
+            assert words.head.partition(": ")[2]
+            assert "{" not in words.spoken
+
+
+def test_only_what_is_certain_is_all_or_nothing(seen: View) -> None:
+    best = plays_in(seen)[0]
+    for chance, count in ((0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)):
+        told = hint_words(seen, advice((best, 0.2, chance))).numbers
+        assert f" {count} of 100" in told
+        assert "on average 0 points (" in told
+
+
+def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
+    one, two, three, four = plays_in(seen)[:4]
+    told = advice((one, 99.0, 0.8), (two, 102.0, 0.8), (three, 98.4, 0.8), (four, 40.0, 0.5))
+    others = hint_words(seen, told).others
+    names = [action_words(play) for play in (two, three, four)]
+    assert others == "As good: {}, {}. Next best: {}, 50 of 100, +40 points.".format(*names)
+
+
+def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None:
+    words = hint_words(seen, advice_by_heuristics(plays_in(seen)[0]))
+    assert words.head.endswith(": by the rules of thumb.")
+    assert words.spoken == words.head
+    for reason in set(AdviceReason) - {AdviceReason.BEST_VALUE}:
+        told = hint_words(seen, advice_by_heuristics(plays_in(seen)[0], reason))
+        assert told.numbers == "By the rules of thumb; no deals were looked into."
+
+
+def test_cards_that_are_all_alike_are_no_rule_of_thumb(seen: View) -> None:
+    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0, AdviceReason.CASHES_WINNER))
+    assert "thumb" not in words.spoken
+
+
+def test_what_brings_more_points_and_is_not_advised_has_a_reason(seen: View) -> None:
+    safe, high = act.MakeCall(0, Bid(7, Strain.HEARTS)), act.MakeCall(0, Bid(8, Strain.HEARTS))
+    passing = act.MakeCall(0, Special.PASS)
+    choices = (
+        Weighed(safe, 90.0, 0.9, 120.0, 20.0),
+        Weighed(high, 40.0, 0.7, 150.0, 20.0),
+        Weighed(passing, 10.0, None, 5.0, 30.0),
+    )
+    others = hint_words(seen, Advice(safe, choices, 99)).others
+    assert others.endswith("8♥ would bring more points, but comes off less often.")
+    assert "Pass, −25 points." in others
+    turned = tuple(replace(one, value=-one.value) for one in reversed(choices))
+    others = hint_words(seen, Advice(passing, turned, 99)).others
+    assert others.endswith("8♥ would bring more points, but is worth less at this score.")
+    lower = (choices[0], replace(choices[1], ours=110.0))
+    assert "more points" not in hint_words(seen, Advice(safe, lower, 99)).others
+
+
+def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
+    best = plays_in(seen)[0]
+    assert seen.contract is not None and seen.viewer is not None
+    others = replace(seen.contract, seat=1, side=(1, 3))
+    told = Advice(best, (Weighed(best, -60.0, 0.4, 31.6, 92.0),), 99)
+    words = hint_words(replace(seen, contract=others), told).numbers
+    expected = "on average −60 points (+32 for you, +92 for the others)."
+    assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"

@@ -1,0 +1,63 @@
+"""The guide of a challenge: the same for everybody, so nothing is had twice and nobody helps."""
+
+from __future__ import annotations
+
+import pytest
+
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.session import Session
+from fivehundred.session.taking_back import Anew
+from fivehundred.table import commands as cmd
+from fivehundred.table.fair import Fair
+from fivehundred.table.outcomes import Change, Denial, Played
+from fivehundred.table.sitting import Sitting
+from tests.table.sittings import HABITS, Prompt, Watched, ending
+from tests.table.test_sitting import LAST, SURE, card
+
+HELP = [
+    cmd.TakeBack(),
+    cmd.TakeBack(sure=True),
+    *(cmd.BeginAnew(how, sure=True) for how in Anew),
+    cmd.GoBack(0),
+    cmd.Request.DO_AGAIN,
+    cmd.Request.TOGGLE_HINT,
+]
+
+
+def challenged(*hands: str, won: tuple[int, int, int, int] = (7, 0, 0, 0)) -> Watched:
+    session = Session(ending(*hands, won=won), dealer=Dealer(5))
+    sitting = Sitting(session, Prompt(), HABITS, Fair(session))  # type: ignore[arg-type]
+    sitting.ask_bots()
+    return Watched(sitting)
+
+
+@pytest.mark.parametrize("asked", HELP)
+def test_nobody_helps_in_a_challenge_and_nothing_is_had_twice(asked: cmd.Command) -> None:
+    table = challenged(*SURE)
+    table.do(card(0, "JK"))
+    before = table.sitting.session.record
+    assert table.do(asked) == Denial.FORBIDDEN
+    assert table.sitting.session.record == before
+
+
+def test_what_was_taken_back_before_a_challenge_was_opened_is_not_done_again() -> None:
+    table = challenged(*SURE)
+    table.do(card(0, "JK"))
+    assert table.sitting.session.undo()
+    before = table.sitting.session.record
+    assert table.do(cmd.Request.DO_AGAIN) == Denial.FORBIDDEN
+    assert table.sitting.session.record == before
+
+
+def test_the_rest_may_be_claimed_in_a_challenge() -> None:
+    assert challenged(*SURE).do(cmd.Request.CLAIM_REST) is Change.CLAIMED
+
+
+def test_a_challenge_rests_once_its_deal_is_over() -> None:
+    table = challenged(*LAST, won=(9, 0, 0, 0))
+    assert not table.sitting.guide.rests
+    assert isinstance(table.do(card(0, "AH")), Played)
+    for _moment in range(60):
+        table.next()
+    assert table.sitting.session.state.match.deals
+    assert table.sitting.guide.rests

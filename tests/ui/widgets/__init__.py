@@ -1,0 +1,1 @@
+"""The widgets by themselves: a layer without the program around it."""

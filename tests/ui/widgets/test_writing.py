@@ -1,0 +1,133 @@
+"""Fields to write in: what is told of them, what goes on after a filling, and how they look."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+import pygame_gui
+import pytest
+
+from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.widgets.intent import USED
+from fivehundred.ui.widgets.layer import WidgetLayer
+from tests.ui.widgets.board import Asks, drawn, key, layer, typed
+
+TOLD = (pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED)
+BOX = pygame.Rect(100, 100, 300, 46)
+
+
+def field(on: WidgetLayer, name: str = "name", text: str = "Ann", y: int = 100) -> None:
+    on.entry(pygame.Rect(100, y, 300, 46), text, Asks, name=name, begin=False)
+
+
+def test_what_is_written_is_told_letter_by_letter_and_whole_at_enter() -> None:
+    pygame.event.clear()
+    on = layer()
+    on.entry(BOX, "", Asks, changed=lambda text: Asks(("so far", text)), name="name")
+    typed(on, "A")
+    typed(on, "b")
+    key(on, pygame.K_RETURN, letter="\r")
+    told = [on.process(event) for event in pygame.event.get()]
+    assert [one for one in told if isinstance(one, Asks)] == [
+        Asks(("so far", "A")),
+        Asks(("so far", "Ab")),
+        Asks("Ab"),
+    ]
+
+
+def test_a_field_that_tells_nothing_uses_what_is_written_all_the_same() -> None:
+    pygame.event.clear()
+    on = layer()
+    on.entry(BOX, "", lambda _text: None, name="name")
+    typed(on, "A")
+    key(on, pygame.K_RETURN, letter="\r")
+    told = [one for one in pygame.event.get() if one.type in TOLD]
+    assert len(told) == 2
+    assert [on.process(event) for event in told] == [USED, USED]
+
+
+@pytest.mark.parametrize("mark", [True, False])
+def test_a_field_begins_with_its_text_marked_unless_it_is_to_be_kept(mark: bool) -> None:
+    on = layer()
+    on.entry(BOX, "Ann", Asks, mark=mark)
+    typed(on, "e")
+    assert on.entry_text == ("e" if mark else on.entry_text)
+    assert (on.entry_text == "e") is mark and "e" in on.entry_text
+
+
+def test_writing_goes_on_after_a_filling_only_in_the_same_field_with_the_same_text() -> None:
+    for name, text, goes_on in (
+        ("name", "Ann", True),
+        ("name", "Bea", False),
+        ("x", "Ann", False),
+    ):
+        on = layer()
+        field(on)
+        on.focus_on(on.fields[0])
+        on.focus_on(None)
+        on._writing.write_in(on.fields[0])
+        on.refill(partial(field, on, name, text))
+        assert on.typing is goes_on
+
+
+def test_of_several_fields_the_one_that_was_written_in_goes_on() -> None:
+    on = layer()
+
+    def fill() -> None:
+        field(on, "one", y=100)
+        field(on, "two", y=200)
+
+    fill()
+    on.focus_on(on.fields[1])
+    on.refill(fill)
+    assert on.written is on.fields[1]
+    typed(on, "Bea")
+    assert [one.text for one in on.fields] == ["Ann", "Bea"]
+    assert on.entry_text == "Bea"
+
+
+def test_a_field_that_is_taken_away_takes_no_more_keys_and_leaves_the_other() -> None:
+    on = layer()
+    field(on, "one", y=100)
+    field(on, "two", y=200)
+    on.focus_on(on.fields[0])
+    on.remove(on.fields[0])
+    assert [one.name for one in on.fields] == ["two"]
+    assert not on.typing and on.focus is None
+
+
+def test_up_and_down_leave_a_field_and_left_and_right_stay_in_it() -> None:
+    on = layer()
+    field(on)
+    on.button(pygame.Rect(100, 300, 300, 46), "below", Asks("below"), name="below")
+    on.focus_on(on.fields[0])
+    key(on, pygame.K_LEFT)
+    assert on.typing
+    key(on, pygame.K_UP)
+    assert on.focus is on.fields[0]
+    key(on, pygame.K_DOWN)
+    assert not on.typing and on.focus is on.controls[0]
+
+
+def test_a_field_is_seen_with_its_words_and_the_ring_of_what_is_written_in() -> None:
+    on = layer()
+    field(on, text="")
+    empty = drawn(on)
+    assert empty.get_at(BOX.center)[:3] == DUSK.ivory
+    on.refill(partial(field, on, text="Annabelle"))
+    words = drawn(on)
+    assert pygame.image.tobytes(words, "RGB") != pygame.image.tobytes(empty, "RGB")
+    on.focus_on(on.fields[0])
+    assert DUSK.focus in {
+        drawn(on).get_at((x, BOX.centery))[:3] for x in range(BOX.left - 12, BOX.left)
+    }
+
+
+@pytest.mark.parametrize(("u", "size"), [(0.3, 11), (1.0, 19), (2.0, 38)])
+def test_letters_follow_the_unit_and_are_never_too_small(u: float, size: int) -> None:
+    on = layer()
+    on.u = u
+    field(on)
+    font = on.fields[0].element.font
+    assert font is not None and font.get_point_size() == size
