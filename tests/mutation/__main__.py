@@ -45,13 +45,23 @@ def drawn(floor: Floor, first: int, count: int, only: str) -> list[Mutant]:
     return sorted(every, key=lambda m: m.draw)[first : first + count]
 
 
+def told(log: Path | None) -> dict[str, str]:
+    """Read what became of each mutant that a log tells of, last."""
+    if log is None or not log.exists():
+        return {}
+    lines = log.read_text(encoding="utf-8").splitlines()
+    parts = (line.partition("\t") for line in lines)
+    return {name: answer for answer, _tab, name in parts}
+
+
 class Tally:
     """Counts the answers, and writes them down one by one."""
 
-    def __init__(self, floor: Floor, log: Path | None) -> None:
+    def __init__(self, floor: Floor, log: Path | None, before: list[str]) -> None:
+        """Begin with the answers that were found ``before``."""
         self._floor = floor
         self._log = log
-        self.answers: Counter[str] = Counter()
+        self.answers = Counter(before)
         self.alive: list[str] = []
 
     def hear(self, mutant: Mutant, answer: str, users: list[str]) -> None:
@@ -102,22 +112,22 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=0, help="leave out so many of them")
     parser.add_argument("--only", default="", help="only those with this in their names")
     parser.add_argument("--budget", type=float, default=15.0, help="seconds of tests a fault")
-    parser.add_argument("--log", type=Path, help="write every answer to this file")
-    parser.add_argument("--again", type=Path, help="only those a log says were not noticed")
+    parser.add_argument("--log", type=Path, help="write every answer here; those there count")
+    parser.add_argument("--again", action="store_true", help="only those the log says still live")
     asked = parser.parse_args()
     floor = FLOORS[asked.floor]
-    mutants = drawn(floor, asked.first, asked.count, asked.only)
-    if asked.again:
-        lines = asked.again.read_text(encoding="utf-8").splitlines()
-        wanted = {line.partition("\t")[2] for line in lines if not line.startswith("killed")}
-        mutants = [mutant for mutant in mutants if mutant.name in wanted]
-    tally = Tally(floor, asked.log)
+    every = drawn(floor, asked.first, asked.count, asked.only)
+    known = told(asked.log)
+    lives = [mutant for mutant in every if known.get(mutant.name, "killed") != "killed"]
+    mutants = lives if asked.again else [one for one in every if one.name not in known]
+    before = [known[one.name] for one in every if one.name in known and one not in mutants]
+    tally = Tally(floor, asked.log, before)
     words = ["-s", "--tb=no", "--benchmark-disable", "-qq", "-p", "tests.mutation.haste"]
     book = ROOT / "build" / "mutation" / f"reach-{asked.floor.replace('/', '-')}.json"
     warm = Warm(ROOT, floor.files(ROOT), mutants, tally.hear, asked.budget, book)
     pytest.main([*words, *floor.words], plugins=[warm])
     tally.tell()
-    return 1 if tally.alive else 0
+    return 1 if tally.answers.total() > tally.answers["killed"] else 0
 
 
 if __name__ == "__main__":

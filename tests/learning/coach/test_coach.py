@@ -8,9 +8,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
-from fivehundred.engine.facts import Phase
 from fivehundred.learning.coach.coach import Coach, is_warned_of
-from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.players.solver.solver import form
 from fivehundred.session.analysis.checks import Checked, Verdict
 from fivehundred.session.analysis.play_check import checking, decisions_of
@@ -18,8 +16,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
-from fivehundred.table.coached import Coached
-from tests.learning.coach.weighing import LITTLE, Weighing, replayed
+from tests.learning.coach.weighing import LITTLE, Weighing, replayed, until_a_card
 from tests.other_worlds import other_world
 from tests.session.analysis.examples import game
 
@@ -52,18 +49,6 @@ def test_the_coach_says_the_very_same_as_the_later_check(
     found = [*replayed(record, seat, weighing, ponders=ponders, most=most)]
     assert [known_then(one) for one in found] == later
     assert len({type(one.action) for one in found}) > 1
-
-
-def until_a_card(record: Record, seat: int, left: int) -> Record:
-    """Give a game up to a card of a seat that has so many cards left."""
-    replay = Replay(record)
-    for number, action in enumerate(record.actions):
-        if isinstance(action, PlayCard) and action.seat == seat:
-            replay.go(number)
-            state = replay.state
-            if len(state.hands[seat]) == left and len(replay.view(seat).legal) > 1:
-                return replace(record, actions=record.actions[:number])
-    raise AssertionError("there is no such card")
 
 
 def sat_down(record: Record, weighing: Weighing, person: int) -> tuple[Session, Coach]:
@@ -193,74 +178,3 @@ def test_nothing_is_weighed_ahead_while_somebody_else_is_to_be_served_first() ->
     assert weighing.is_thinking
     coach.look(waits=True)
     assert not weighing.is_thinking
-
-
-# — the guide —
-
-
-def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, Coached]:
-    """Sit down in the game of which the second deal holds a dear card, some of us persons."""
-    record = until_a_card(game("australian"), 1, 6)
-    seats = tuple(
-        replace(info, player=HUMAN if seat in persons else "club")
-        for seat, info in enumerate(record.seats)
-    )
-    session = Session(replace(record, seats=seats), dealer=Dealer(1))
-    guide = Coached(session, Weighing())
-    guide.use(mode)
-    guide.look()
-    return session, guide
-
-
-def dear_card(session: Session) -> PlayCard:
-    """Give a card that a coach warns of."""
-    coach = Coach(session, 1, Weighing())
-    coach.look()
-    plays = [offer for offer in session.view(1).legal if isinstance(offer, PlayCard)]
-    return next(play for play in plays if is_warned_of(coach.foresee(play)))
-
-
-@compiled_only
-def test_a_dear_card_is_held_back_once_and_then_goes_through() -> None:
-    session, guide = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
-    assert not guide.allows(play)
-    assert guide.held is not None and guide.held.action == play
-    assert is_warned_of(guide.held.judged)
-    guide.think_again()
-    assert guide.held is None and guide.allows(play)
-    session.submit(play)
-    guide.follow(session)
-    assert guide.last is not None
-    session.undo()
-    guide.follow(session)
-    guide.look()
-    # Another time is another decision.
-    assert not guide.allows(play)
-
-
-@compiled_only
-def test_after_the_card_nothing_is_held_back() -> None:
-    session, guide = coached((1,), CoachMode.AFTER)
-    assert guide.allows(dear_card(session))
-
-
-@compiled_only
-def test_a_card_is_not_held_back_while_it_is_still_being_weighed() -> None:
-    session, _ = coached((1,), CoachMode.BEFORE)
-    play = dear_card(session)
-    late = Coached(session, Weighing(may=False))
-    late.use(CoachMode.BEFORE)
-    late.look()
-    assert late.allows(play)
-
-
-@pytest.mark.parametrize("mode", CoachMode)
-def test_nobody_is_coached_where_two_persons_play(mode: CoachMode) -> None:
-    session, guide = coached((1, 2), mode)
-    assert session.state.phase is Phase.PLAY
-    play = session.view(1).legal[0]
-    assert guide.allows(play)  # type: ignore[arg-type]
-    session.submit(play)  # type: ignore[arg-type]
-    guide.follow(session)
-    assert not guide.look() and guide.last is None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
-from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.coach.coach import Coach
 from fivehundred.players.advice import Advice
@@ -14,6 +14,7 @@ from fivehundred.players.levels import advise
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
+from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 
 LITTLE = Effort(samples=8, nodes=6_000_000)
@@ -71,3 +72,15 @@ def replayed(
         if coach.look() or (before and before.checked.number == len(session.record.actions) - 1):
             assert coach.last is not None
             yield coach.last.checked
+
+
+def until_a_card(record: Record, seat: int, left: int) -> Record:
+    """Give a game up to a card of a seat that has so many cards left."""
+    replay = Replay(record)
+    for number, action in enumerate(record.actions):
+        if isinstance(action, PlayCard) and action.seat == seat:
+            replay.go(number)
+            state = replay.state
+            if len(state.hands[seat]) == left and len(replay.view(seat).legal) > 1:
+                return replace(record, actions=record.actions[:number])
+    raise AssertionError("there is no such card")

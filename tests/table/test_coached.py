@@ -1,0 +1,177 @@
+"""The guide of a table with a coach: what is held back, what is noted, and for whom."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.facts import Phase
+from fivehundred.learning.coach.coach import Coach, is_warned_of
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.solver.solver import form
+from fivehundred.session.dealer import Dealer
+from fivehundred.session.record import HUMAN
+from fivehundred.session.session import Session
+from fivehundred.table.coached import Coached
+from tests.learning.coach.weighing import Weighing, until_a_card
+from tests.session.analysis.examples import game
+
+compiled_only = pytest.mark.skipif(form() == "plain", reason="heuristics decide uncompiled")
+
+
+def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, Coached]:
+    """Sit down in the game of which the second deal holds a dear card, some of us persons."""
+    record = until_a_card(game("australian"), 1, 6)
+    seats = tuple(
+        replace(info, player=HUMAN if seat in persons else "club")
+        for seat, info in enumerate(record.seats)
+    )
+    session = Session(replace(record, seats=seats), dealer=Dealer(1))
+    guide = Coached(session, Weighing())
+    guide.use(mode)
+    guide.look()
+    return session, guide
+
+
+def dear_card(session: Session) -> PlayCard:
+    """Give a card that a coach warns of."""
+    coach = Coach(session, 1, Weighing())
+    coach.look()
+    plays = [offer for offer in session.view(1).legal if isinstance(offer, PlayCard)]
+    return next(play for play in plays if is_warned_of(coach.foresee(play)))
+
+
+@compiled_only
+def test_a_dear_card_is_held_back_once_and_then_goes_through() -> None:
+    session, guide = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    assert not guide.allows(play)
+    assert guide.held is not None and guide.held.action == play
+    assert is_warned_of(guide.held.judged)
+    guide.think_again()
+    assert guide.held is None and guide.allows(play)
+    session.submit(play)
+    guide.follow(session)
+    assert guide.last is not None
+    session.undo()
+    guide.follow(session)
+    guide.look()
+    # Another time is another decision.
+    assert not guide.allows(play)
+
+
+@compiled_only
+def test_after_the_card_nothing_is_held_back() -> None:
+    session, guide = coached((1,), CoachMode.AFTER)
+    assert guide.allows(dear_card(session))
+
+
+@compiled_only
+def test_a_card_is_not_held_back_while_it_is_still_being_weighed() -> None:
+    session, _ = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    late = Coached(session, Weighing(may=False))
+    late.use(CoachMode.BEFORE)
+    late.look()
+    assert late.allows(play)
+
+
+@pytest.mark.parametrize("mode", CoachMode)
+def test_nobody_is_coached_where_two_persons_play(mode: CoachMode) -> None:
+    session, guide = coached((1, 2), mode)
+    assert session.state.phase is Phase.PLAY
+    play = session.view(1).legal[0]
+    assert guide.allows(play)  # type: ignore[arg-type]
+    session.submit(play)  # type: ignore[arg-type]
+    guide.follow(session)
+    assert not guide.look() and guide.last is None
+
+
+# — what is noted —
+
+
+def played(session: Session, guide: Coached) -> PlayCard:
+    """Play the first card there is, and have it judged."""
+    play = session.view(1).legal[0]
+    assert isinstance(play, PlayCard)
+    assert guide.allows(play)
+    session.submit(play)
+    guide.follow(session)
+    guide.look()
+    return play
+
+
+@compiled_only
+def test_every_verdict_is_kept_once_and_gone_with_what_is_taken_back() -> None:
+    session, guide = coached((1,), CoachMode.AFTER)
+    play = played(session, guide)
+    (found,) = guide.found
+    assert found.action == play and guide.last is not None and guide.last.checked is found
+    guide.look()
+    guide.follow(session)
+    assert guide.found == (found,)
+    session.undo()
+    guide.follow(session)
+    assert guide.found == () and guide.last is None
+    played(session, guide)
+    assert [one.action for one in guide.found] == [play]
+
+
+@compiled_only
+def test_the_coach_may_be_asked_in_another_way_and_keeps_what_was_judged() -> None:
+    session, guide = coached((1,), CoachMode.AFTER)
+    played(session, guide)
+    before = guide.last
+    guide.use(CoachMode.BEFORE)
+    assert guide.last is before is not None
+    guide.use(CoachMode.OFF)
+    assert guide.last is None and guide.mode is CoachMode.OFF
+
+
+@compiled_only
+def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed() -> None:
+    session, guide = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    assert not guide.allows(play) and guide.held is not None
+    guide.rests = True
+    weigher = guide._weigher
+    assert isinstance(weigher, Weighing)
+    weigher.may = False
+    weigher.question = session.view(1), 1, None
+    guide.use(CoachMode.OFF)
+    assert guide.held is None and not guide.rests
+    assert guide.allows(play) and not guide.look()
+
+
+@compiled_only
+def test_a_warning_is_gone_once_the_game_has_gone_on_without_it() -> None:
+    session, guide = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    guide.allows(play)
+    assert guide.held is not None
+    guide.follow(session)
+    assert guide.held is not None
+    session.submit(play)
+    guide.follow(session)
+    assert guide.held is None
+
+
+@compiled_only
+def test_another_choice_after_a_warning_is_not_held_back() -> None:
+    session, guide = coached((1,), CoachMode.BEFORE)
+    play = dear_card(session)
+    assert not guide.allows(play)
+    assert guide.allows(play)
+    assert guide.held is None
+
+
+@compiled_only
+def test_while_somebody_else_is_served_the_coach_waits() -> None:
+    _session, guide = coached((1,), CoachMode.AFTER)
+    weigher = guide._weigher
+    assert isinstance(weigher, Weighing)
+    before = len(weigher.asked)
+    guide.look(waits=True)
+    assert len(weigher.asked) == before
