@@ -80,7 +80,7 @@ class Hint:
 
     def follow(self, shown: View) -> None:
         """Put it away where the game has gone on: it was meant for another moment."""
-        if self._shown is not None and self._shown != shown:
+        if self._shown != shown:
             self.put_away()
 
     def update(self) -> Change | None:

@@ -109,9 +109,8 @@ class HotSeat:
         if self.open_hands:
             # Only an exchange needs room that there is at the bottom alone.
             return person not in (None, self.bottom) and self._exchanges
-        if not self.shared or self.awaited is not None:
-            return False
-        return person is not None and not (self.open and person == self.bottom)
+        waits = self.shared and person is not None
+        return waits and not (self.open and person == self.bottom)
 
     @property
     def _exchanges(self) -> bool:
@@ -201,7 +200,7 @@ class HotSeat:
         early = tuple(o for o in self.early_offers() if o.seat == self.bottom)
         to_act = own.to_act
         owner = None if to_act is None else own.variant.seating.owner(to_act)
-        if to_act is None or owner != self.bottom:
+        if owner != self.bottom:
             return replace(own, legal=early)
         turn = own if to_act == self.bottom else self._session.view(to_act)
         legal = tuple(offer for offer in turn.legal if offer not in self.declined)

@@ -236,7 +236,6 @@ class Sitting:
         return Change.THROWN_IN
 
     def _rewound(self, change: Change) -> Change:
-        self.bots.forget()
         self._claimed_at = None
         self.chair.declined.clear()
         self._see()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from fivehundred.engine.actions import Action, FirstDealer, MakeCall
+from fivehundred.engine.actions import Action, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
@@ -14,7 +14,7 @@ from fivehundred.players.levels import choose
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.table.commands import Command
+from fivehundred.table.commands import Act, Command
 from fivehundred.table.outcomes import Change, Outcome
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
@@ -88,6 +88,17 @@ class Watched:
             if outcome is not None and found:
                 return outcome
         raise AssertionError(f"no {wanted} has come")
+
+    def rest_at_sheet(self) -> None:
+        """Play whatever is left of the deal, the first card that may be, up to its sheet."""
+        for _moment in range(400):
+            if self.next() is Change.SHEET_DUE:
+                return
+            if self.sitting.asks(caught_up=True):
+                offer = self.sitting.view.legal[0]
+                assert isinstance(offer, PlayCard)
+                self.do(Act(offer))
+        raise AssertionError("the deal does not end")
 
     def rest(self, most: int = 400) -> None:
         """Let time pass until nothing happens by itself any more."""

@@ -125,6 +125,29 @@ def test_how_long_somebody_has_thought_is_seen_only_in_whole_pauses(
     assert waited_ms + 10 == pauses * PAUSE_MS
 
 
+def test_how_long_a_seat_has_thought_is_counted_while_the_table_is_at_rest() -> None:
+    turns, _asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
+    assert turns.thinking_ms is None
+    turns._thinker = Slow(99)  # type: ignore[assignment]
+    turns.look()
+    for at_rest in (True, False, True):
+        turns.update(100, PAUSE_MS, at_rest=at_rest)
+    assert turns.thinking_ms == 200
+    turns.forget()
+    assert turns.thinking_ms is None
+
+
+def test_a_bot_whose_question_was_taken_away_is_asked_again() -> None:
+    turns, asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
+    turns.look()
+    slow = Slow(1)
+    turns._thinker = slow  # type: ignore[assignment]
+    slow.is_thinking = False
+    assert turns.update(10_000, PAUSE_MS, at_rest=True) is None
+    assert slow.questions == asked.questions == [(1, "learner")]
+    assert turns.update(10_000, PAUSE_MS, at_rest=True) == MakeCall(1, Special.PASS)
+
+
 def test_a_question_to_a_bot_can_be_dropped() -> None:
     turns, asked = _turns(("human", "learner", "learner", "learner"), dealer=0)
     turns.look()

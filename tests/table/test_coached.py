@@ -120,6 +120,26 @@ def test_every_verdict_is_kept_once_and_gone_with_what_is_taken_back() -> None:
 
 
 @compiled_only
+def test_a_verdict_that_is_known_at_once_is_noted_at_once() -> None:
+    session, guide = coached((1,), CoachMode.AFTER)
+    play = session.view(1).legal[0]
+    assert isinstance(play, PlayCard) and guide.allows(play)
+    session.submit(play)
+    guide.follow(session)
+    assert [one.action for one in guide.found] == [play]
+
+
+@compiled_only
+def test_what_is_as_good_as_any_is_not_held_back() -> None:
+    session, guide = coached((1,), CoachMode.BEFORE)
+    coach = Coach(session, 1, Weighing())
+    coach.look()
+    plays = [offer for offer in session.view(1).legal if isinstance(offer, PlayCard)]
+    fine = [play for play in plays if not is_warned_of(coach.foresee(play))]
+    assert fine and all(guide.allows(play) for play in fine)
+
+
+@compiled_only
 def test_the_coach_may_be_asked_in_another_way_and_keeps_what_was_judged() -> None:
     session, guide = coached((1,), CoachMode.AFTER)
     played(session, guide)

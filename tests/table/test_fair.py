@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from fivehundred.engine.view import View
+from fivehundred.players.effort import Effort
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import Anew
 from fivehundred.table import commands as cmd
 from fivehundred.table.fair import Fair
+from fivehundred.table.guide import NoGuide
 from fivehundred.table.outcomes import Change, Denial, Played
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, Prompt, Watched, ending
@@ -22,6 +27,19 @@ HELP = [
     cmd.Request.DO_AGAIN,
     cmd.Request.TOGGLE_HINT,
 ]
+
+
+class Timed(Prompt):
+    """Notes whether whoever is asked thinks by count, and not by the clock."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.counted: list[bool] = []
+
+    def ask(self, view: View, level: str, seed: int, **more: object) -> None:
+        effort = more["effort"]
+        assert isinstance(effort, Effort)
+        self.counted.append(effort.is_counted)
 
 
 def challenged(*hands: str, won: tuple[int, int, int, int] = (7, 0, 0, 0)) -> Watched:
@@ -47,6 +65,19 @@ def test_what_was_taken_back_before_a_challenge_was_opened_is_not_done_again() -
     before = table.sitting.session.record
     assert table.do(cmd.Request.DO_AGAIN) == Denial.FORBIDDEN
     assert table.sitting.session.record == before
+
+
+@pytest.mark.parametrize("fair", [True, False])
+def test_in_a_challenge_an_expert_thinks_the_same_on_any_machine(*, fair: bool) -> None:
+    record = ending(*SURE)
+    seats = tuple(
+        replace(one, player="expert") if at else one for at, one in enumerate(record.seats)
+    )
+    session, thinker = Session(replace(record, seats=seats), dealer=Dealer(5)), Timed()
+    guide = Fair(session) if fair else NoGuide()
+    table = Watched(Sitting(session, thinker, HABITS, guide))  # type: ignore[arg-type]
+    table.do(card(0, "JK"))
+    assert thinker.counted == [fair]
 
 
 def test_the_rest_may_be_claimed_in_a_challenge() -> None:

@@ -60,6 +60,16 @@ def at_lead(guide: Strict) -> Watched:
     return guided(ending(*HANDS, won=(4, 0, 4, 0)), guide)
 
 
+def test_a_guide_is_told_how_the_game_stands_when_one_sits_down_and_after_every_deed() -> None:
+    guide = Strict(allowed=(play(0, "AH"),), told={1: play(1, "6H")})
+    table = at_lead(guide)
+    assert guide.counts == [0]
+    table.do(cmd.Act(play(0, "AH")))
+    assert guide.counts[-1] == 1
+    table.until(out.Played)
+    assert guide.counts[-1] == 2
+
+
 def test_what_a_guide_does_not_allow_is_held_and_changes_nothing() -> None:
     table = at_lead(Strict(allowed=(play(0, "AH"),)))
     before = table.sitting.session.record

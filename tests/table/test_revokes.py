@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.deal_review import contract_of, may_claim_revoke, noted_revoke
+from fivehundred.table.deal_review import Reading, contract_of, may_claim_revoke, noted_revoke
 from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Waits
 from tests.table.sittings import Watched, dealt, ending, seats_of, sit
@@ -96,3 +96,8 @@ def test_where_no_wrong_card_can_be_played_nobody_looks_for_one() -> None:
     for _moment in range(40):
         table.next()
     assert claims(table) == []
+
+
+def test_a_sheet_that_is_due_stays_due_whatever_else_happens() -> None:
+    due = Reading(sheet=True)
+    assert due.after(()) == due and Reading().after(()) == Reading()

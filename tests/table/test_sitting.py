@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import parse_card
-from fivehundred.engine.events import CardPlayed, DealScored
+from fivehundred.engine.events import CardPlayed, DealScored, RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.players.advice import Advice
 from fivehundred.session.record import HUMAN
@@ -285,7 +285,8 @@ def test_whatever_a_person_touches_begins_the_pause_anew() -> None:
     table = sit(ending(*LAST, won=(9, 0, 0, 0)), replace(HABITS, card_pause_ms=700.0))
     for number in range(10):
         assert table.next(600, replace(SHOWN, touched=number)) is None
-    assert isinstance(table.next(700, replace(SHOWN, touched=9)), out.Played)
+    assert table.next(699, replace(SHOWN, touched=9)) is None
+    assert isinstance(table.next(1, replace(SHOWN, touched=9)), out.Played)
 
 
 def test_a_card_taken_back_is_not_played_by_itself_again() -> None:
@@ -310,6 +311,20 @@ def test_the_next_deal_begins_by_itself_at_a_sheet_that_leads_on() -> None:
     assert table.next(6999, at_sheet) is None
     assert table.next(1, at_sheet) == out.Change.SHEET_LEFT
     assert not table.sitting.reading.sheet
+
+
+def test_what_has_been_proved_is_read_before_the_next_deal_begins_by_itself() -> None:
+    table = sit(ending(*LAST, won=(9, 0, 0, 0), call="6S"), replace(HABITS, deal_pause_ms=10.0))
+    table.do(card(0, "AH"))
+    table.until(out.Change.SHEET_DUE)
+    proved = RevokeProved(0, 1, 3, parse_card("QH"), (), replayed=False)
+    table.sitting.reading = replace(table.sitting.reading, proved=proved)
+    at_sheet = Screen(caught_up=True, free=False, idle=False, leads_on=True)
+    for _moment in range(20):
+        assert table.next(1000, at_sheet) is None
+    assert table.next() == out.ProofDue(proved)
+    # The sheet is still to be read after it.
+    assert table.next() is out.Change.SHEET_DUE
 
 
 # — the hint —

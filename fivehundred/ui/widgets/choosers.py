@@ -122,7 +122,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
 
 
 def _left(leave: Callable[[int], Intent] | None, dy: int) -> Intent | None:
-    return leave(dy) if leave is not None and dy else None
+    return None if leave is None else leave(dy)
 
 
 def _draw_share(canvas: Canvas, box: pygame.Rect, share: float) -> None:

@@ -104,13 +104,14 @@ def draw_button(canvas: Canvas, control: Control, state: State) -> None:
 def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: Look, lip: int) -> None:
     palette = canvas.palette
     radius, line = canvas.px(RADIUS_U), max(1, canvas.px(palette.bold))
-    if lip and look.ground is not None:
+    if look.ground is None:
+        return
+    if lip:
         below = palette.brass_dark if look.words == palette.ink else palette.panel_edge
         below = mixed(look.ground, below, 0.6)
         draw_box(canvas.surface, rect, radius, below)
-    if look.ground is not None or look.edge is not None:
-        face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
-        draw_box(canvas.surface, face, radius, look.ground, look.edge, line, alpha=look.alpha)
+    face = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
+    draw_box(canvas.surface, face, radius, look.ground, look.edge, line, alpha=look.alpha)
 
 
 def _draw_bar(canvas: Canvas, rect: pygame.Rect) -> None:

@@ -138,8 +138,8 @@ class Ring:
         """Return where a zone is entered: where it was left, or at its first."""
         if len(room) == 1:
             return room[0]
-        last = self._visited.get(room[0].zone, "")
-        return next((one for one in room if last and _known_by(one) == last), room[0])
+        last = self._visited.get(room[0].zone)
+        return next((one for one in room if _known_by(one) == last), room[0])
 
     def towards(self, here: Stop, dx: int, dy: int) -> Stop | None:
         """Return the nearest of the same zone in a direction."""

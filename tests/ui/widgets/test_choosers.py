@@ -80,6 +80,21 @@ def test_a_value_that_cannot_be_turned_says_why_and_is_passed_by() -> None:
         assert one.sentence == "How loud. There is no sound."
 
 
+def test_a_value_is_read_in_its_middle_and_fainter_where_it_cannot_be_turned() -> None:
+    for off, colour in (("", DUSK.text), ("There is no sound.", DUSK.disabled)):
+        on = layer()
+        stepper(on, BOX, "loud", Asks, off=off)
+        seen = drawn(on)
+        middle = BOX.inflate(-2 * BOX.height - 20, 0)
+        inked = [
+            x
+            for x in range(middle.left, middle.right)
+            if any(seen.get_at((x, y))[:3] == colour for y in range(BOX.top, BOX.bottom))
+        ]
+        assert abs((min(inked) + max(inked)) // 2 - BOX.centerx) <= 2
+        assert max(inked) - min(inked) > 20
+
+
 def test_of_a_share_as_much_of_the_line_is_filled() -> None:
     def accents(share: float | None) -> int:
         on = layer()

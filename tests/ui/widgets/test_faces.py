@@ -121,10 +121,11 @@ def test_raised_buttons_have_a_lip_and_go_down_when_they_are_pressed(style: Butt
     down = drawn(on)
     below = [pic.get_at((BOX.centerx, BOX.bottom - 2))[:3] for pic in (over, down)]
     look = look_of(DUSK, style, State.OVER)
+    face = over.get_at((BOX.left + 30, BOX.bottom - 10))[:3]
     if style not in RAISED:
+        assert below[0] == face
         return
     # The lip is darker than the face over it, and gone under the finger.
-    face = over.get_at((BOX.left + 30, BOX.bottom - 10))[:3]
     assert contrast(below[0], face) > 1.05
     assert below[0] != below[1]
     up, low = (inked(pic, look.words).centery for pic in (over, down))
@@ -170,6 +171,51 @@ def test_the_bar_of_a_chosen_row_stands_at_its_left() -> None:
     assert bar.left - BOX.left < 10 and 2 < bar.width < 8
     assert abs(bar.centery - BOX.centery) <= 1
     assert BOX.height // 2 < bar.height < BOX.height
+
+
+def test_the_bar_of_a_chosen_row_grows_with_the_words() -> None:
+    on = layer()
+    on.u = 2.0
+    on.button(BOX, "", None, style=ButtonStyle.CHOSEN)
+    left = pygame.Rect(BOX.left + 6, BOX.top + 8, BOX.width // 2, BOX.height - 16)
+    bar = inked(drawn(on), DUSK.accent, left)
+    assert 5 < bar.width < 12
+
+
+def test_the_lip_of_a_brass_button_is_of_darker_brass_and_others_are_of_the_panels_edge() -> None:
+    def far(one: Colour, other: Colour) -> int:
+        return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
+
+    for style, near, off in (
+        (ButtonStyle.PRIMARY, DUSK.brass_dark, DUSK.panel_edge),
+        (ButtonStyle.PLAIN, DUSK.panel_edge, DUSK.brass_dark),
+    ):
+        lip = picture(style, "").get_at((BOX.centerx, BOX.bottom - 2))[:3]
+        assert far(lip, near) < far(lip, off)
+
+
+def test_a_line_of_a_table_under_the_mouse_is_still_seen_through() -> None:
+    on = layer()
+    on.button(BOX, "", None, style=ButtonStyle.LINE)
+    move(on, BOX.center)
+    lit = drawn(on).get_at(BOX.center)[:3]
+    assert lit not in (MAGENTA, DUSK.brass)
+    red, green, blue = lit
+    assert red > 200 and blue > 150 and green < 100
+
+
+def test_a_tick_goes_down_a_little_and_up_a_long_way() -> None:
+    seen = picture(ButtonStyle.LIT, "nun")
+    words = look_of(DUSK, ButtonStyle.LIT, State.REST).words
+    whole = inked(seen, words)
+    tick = inked(seen, words, pygame.Rect(whole.left, BOX.top, whole.width // 4, BOX.height))
+    ends = [
+        inked(seen, words, pygame.Rect(x, BOX.top, 2, BOX.height))
+        for x in range(whole.left, tick.right)
+    ]
+    ends = [one for one in ends if one.height]
+    assert ends[-1].top < ends[0].top and ends[-1].top < BOX.centery
+    assert max(one.bottom for one in ends) > ends[0].bottom
 
 
 def test_a_picture_on_a_button_is_half_as_high_as_the_button() -> None:

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 import pytest
 
+from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from tests.ui.widgets.board import Asks, key, layer, move, named, text
@@ -191,6 +192,27 @@ def test_the_focus_stays_with_the_name_and_else_with_the_place() -> None:
     assert named(on) == "new"
     on.refill(partial(put, on, "first"))
     assert on.focus is None
+
+
+def test_a_button_without_a_name_is_found_again_by_what_it_says() -> None:
+    on = layer()
+
+    def fill(x: int) -> None:
+        for at, said in enumerate(("one", "two")):
+            on.button(pygame.Rect(x + 100 * at, 0, 80, 60), "", Asks(said), say=said)
+
+    on.refill(partial(fill, 0))
+    on.focus_on(on.controls[1])
+    on.refill(partial(fill, 300))
+    assert on.focus is on.controls[1]
+
+
+def test_what_is_chosen_and_off_says_both() -> None:
+    on = layer()
+    found = on.button(
+        pygame.Rect(0, 0, 80, 60), "a", None, style=ButtonStyle.LIT, enabled=False, off="Too late"
+    )
+    assert found.sentence == "A. This is chosen. Too late."
 
 
 def test_what_a_panel_covers_has_its_focus_again_when_it_has_gone() -> None:

@@ -67,6 +67,7 @@ def test_both_lines_of_a_ring_are_thicker_where_all_is_drawn_boldly() -> None:
 
     assert PALETTES[Theme.CONTRAST].bold > PALETTES[Theme.DUSK].bold
     assert thick(Theme.CONTRAST) > thick(Theme.DUSK) >= 4
+    assert abs(thick(Theme.CONTRAST) - PALETTES[Theme.CONTRAST].bold * thick(Theme.DUSK)) <= 1
 
 
 def test_the_ring_of_a_turned_card_is_turned_with_it() -> None:

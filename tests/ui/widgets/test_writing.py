@@ -9,9 +9,10 @@ import pygame_gui
 import pytest
 
 from fivehundred.ui.drawing.palettes import DUSK
+from fivehundred.ui.widgets import text_field
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import WidgetLayer
-from tests.ui.widgets.board import Asks, drawn, key, layer, typed
+from tests.ui.widgets.board import Asks, click, drawn, key, layer, move, typed
 
 TOLD = (pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED)
 BOX = pygame.Rect(100, 100, 300, 46)
@@ -108,6 +109,60 @@ def test_up_and_down_leave_a_field_and_left_and_right_stay_in_it() -> None:
     assert on.focus is on.fields[0]
     key(on, pygame.K_DOWN)
     assert not on.typing and on.focus is on.controls[0]
+
+
+def test_a_field_that_was_begun_at_once_is_left_by_an_arrow_too() -> None:
+    on = layer()
+    on.entry(BOX, "Ann", Asks, name="name")
+    on.button(pygame.Rect(100, 300, 300, 46), "below", Asks("below"), name="below")
+    key(on, pygame.K_DOWN)
+    assert not on.typing and on.focus is on.controls[0]
+
+
+def test_the_letter_of_a_key_is_not_written_though_the_mouse_moves_before_it_comes() -> None:
+    on = layer()
+    key(on, pygame.K_e, letter="e")
+    on.entry(BOX, "", Asks, name="name")
+    move(on, (5, 5))
+    typed(on, "e")
+    assert on.entry_text == ""
+
+
+def test_a_letter_without_a_key_is_written_after_a_click() -> None:
+    """As keyboards on the screen send it."""
+    on = layer()
+    key(on, pygame.K_e, letter="e")
+    field(on, text="")
+    click(on, BOX.center)
+    typed(on, "e")
+    assert on.entry_text == "e"
+
+
+def test_only_the_key_for_it_pastes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(text_field, "clipboard_paste", lambda: "pasted")
+    for code, mod, pasted in (
+        (pygame.K_v, pygame.KMOD_LCTRL, True),
+        (pygame.K_v, pygame.KMOD_LMETA, True),
+        (pygame.K_v, 0, False),
+        (pygame.K_b, pygame.KMOD_LCTRL, False),
+        (pygame.K_v, pygame.KMOD_LCTRL | pygame.KMOD_LALT, False),
+    ):
+        on = layer()
+        field(on, text="")
+        on.focus_on(on.fields[0])
+        key(on, code, mod)
+        assert (on.entry_text == "pasted") is pasted
+
+
+def test_the_cursor_of_a_field_blinks() -> None:
+    on = layer()
+    field(on, text="")
+    on.focus_on(on.fields[0])
+    seen = set()
+    for _moment in range(30):
+        on.update(100.0, (0, 0))
+        seen.add(pygame.image.tobytes(drawn(on), "RGB"))
+    assert len(seen) == 2
 
 
 def test_a_field_is_seen_with_its_words_and_the_ring_of_what_is_written_in() -> None:
