@@ -21,6 +21,7 @@ from fivehundred.engine.deal.scoring import SLAM_POINTS
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import EndReason, Phase
 from fivehundred.engine.legal import legal_actions
+from fivehundred.engine.rules.customs_of_play import suits_to_lead
 from fivehundred.engine.rules.options import (
     BackDoor,
     DeclareOn,
@@ -273,3 +274,46 @@ def test_a_joker_for_the_last_trick_alone_names_no_suit() -> None:
     told = _text(last, Anchor.JOKER)
     assert "is led to the last trick only" in told
     assert "names a suit" not in told
+
+
+def _said_of(chapter: Anchor, variant: Variant) -> str:
+    found = next(one for one in rule_book(variant).chapters if one.anchor is chapter)
+    return " ".join(block.text for block in found.blocks if isinstance(block, Paragraph))
+
+
+def test_a_joker_that_names_no_suit_may_be_led_at_any_time_and_others_are_held_back() -> None:
+    variant = PRESETS["australian"].variant
+    for names in (True, False):
+        for lead in JokerLead:
+            told = replace(variant, joker_lead=lead, joker_lead_names_suit=names)
+            said = _said_of(Anchor.JOKER, told)
+            if lead is JokerLead.FREE or (not names and suits_to_lead(told, (), ()) is not None):
+                assert value_sentence("joker_lead", JokerLead.FREE) in said
+            else:
+                assert value_sentence("joker_lead", JokerLead.FREE) not in said
+
+
+@pytest.mark.parametrize(
+    ("key", "alone"),
+    [("australian", False), ("three-handed", True), ("two-handed-dummy", False)],
+)
+def test_who_plays_misere_alone_is_told_so_and_where_cards_are_laid_aside_that(
+    key: str, alone: bool
+) -> None:
+    variant = replace(PRESETS[key].variant, misere=MisereRank.BELOW_8S)
+    said = _said_of(Anchor.SPECIALS, variant)
+    assert ("He plays alone against all the others." in said) is alone
+    assert ("The other cards of his side are laid aside" in said) is not alone
+
+
+def test_the_ranks_show_hearts_as_trumps_and_the_suit_that_lends_its_jack() -> None:
+    for preset in PRESETS.values():
+        (chapter,) = (
+            one for one in rule_book(preset.variant).chapters if one.anchor is Anchor.RANKS
+        )
+        rows = [block for block in chapter.blocks if isinstance(block, CardRow)]
+        suits = [{card.suit for card in row.cards if card.suit} for row in rows]
+        assert suits == [{Suit.HEARTS, Suit.DIAMONDS}, {Suit.DIAMONDS}]
+        told = " ".join(b.text for b in chapter.blocks if isinstance(b, Paragraph))
+        assert "right bower" in told and "Without trumps all jacks are plain jacks" in told
+        assert "In the other suits the order is" in told

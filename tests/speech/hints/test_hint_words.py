@@ -98,3 +98,37 @@ def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
     words = hint_words(replace(seen, contract=others), told).numbers
     expected = "on average −60 points (+32 for you, +92 for the others)."
     assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"
+
+
+def test_no_more_than_two_are_named_of_those_as_good_and_of_the_next_best(seen: View) -> None:
+    plays = plays_in(seen)
+    good = [(play, 100.0, 0.8) for play in plays[:4]]
+    rest = [(play, 40.0 - at, 0.5) for at, play in enumerate(plays[4:8])]
+    others = hint_words(seen, advice(*good, *rest)).others
+    named = [action_words(play) for play in (*plays[1:3], *plays[4:6])]
+    assert others == (
+        "As good: {}, {}. Next best: {}, 50 of 100, +40 points, or {}, 50 of 100, +39 points."
+    ).format(*named) or all(name in others for name in named)
+    for play in (plays[3], plays[6], plays[7]):
+        assert f"{action_words(play)}," not in others
+
+
+@pytest.mark.parametrize(("more", "told"), [(7.9, False), (8.0, False), (8.1, True)])
+def test_a_little_more_in_this_deal_needs_no_word(seen: View, more: float, told: bool) -> None:
+    best, other = plays_in(seen)[:2]
+    choices = (
+        Weighed(best, 90.0, 0.9, 100.0, 0.0),
+        Weighed(other, 40.0, 0.9, 100.0 + more, 0.0),
+    )
+    others = hint_words(seen, Advice(best, choices, 99)).others
+    assert ("more points" in others) is told
+    # It comes off as often, so that is not why.
+    assert "less often" not in others
+
+
+def test_a_choice_of_which_nothing_is_known_is_named_without_numbers(seen: View) -> None:
+    best, other = plays_in(seen)[:2]
+    choices = (Weighed(best, 90.0), Weighed(other, 40.0))
+    words = hint_words(seen, Advice(best, choices, 99))
+    assert words.others == f"Next best: {action_words(other)}."
+    assert words.numbers == ""

@@ -9,11 +9,12 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.record import state_after
 from fivehundred.speech.hints.advising import hint_words
-from fivehundred.speech.hints.worth_words import worth_words
+from fivehundred.speech.hints.worth_words import is_ours, worth_words
 from tests.ui.deals import PERSON, leading
 
 
@@ -57,6 +58,28 @@ def test_the_balance_told_is_that_of_the_two_numbers_beside_it(ours: float, othe
     balance, own, theirs = (int(one.replace("−", "-")) for one in numbers)
     assert balance == own - theirs
     assert told.short == f"50 of 100, {numbers[0]} points"
+
+
+def test_a_choice_is_told_by_what_is_known_of_it() -> None:
+    seen = view(state_after(leading()), PERSON)
+    best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
+    often = "The contract is made in 50 of 100 deals like this"
+    for chance, ours, said in (
+        (0.5, 20.0, f"{often}; on average +20 points."),
+        (None, 20.0, "On average +20 points."),
+        (0.5, None, f"{often}."),
+        (None, None, ""),
+    ):
+        assert worth_words(seen, Weighed(best, 1.0, chance, ours, 0.0)).spoken == said
+
+
+def test_before_the_play_whatever_is_chosen_is_for_ones_own_side() -> None:
+    seen = view(state_after(leading()), PERSON)
+    against = replace(seen, contract=replace(seen.contract, side=(1, 3)))  # type: ignore[type-var]
+    assert is_ours(seen) and not is_ours(against)
+    assert not is_ours(replace(seen, contract=None))
+    for phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER):
+        assert is_ours(replace(against, phase=phase))
 
 
 def test_the_points_told_add_up() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import Drill, Rated, Theme
 from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning.drills import answer_words, question_words, theme_about
+from tests.ui.deals import PERSON, leading
 
 
 def _told(drill: Drill, rating: Rated) -> str:
@@ -50,3 +52,17 @@ def test_a_drill_on_unblocking_says_what_that_is_for() -> None:
     drill = drills_of(Theme.UNBLOCK)[0]
     for rated in drill.rated:
         assert theme_about(Theme.UNBLOCK) in _told(drill, rated)
+
+
+def test_the_question_says_who_plays_and_how_the_score_stands() -> None:
+    shown = view(state_after(leading()), PERSON)
+    assert shown.contract is not None
+    for seat, said in ((0, "You play 7♠."), (2, "Partner plays 7♠."), (1, "You defend against")):
+        side = (0, 2) if seat in (0, 2) else (1, 3)
+        contract = replace(shown.contract, seat=seat, side=side)
+        assert question_words(replace(shown, contract=contract)).startswith(said)
+    assert "score" not in question_words(shown)
+    for viewer, scores in ((0, "120 : −80"), (1, "−80 : 120")):
+        seen = replace(shown, viewer=viewer, scores=(120, -80))
+        assert f"The score, yours first: {scores}." in question_words(seen)
+    assert "score" not in question_words(replace(shown, viewer=None, scores=(120, -80)))

@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine.rules.conflicts import conflicts
+from fivehundred.engine.rules.kinds import ConflictKind
 from fivehundred.engine.rules.options import (
     AuctionRounds,
     DeclareOn,
@@ -21,6 +22,7 @@ from fivehundred.engine.seats import Sides
 from fivehundred.speech.rules.options import (
     DEAL_PATTERNS,
     GROUPS,
+    can_be_laid,
     changed_options,
     conflict_sentences,
     difference,
@@ -66,6 +68,38 @@ def test_every_value_has_a_word_and_a_sentence(name: str) -> None:
     assert len(set(words)) == len(words)
     assert len(set(sentences)) == len(sentences)
     assert all(text[0].isupper() and text[-1] == "." for text in sentences)
+
+
+ON = {
+    "dead_hand": "One more hand is dealt",
+    "kitty_last_card_up": "lies open",
+    "blind_misere": "before looking",
+    "hi_lo": "exactly five",
+    "wilkinson": "laid open",
+    "joker_forced_in_misere": "must play the joker",
+    "joker_lead_names_suit": "names a suit",
+    "call_own_card": "a card of his own",
+    "slam_250": "count 250",
+}
+
+
+def test_an_option_that_is_on_says_what_is_done_then_and_one_that_is_off_does_not() -> None:
+    switches = {name for name in OPTION_NAMES if set(option_values(name) or ()) == {False, True}}
+    assert switches == set(ON)
+    for name, done in ON.items():
+        assert done in value_sentence(name, True)
+        assert done not in value_sentence(name, False)
+    yes = {name for name in ON if value_short(name, True) == "Yes"}
+    assert yes and all(value_short(name, False) == "No" for name in yes)
+
+
+def test_a_table_can_be_laid_where_only_other_rules_do_not_go_together() -> None:
+    assert can_be_laid(Variant())
+    assert not can_be_laid(Variant(players=3))
+    assert not can_be_laid(replace(Variant(players=3), auction=AuctionRounds.SINGLE))
+    for variant in BAD:
+        seats = any(conflict.kind is ConflictKind.SEATS for conflict in conflicts(variant))
+        assert can_be_laid(variant) is not seats
 
 
 def test_a_deal_of_ones_own_is_called_that() -> None:

@@ -1,0 +1,103 @@
+"""What is said of a challenge: honest about chance, and silent about the cards."""
+
+from __future__ import annotations
+
+from datetime import date
+
+import pytest
+
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.file import ChallengeFile
+from fivehundred.learning.challenge.results import UNPLAYED, Points, Score, compared
+from fivehundred.learning.challenge.shelf import Held
+from fivehundred.speech.learning.challenge import (
+    about_words,
+    chance_words,
+    deal_words,
+    friend_words,
+    result_words,
+    row_words,
+    three_lines,
+    title_words,
+)
+
+TODAY = date(2026, 11, 24)
+OF_TODAY, TOKEN = Challenge("2026-11-24"), Challenge("KJQ-742")
+NONE: Points = (0,) * 8
+WON = (40, 0, 0, 0, 0, 0, 0, -20)
+
+
+def held(
+    own: Points, experts: Points = NONE, challenge: Challenge = TOKEN, under_way: int | None = None
+) -> Held:
+    return Held(ChallengeFile(challenge, experts=experts), own, under_way)
+
+
+def test_a_challenge_is_called_by_its_day_or_by_its_token_and_preset() -> None:
+    assert title_words(OF_TODAY) == "The deal of 24 Nov 2026"
+    assert title_words(TOKEN) == "Challenge KJQ-742"
+    assert title_words(Challenge("KJQ-742", "american")) == "Challenge KJQ-742: American"
+
+
+def test_one_is_told_how_far_one_is_with_a_challenge() -> None:
+    assert about_words(held(UNPLAYED, challenge=OF_TODAY), TODAY).endswith("everybody today.")
+    for challenge, day in ((OF_TODAY, date(2026, 11, 25)), (TOKEN, TODAY)):
+        assert about_words(held(UNPLAYED, challenge=challenge), day) == "Not begun yet."
+    begun = held(UNPLAYED, challenge=OF_TODAY, under_way=1)
+    assert about_words(begun, TODAY) == "0 of 8 deals played."
+    part = (10, *UNPLAYED[1:])
+    assert about_words(held(part), TODAY) == "1 of 8 deals played."
+    assert about_words(held(WON), TODAY).startswith("+20 points beside the Expert")
+
+
+def test_the_result_waits_until_the_expert_has_played_all_eight() -> None:
+    assert result_words(compared(WON, (*NONE[:7], None))).endswith("the Expert is still at it.")
+    assert result_words(compared(WON, NONE)).startswith("+20 points beside the Expert, +2 a deal.")
+
+
+def test_nothing_is_called_skill_that_may_be_chance() -> None:
+    assert chance_words(compared((90, *UNPLAYED[1:]), NONE)) == "One deal says nothing of skill."
+    assert "by chance alone" in chance_words(compared(WON, NONE))
+    steady = (100, 110, 90, 100, 100, 95, 105, 100)
+    told = chance_words(compared(steady, NONE))
+    assert told.startswith("That is more than chance: between +9")
+
+
+@pytest.mark.parametrize(
+    ("own", "expert", "said"),
+    [
+        (140, 140, "Deal 3: you +140, the Expert +140. As good as the Expert."),
+        (141, 140, "Deal 3: you +141, the Expert +140. 1 point better."),
+        (-60, 140, "Deal 3: you −60, the Expert +140. 200 points worse."),
+        (20, None, "Deal 3: you +20. The Expert is still playing it."),
+    ],
+)
+def test_a_deal_is_told_beside_the_experts(own: int, expert: int | None, said: str) -> None:
+    assert deal_words(3, own, expert) == row_words(3, own, expert) == said
+    assert row_words(3, None, expert) == "Deal 3: not played yet."
+
+
+def test_the_lines_to_copy_tell_how_it_went_and_nothing_of_the_cards() -> None:
+    lines = three_lines(held((40, 0, -30, None, 0, 0, 5, 0)), "Ann").splitlines()
+    assert lines == [
+        "500, Challenge KJQ-742: Ann",
+        "▲=▼·====  +15 beside the Expert, +2 a deal",
+        "Australian, 8 deals, the same cards for everybody",
+    ]
+    assert three_lines(held(WON), "").splitlines()[0].endswith(": ?")
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        (WON, "Bea: +20 points, as many as you."),
+        ((41, *WON[1:]), "Bea: +20 points; you are 1 ahead."),
+        ((10, *WON[1:]), "Bea: +20 points; you are 30 behind."),
+        ((40, *UNPLAYED[1:]), "Bea has played it too; you see the result when you have."),
+    ],
+)
+def test_a_friends_result_is_told_once_one_has_played_oneself(own: Points, said: str) -> None:
+    friend = Score("Bea", WON)
+    assert friend_words(friend, compared(own, friend.points)) == said
+    nameless = friend_words(Score("", WON), compared(own, WON))
+    assert nameless.startswith("A friend")

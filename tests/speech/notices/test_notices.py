@@ -1,0 +1,180 @@
+"""What is told beside the play: branches, seals, claims, revokes, and how a game stands."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.calls import Bid, Special, Strain
+from fivehundred.engine.cards import Suit, parse_card, parse_cards
+from fivehundred.engine.facts import Contract, ProvedRevoke
+from fivehundred.players.claims import Claim
+from fivehundred.session.branching import NoBranch
+from fivehundred.session.proof import Verdict
+from fivehundred.session.record import Origin, SeatInfo
+from fivehundred.session.seals.seal import Seal
+from fivehundred.session.standing import Standing
+from fivehundred.speech.notices import branch_words as branches
+from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
+from fivehundred.speech.notices.revoke_words import follows_words, penalty_words, reason_words
+from fivehundred.speech.notices.seal_words import mark_words, seal_explained, seal_sentence
+from fivehundred.speech.notices.standing_words import played_words, progress, standing_sentence
+from tests.session.games import new_record
+
+NAMES = ("Ann", "Bea", "Col", "Dot")
+EIGHT = Bid(8, Strain.HEARTS)
+
+
+# — branches —
+
+
+def test_a_branch_names_the_game_it_has_left() -> None:
+    assert branches.origin_words(new_record()) == ""
+    for game, opened, said in (
+        ("Friday", False, "What if, from “Friday”."),
+        ("Friday", True, "What if, from “Friday”: you place every card."),
+        ("", False, "What if, from “another game”."),
+    ):
+        origin = Origin(game, "2026-11-21T10:00:00Z", 9, open_hands=opened)
+        assert branches.origin_words(replace(new_record(), origin=origin)) == said
+    origin = Origin("", "2026-11-21T10:00:00Z", 9)
+    assert "“another game”: back to it" in branches.left_words(origin, there=True)
+    friday = replace(origin, game="Friday")
+    assert branches.left_words(friday, there=False).endswith("gone or has another name.")
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        ("Friday", "Friday, what if 3"),
+        ("Friday, what if 2", "Friday, what if 3"),
+        ("Friday, what if ever", "Friday, what if ever, what if 3"),
+        (", what if 2", "What if 3"),
+        ("", "What if 3"),
+        (" .,", "What if 3"),
+        ("x" * 80, "x" * 35 + ", what if 3"),
+    ],
+)
+def test_branches_go_on_from_the_name_of_the_first_game(game: str, name: str) -> None:
+    assert branches.branch_name(game, 3) == name
+
+
+def test_games_that_have_left_are_named_where_it_is_one_and_counted_where_there_are_more() -> None:
+    assert branches.leaving_words(["Friday"]) == "What if: “Friday” has left the game here."
+    assert branches.leaving_words(["a", "b"]).startswith("What if: 2 games have left")
+    assert len({branches.no_branch_words(why) for why in NoBranch}) == len(NoBranch)
+
+
+# — seals —
+
+SEAL = Seal(2, "3f9a21c407be" + "0" * 51 + "1", "aa" * 16)
+
+
+def test_every_verdict_on_a_seal_has_its_sentence_and_only_what_is_known_a_mark() -> None:
+    for verdict in Verdict:
+        assert "3F9A-21C4-07BE" in seal_sentence(SEAL, verdict)
+    marked = {verdict: mark_words(verdict) for verdict in Verdict}
+    assert {verdict for verdict, words in marked.items() if words} == {
+        Verdict.PROVED,
+        Verdict.BROKEN,
+        Verdict.LOST,
+    }
+    assert len({words for words in marked.values() if words}) == 3
+    assert "proved" in seal_sentence(SEAL, Verdict.PROVED)
+
+
+@pytest.mark.parametrize("verdict", [Verdict.RUNNING, Verdict.PROVED])
+def test_all_digits_of_a_seal_are_told_in_groups_that_a_line_may_break_between(
+    verdict: Verdict,
+) -> None:
+    told = seal_explained(SEAL, verdict)
+    groups = [part for part in told.replace(".", " ").split() if len(part) == 4 and part.isupper()]
+    digits = [part for part in told.replace(".", " ").split() if len(part) == 4]
+    assert "3F9A 21C4 07BE 0000" in told and "0001" in told
+    assert len([one for one in digits if set(one) <= set("0123456789ABCDEF")]) == 16
+    assert groups
+    assert ("fivehundred verify" in told) is (verdict is Verdict.RUNNING)
+
+
+# — claims —
+
+
+def claim(tricks: int, drawn: str, *suits: Suit) -> Claim:
+    to_draw = tuple(parse_cards(drawn)) if drawn else ()
+    return Claim(PlayCard(0, parse_card("AS")), tricks, to_draw, suits)
+
+
+def test_a_claim_says_how_it_takes_every_trick() -> None:
+    assert claimed_words(claim(1, "")) == "You claim the last trick. Every card is high."
+    assert claimed_words(claim(4, "5S")).endswith("last 4 tricks. Every card is high.")
+    one = claimed_words(claim(4, "5S", Suit.HEARTS))
+    assert one.endswith("The last trump is drawn, then hearts are high.")
+    two = claimed_words(claim(4, "6S 5S", Suit.HEARTS, Suit.CLUBS))
+    assert two.endswith("The last 2 trumps are drawn, then hearts, clubs are high.")
+    assert claimed_words(claim(4, "", Suit.HEARTS)).endswith("Every card is high.")
+
+
+def test_where_nothing_can_be_claimed_the_card_in_the_way_is_named() -> None:
+    assert "the ace of hearts may be in the way" in doubt_words(parse_card("AH"))
+    assert doubt_words(None).endswith("play on.")
+
+
+# — revokes —
+
+
+@pytest.mark.parametrize(
+    ("against", "contract", "replayed", "said"),
+    [
+        (1, True, True, "Nothing in this deal for Bea, and 100 points less."),
+        (1, False, False, "Nothing in this deal for Bea."),
+        (0, True, False, "The contract counts as lost."),
+        (1, True, False, "The contract counts as made, and there is nothing for its defenders."),
+    ],
+)
+def test_what_a_revoke_costs_hangs_on_who_revoked_and_how_it_is_treated(
+    against: int, contract: bool, replayed: bool, said: str
+) -> None:
+    proved = ProvedRevoke(3, against, 8, parse_card("9C"), replayed)
+    played = Contract(0, EIGHT, 300, (0, 2)) if contract else None
+    assert penalty_words(proved, played, NAMES) == said
+    line = reason_words(proved, played, NAMES)
+    assert line == f"{NAMES[against]} revoked in trick 8 with 9♣. {said}"
+    goes_on = follows_words(proved)
+    assert goes_on.startswith("Trick 8 and all later" if replayed else "The deal is over")
+
+
+# — how a game stands —
+
+STANDING = Standing(
+    "australian",
+    False,
+    tuple(SeatInfo(name, "human") for name in NAMES),
+    3,
+    (120, -80),
+    finished=False,
+)
+
+
+def test_how_a_game_stands_is_one_sentence() -> None:
+    assert progress(STANDING) == "3 deals played, 120 : −80"
+    assert standing_sentence(STANDING) == "Australian, 3 deals played, 120 : −80"
+    playing = replace(STANDING, contract=Special.MISERE, deals=1)
+    assert standing_sentence(playing).endswith("1 deal played, 120 : −80, playing Misère")
+    over = replace(STANDING, finished=True)
+    assert standing_sentence(over).endswith(", finished")
+    one = standing_sentence(replace(over, winners=(1,)))
+    assert one.endswith("finished, winner: Bea")
+    two = standing_sentence(replace(over, winners=(1, 3)))
+    assert two.endswith("finished, winners: Bea & Dot")
+    # A file may name a seat that nobody has.
+    assert standing_sentence(replace(over, winners=(9,))).endswith(", finished")
+
+
+def test_rules_of_ones_own_and_branches_are_told_apart() -> None:
+    own = replace(STANDING, own_rules=True, preset="friday", deals=1)
+    assert played_words(own) == "friday with house rules, 1 deal played"
+    branch = replace(STANDING, origin=Origin("Friday", "", 9))
+    assert played_words(branch) == "What if, from “Friday”, 3 deals played"
+    assert standing_sentence(branch).endswith("120 : −80, what if, from “Friday”")
