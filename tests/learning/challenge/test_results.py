@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import isclose, sqrt
+from math import gamma, isclose, pi, sqrt
 from statistics import mean, stdev
 
 import pytest
@@ -35,6 +35,36 @@ def test_the_interval_of_few_deals_is_that_of_student() -> None:
     assert isclose(found.reach, 2.365 * stdev(numbers) / sqrt(8))
     assert found.may_be_chance
     assert not estimate([100, 110, 90, 105]).may_be_chance
+
+
+def test_the_interval_is_that_of_student_for_any_few_deals_and_of_gauss_for_many() -> None:
+    """The quantile is held against the density itself, added up in small steps."""
+
+    def beyond(t: float, free: int) -> float:
+        scale = gamma((free + 1) / 2) / (sqrt(free * pi) * gamma(free / 2))
+        steps = [
+            scale * (1 + (t * at / 2000) ** 2 / free) ** (-(free + 1) / 2) for at in range(2001)
+        ]
+        inner = (steps[0] + steps[-1] + 4 * sum(steps[1:-1:2]) + 2 * sum(steps[2:-1:2])) * t / 6000
+        return 0.5 - inner
+
+    for free in range(1, 31):
+        # Numbers whose mean is nought, and which stand one apart from it.
+        numbers = [1.0, -1.0] * ((free + 1) // 2) + [0.0] * ((free + 1) % 2)
+        found = estimate(numbers)
+        assert found.reach is not None
+        t = found.reach * sqrt(len(numbers)) / stdev(numbers)
+        assert isclose(beyond(t, free), 0.025, rel_tol=0.002), free
+    many = estimate([1.0, -1.0] * 500)
+    assert many.reach is not None and isclose(many.reach * sqrt(1000), 1.96, rel_tol=0.002)
+
+
+def test_the_interval_of_a_share_is_wilsons() -> None:
+    """Worked out by hand from his formula for 3 of 10."""
+    found = share(3, 10)
+    assert found.interval is not None
+    low, high = found.interval
+    assert (round(low, 4), round(high, 4)) == (0.1078, 0.6032)
 
 
 def test_one_deal_or_none_says_nothing_of_chance() -> None:

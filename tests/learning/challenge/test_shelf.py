@@ -25,7 +25,7 @@ from fivehundred.learning.challenge.file import (
 )
 from fivehundred.learning.challenge.packs import packs
 from fivehundred.learning.challenge.results import UNPLAYED, Score
-from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.learning.challenge.shelf import Held, Shelf
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, state_after
@@ -107,6 +107,13 @@ def test_what_is_known_of_experts_and_friends_is_never_lost(tmp_path: Path) -> N
     kept = shelf.held(DAY).kept
     assert kept.experts == POINTS
     assert [(one.name, one.points[0]) for one in kept.scores] == [("bea", 0), ("Cid", 180)]
+
+
+def test_of_the_results_in_a_file_only_ones_own_is_left_out() -> None:
+    others = (10, *POINTS[1:])
+    scores = (Score("ANN", POINTS), Score("Ann", others), Score("Bea", POINTS))
+    held = Held(ChallengeFile(DAY, scores=scores), POINTS)
+    assert held.friends("Ann") == scores[1:]
 
 
 def test_a_result_is_handed_on_only_when_it_is_whole(tmp_path: Path) -> None:

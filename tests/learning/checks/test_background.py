@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -60,6 +62,26 @@ def test_a_folder_is_looked_through_and_then_known(tmp_path: Path) -> None:
     assert last == Progress(games=2, done=2, kept=1)
     assert list(background._checked(saves, learning)) == [Progress(0, 0, 0)]
     assert KeptChecks(learning).of("P0")
+
+
+def test_the_games_touched_last_are_checked_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = encode(short_game())
+    for at, name in enumerate(("b", "c", "a", "d")):
+        path = tmp_path / f"{name}.json"
+        path.write_text(text, encoding="utf-8")
+        stamp_s = 1_700_000_000 + 10 * min(at, 2)
+        os.utime(path, (stamp_s, stamp_s))
+    seen: list[str] = []
+
+    def noted(_kept: KeptChecks, _record: Record, name: str) -> Iterator[int]:
+        seen.append(name)
+        return iter(())
+
+    monkeypatch.setattr(background, "check_game", noted)
+    list(background._checked(tmp_path, tmp_path / "learning"))
+    assert seen == ["a.json", "d.json", "c.json", "b.json"]
 
 
 def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+
+import pytest
 
 from fivehundred.learning.checks.identity import key_of
 from fivehundred.learning.checks.kept import FILE, KeptChecks, Kind
@@ -67,6 +71,22 @@ def test_a_check_holds_only_for_a_game_that_went_so(tmp_path: Path) -> None:
     assert kept.of_game(replace(record, actions=record.actions[:first])) == ()
     other = replace(record, created="2020-01-01T00:00:00Z")
     assert kept.of_game(other) == ()
+
+
+@pytest.mark.parametrize(("column", "value"), [("verdict", "'SPLENDID'"), ("kind", "'song'")])
+def test_what_a_newer_program_has_kept_is_passed_over(
+    tmp_path: Path, column: str, value: str
+) -> None:
+    record, checks = game()
+    kept = KeptChecks(tmp_path)
+    kept.add(record, "game.json", checks)
+    kept.close()
+    with closing(sqlite3.connect(tmp_path / FILE)) as rows, rows:
+        (table,) = next(rows.execute("SELECT name FROM sqlite_master WHERE sql LIKE '%verdict%'"))
+        number = checks[0].number
+        rows.execute(f"UPDATE {table} SET {column} = {value} WHERE number = {number}")
+    found = KeptChecks(tmp_path).of_game(record)
+    assert [one.number for one in found] == [one.number for one in checks[1:]]
 
 
 def test_a_broken_file_is_set_aside_and_begun_anew(tmp_path: Path) -> None:

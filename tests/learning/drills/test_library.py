@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -111,6 +112,13 @@ def test_an_expert_finds_the_answer_again(drill: Drill) -> None:
 def test_a_file_that_is_read_and_written_again_stays_as_it_was(theme: Theme) -> None:
     text = (library_folder() / f"{theme.value}.json").read_text(encoding="utf-8")
     assert library_text(read_drills(text)) == text
+
+
+def test_names_are_written_as_they_are_spelled() -> None:
+    drill = SAMPLE[0]
+    seats = tuple(replace(info, name="Åsa ✓") for info in drill.record.seats)
+    text = library_text([replace(drill, record=replace(drill.record, seats=seats))])
+    assert "Åsa ✓" in text and "\\u" not in text
 
 
 def test_a_folder_without_files_has_no_drills(tmp_path: Path) -> None:

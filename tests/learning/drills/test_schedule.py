@@ -145,6 +145,8 @@ def test_a_round_asks_what_went_wrong_once_more_at_its_end() -> None:
     assert (round_.key, round_.count) == ("b", 1)
     done = round_.after(right=True)
     assert (done.key, done.right, done.asked) == (None, 1, 3)
+    over = round_of(("a",)).after(right=True)
+    assert (over.key, over.right, over.again) == (None, 1, False)
 
 
 def test_new_drills_come_by_turns_the_easy_ones_first() -> None:

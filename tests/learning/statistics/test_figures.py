@@ -214,6 +214,15 @@ def test_a_database_that_is_lost_or_broken_is_made_anew(folder: Path) -> None:
     assert _content(brought_up(folder)) == before
 
 
+def test_a_database_that_breaks_while_it_is_open_has_nothing_more_to_say(folder: Path) -> None:
+    database = brought_up(folder)
+    for table in ("player", "score"):
+        database.rows.execute(f"DROP TABLE {table}")
+    found = figures.overview(database, Filter())
+    assert (found.games, found.won.count, found.points.count, found.bids.count) == (0, 0, 0, 0)
+    assert figures.contracts(database, Filter()) == figures.by_opponent(database, Filter()) == ()
+
+
 def test_branches_do_not_count(folder: Path, tmp_path: Path) -> None:
     database = brought_up(folder)
     before = figures.overview(database, Filter()).points.count

@@ -1,0 +1,138 @@
+"""One drill at a table: the answer is held and rated, and weighed first where nobody has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import Attach, PlayCard, SeatAction
+from fivehundred.engine.cards import Suit, parse_card
+from fivehundred.engine.view import View, view
+from fivehundred.learning.drills.drill import Drill, Rated, Theme
+from fivehundred.learning.drills.drilling import Drilling, Progress
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.session.analysis.checks import Cost, Verdict
+from fivehundred.session.record import state_after
+from tests.learning.coach.weighing import Weighing
+from tests.ui.deals import PERSON, leading
+
+RECORD = leading()
+SHOWN = view(state_after(RECORD), PERSON)
+PLAYS = [offer for offer in SHOWN.legal if isinstance(offer, PlayCard)]
+BEST, FINE, DEAR, UNKNOWN = PLAYS[:4]
+
+
+class Prepared(Weighing):
+    """A weigher whose answer is known before; it ``breaks`` instead where that is wished."""
+
+    breaks = False
+
+    def poll_advice(self) -> Advice | None:
+        if self.question is None or not self.may:
+            return None
+        self.question = None
+        if self.breaks:
+            return None
+        worth = [(BEST, 90.0), (DEAR, 20.0), (UNKNOWN, 60.0)]
+        weighed = tuple(Weighed(play, value, 0.5, value, 0.0) for play, value in worth)
+        return Advice(BEST, weighed, 9, AdviceReason.DRAWS_TRUMPS, Suit.SPADES, (BEST.card,))
+
+
+def drilling(*rated: Rated, may: bool = True) -> tuple[Drilling, Prepared]:
+    drill = Drill("key", Theme.OWN, 1, RECORD, PERSON, rated, AdviceReason.BEST_VALUE)
+    weigher = Prepared(may=may)
+    return Drilling(drill, SHOWN, weigher), weigher
+
+
+KNOWN = (
+    Rated(BEST, Verdict.BEST, Cost()),
+    Rated(DEAR, Verdict.BLUNDER, Cost(70.0, 0.0, 70.0)),
+)
+
+
+@pytest.mark.parametrize(("answer", "verdict"), [(BEST, Verdict.BEST), (DEAR, Verdict.BLUNDER)])
+def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
+    answer: SeatAction, verdict: Verdict
+) -> None:
+    asked, weigher = drilling(*KNOWN)
+    assert (asked.progress, asked.rests, asked.rating) == (Progress.ASKED, False, None)
+    assert not asked.allows(answer)
+    assert (asked.progress, asked.rests, asked.answer) == (Progress.RATED, True, answer)
+    assert asked.rating is not None and asked.rating.verdict is verdict
+    assert weigher.asked == []
+
+
+def test_another_answer_is_weighed_and_what_was_known_of_the_rest_stays() -> None:
+    asked, weigher = drilling(*KNOWN, may=False)
+    asked.allows(UNKNOWN)
+    assert asked.progress is Progress.WEIGHED and weigher.asked == [UNKNOWN]
+    asked.look()
+    assert asked.progress is Progress.WEIGHED
+    weigher.may = True
+    asked.look()
+    assert asked.progress is Progress.RATED
+    assert asked.rating is not None and asked.rating.action == UNKNOWN
+    assert asked.drill.rated[:2] == KNOWN
+    assert [one.action for one in asked.drill.rated] == [BEST, DEAR, UNKNOWN]
+
+
+def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
+    asked, weigher = drilling()
+    assert weigher.asked == [None]
+    asked.look()
+    assert asked.progress is Progress.ASKED
+    drill = asked.drill
+    assert drill.best == BEST and len(drill.rated) == 3
+    assert (drill.reason, drill.suit, drill.cards) == (
+        AdviceReason.DRAWS_TRUMPS,
+        Suit.SPADES,
+        (BEST.card,),
+    )
+    asked.allows(DEAR)
+    assert asked.progress is Progress.RATED and len(weigher.asked) == 1
+
+
+def test_an_answer_before_all_is_weighed_waits_for_it() -> None:
+    asked, weigher = drilling(may=False)
+    asked.allows(BEST)
+    assert asked.progress is Progress.WEIGHED and weigher.asked == [None]
+    weigher.may = True
+    asked.look()
+    assert asked.progress is Progress.RATED
+
+
+def test_what_cannot_be_weighed_is_said_to_have_failed_and_may_be_asked_again() -> None:
+    asked, weigher = drilling(*KNOWN)
+    weigher.breaks = True
+    asked.allows(FINE)
+    asked.look()
+    assert asked.progress is Progress.FAILED and asked.rating is None
+    asked.again()
+    assert (asked.progress, asked.answer, asked.rests) == (Progress.ASKED, None, False)
+    asked.look()
+    assert asked.progress is Progress.ASKED
+
+
+def test_only_the_first_answer_counts_and_naming_a_suit_is_none() -> None:
+    asked, _weigher = drilling(*KNOWN)
+    assert not asked.allows(Attach(PERSON, parse_card("JK"), Suit.HEARTS))
+    assert asked.answer is None
+    asked.allows(DEAR)
+    asked.allows(BEST)
+    assert asked.answer == DEAR
+
+
+def test_whoever_leaves_has_nothing_weighed_any_more() -> None:
+    asked, weigher = drilling(may=False)
+    asked.leave()
+    assert not weigher.is_thinking
+    asked.look()
+    assert asked.drill.rated == ()
+
+
+def test_the_position_stays_as_it_is() -> None:
+    asked, _weigher = drilling(*KNOWN)
+    shown: View = asked.shown
+    asked.allows(BEST)
+    assert asked.shown == shown == replace(shown)
