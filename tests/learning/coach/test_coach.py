@@ -178,3 +178,6 @@ def test_nothing_is_weighed_ahead_while_somebody_else_is_to_be_served_first() ->
     assert weighing.is_thinking
     coach.look(waits=True)
     assert not weighing.is_thinking
+    # It goes on where it was as soon as it may.
+    coach.look()
+    assert weighing.is_thinking and len(weighing.asked) == 2

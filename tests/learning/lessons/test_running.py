@@ -84,6 +84,29 @@ def test_a_wrong_card_is_answered_and_taken_back_and_the_right_one_is_shown_late
     assert said(table) == (Kind.ASK, "Lead a club.")
 
 
+def test_a_wrong_lead_is_answered_only_once_its_trick_is_over() -> None:
+    table = taking([BEAT, LEAD])
+    table.others_act()
+    table.do(play(0, "AH"))
+    table.go_on()
+    table.do(play(0, "9D"))
+    while len(table.session.state.play.plays) > 0:
+        assert table.run.said is None
+        seat = table.session.state.to_act
+        action = table.run.choice(table.session)
+        assert seat not in (None, 0) and action is not None
+        table.do(action)
+    assert said(table) == (Kind.WRONG, "Lost.")
+
+
+def test_nobody_is_told_what_to_do_while_something_is_read() -> None:
+    table = taking([{"say": "Look."}, BEAT])
+    assert table.session.state.to_act == 1
+    assert table.run.rests and table.run.choice(table.session) is None
+    table.go_on()
+    assert table.run.choice(table.session) == play(1, "10H")
+
+
 def test_taking_back_and_doing_again_at_the_table_lead_to_where_the_actions_are() -> None:
     table = taking([BEAT, LEAD])
     table.others_act()

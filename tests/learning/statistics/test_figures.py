@@ -90,6 +90,7 @@ class Scored:
     call: object
     made: bool | None
     points: float
+    place: str
 
 
 def naive() -> Iterator[Scored]:
@@ -115,7 +116,10 @@ def naive() -> Iterator[Scored]:
                     call = None if contract is None else contract.call
                     points = own - sum(others) / len(others)
                     month = record.created[:7]
-                    yield Scored(info.name, record.preset, month, role, call, result.made, points)
+                    # Whoever sits after the dealer speaks first.
+                    place = str((seat - result.dealer - 1) % len(record.seats))
+                    facts = (info.name, record.preset, month, role, call, result.made, points)
+                    yield Scored(*facts, place)
 
 
 @pytest.mark.parametrize("person", ["", *PEOPLE])
@@ -154,6 +158,7 @@ def test_figures_agree_with_a_naive_count(folder: Path, person: str) -> None:
         (figures.by_preset(database, asked), "preset"),
         (figures.by_month(database, asked), "month"),
         (figures.by_role(database, asked), "role"),
+        (figures.by_place(database, asked), "place"),
     ):
         for part in parts:
             same_part = [one.points for one in own if getattr(one, key) == part.name]
