@@ -18,6 +18,7 @@ from fivehundred.table.commands import Act, Command
 from fivehundred.table.outcomes import Change, Outcome
 from fivehundred.table.screen import Habits, Screen
 from fivehundred.table.sitting import Sitting
+from fivehundred.table.waits import Course, Waits
 from tests.session.games import new_record
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")
@@ -106,6 +107,16 @@ class Watched:
             if self.next() is None and not self.sitting.is_due(SHOWN):
                 return
         raise AssertionError("it does not come to rest")
+
+
+def waits(table: Watched) -> Waits:
+    """Give what the game waits for now."""
+    return table.sitting.waits
+
+
+def course(table: Watched) -> Course:
+    """Give how the deal is played now."""
+    return table.sitting.course
 
 
 def seats_of(persons: int) -> tuple[SeatInfo, ...]:

@@ -12,7 +12,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Course, Waits
-from tests.table.sittings import Prompt, Watched, dealt, ending, sit
+from tests.table.sittings import Prompt, Watched, course, dealt, ending, sit, waits
 
 PASS = cmd.Act(MakeCall(0, Special.PASS))
 
@@ -39,14 +39,14 @@ def test_the_same_cards_are_called_anew() -> None:
     assert table.do(cmd.BeginAnew(Anew.SAME_CARDS, sure=True)) is Change.BEGUN_ANEW
     view = table.sitting.view
     assert (view.phase, view.hand, view.calls) == (Phase.AUCTION, hand, ())
-    assert table.sitting.waits is Waits.PERSON
+    assert waits(table) is Waits.PERSON
 
 
 def test_a_deal_thrown_in_is_dealt_anew_by_the_same_dealer() -> None:
     table = called()
     dealer, hand = table.sitting.view.dealer, table.sitting.view.hand
     assert table.do(cmd.BeginAnew(Anew.NEW_CARDS, sure=True)) is Change.THROWN_IN
-    assert not table.sitting.view.hand and table.sitting.waits is Waits.CHANCE
+    assert not table.sitting.view.hand and waits(table) is Waits.CHANCE
     table.until(out.Played)
     assert table.sitting.view.dealer == dealer and table.sitting.view.hand not in ((), hand)
 
@@ -62,9 +62,9 @@ def test_a_sheet_that_was_read_is_not_read_again_before_the_cards_dealt_anew() -
     table.rest_at_sheet()
     table.do(cmd.Request.LEAVE_SHEET)
     table.rest()
-    assert table.sitting.waits is Waits.PERSON
+    assert waits(table) is Waits.PERSON
     assert table.do(cmd.BeginAnew(Anew.NEW_CARDS, sure=True)) is Change.THROWN_IN
-    assert table.sitting.waits is Waits.CHANCE
+    assert waits(table) is Waits.CHANCE
 
 
 def test_a_game_that_is_opened_after_everybody_has_passed_has_no_sheet_to_be_read() -> None:
@@ -76,7 +76,7 @@ def test_a_game_that_is_opened_after_everybody_has_passed_has_no_sheet_to_be_rea
         state = table.sitting.session.state
         if state.phase is Phase.DEAL and len(table.sitting.session.record.actions) > scored:
             break
-        if table.sitting.waits is Waits.PERSON:
+        if waits(table) is Waits.PERSON:
             table.do(PASS)
         else:
             assert table.next() is not Change.SHEET_DUE
@@ -102,7 +102,7 @@ class Passing(Prompt):
 def test_after_taking_back_the_person_is_waited_for_at_once() -> None:
     table = called()
     assert table.do(cmd.TakeBack()) is Change.TAKEN_BACK
-    assert table.sitting.waits is Waits.PERSON
+    assert waits(table) is Waits.PERSON
     assert table.sitting.asks(caught_up=True)
 
 
@@ -114,10 +114,10 @@ def test_a_claim_taken_back_half_way_is_over_and_the_person_plays_on() -> None:
     table.do(cmd.Request.CLAIM_REST)
     for _card in range(5):
         table.until(out.Played)
-    assert table.sitting.course is Course.CLAIMED
+    assert course(table) is Course.CLAIMED
     table.do(cmd.TakeBack())
-    assert table.sitting.course is Course.BY_CARDS
-    assert table.sitting.moment == 0 and table.sitting.waits is Waits.PERSON
+    assert course(table) is Course.BY_CARDS
+    assert table.sitting.moment == 0 and waits(table) is Waits.PERSON
     for _moment in range(20):
         assert table.next() is None
 
@@ -138,7 +138,7 @@ def test_what_is_taken_back_in_the_next_deal_leaves_the_claim_of_the_last_alone(
     table.rest_at_sheet()
     table.do(cmd.Request.LEAVE_SHEET)
     table.rest()
-    assert table.sitting.waits is Waits.PERSON
+    assert waits(table) is Waits.PERSON
     table.do(PASS)
     after = table.sitting.moment
     assert table.do(cmd.TakeBack()) is Change.TAKEN_BACK
@@ -149,4 +149,4 @@ def test_where_nobody_plays_nothing_is_played_out() -> None:
     lost = ("9H 10H 5C", "6H 7H 8H", "5D 6D 7D", "JH QH 6C")
     table = sit(ending(*lost, call="misere", won=(1, 3, 0, 3), persons=0))
     assert table.do(cmd.Request.PLAY_OUT) is out.Denial.NOT_DECIDED
-    assert table.sitting.course is Course.BY_CARDS
+    assert course(table) is Course.BY_CARDS

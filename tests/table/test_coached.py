@@ -114,7 +114,7 @@ def test_every_verdict_is_kept_once_and_gone_with_what_is_taken_back() -> None:
     assert guide.found == (found,)
     session.undo()
     guide.follow(session)
-    assert guide.found == () and guide.last is None
+    assert not guide.found and guide.last is None
     played(session, guide)
     assert [one.action for one in guide.found] == [play]
 

@@ -19,7 +19,7 @@ from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Waits
 from tests.session.games import new_record
-from tests.table.sittings import Watched, dealt, ending, seats_of, sit
+from tests.table.sittings import Watched, dealt, ending, seats_of, sit, waits
 
 
 def act(table: Watched, seat: int, code: str) -> out.Outcome:
@@ -99,7 +99,7 @@ def open_handed(persons: int = 1) -> Record:
 def test_where_all_hands_lie_open_one_acts_for_every_person_without_a_curtain() -> None:
     table = sit(open_handed(4))
     for seat, code in ((0, "AH"), (1, "6H"), (2, "8H"), (3, "9H")):
-        assert table.sitting.waits is Waits.PERSON
+        assert waits(table) is Waits.PERSON
         assert table.sitting.asks(caught_up=True)
         assert {one.seat for one in table.sitting.view.legal} == {seat}
         assert isinstance(act(table, seat, code), out.Played)
@@ -135,7 +135,7 @@ def early_table(persons: int = 1) -> Watched:
 def test_what_may_be_named_before_the_lead_is_waited_for_and_what_is_set_aside_is_not() -> None:
     table = early_table()
     offers = table.sitting.chair.early_offers()
-    assert offers and table.sitting.waits is Waits.PERSON
+    assert offers and waits(table) is Waits.PERSON
     assert table.sitting.view.legal == offers
     assert table.sitting.hint_question(caught_up=True) is out.Denial.NO_HINT_BEFORE_LEAD
     for _moment in range(9):
@@ -145,7 +145,7 @@ def test_what_may_be_named_before_the_lead_is_waited_for_and_what_is_set_aside_i
     assert table.sitting.view.legal == tuple(others)
     table.do(cmd.SetAside(others))
     assert table.sitting.chair.early_offers() == () == table.sitting.view.legal
-    assert table.sitting.waits is Waits.BOT
+    assert waits(table) is Waits.BOT
     assert isinstance(table.until(out.Played), out.Played)
 
 

@@ -36,8 +36,8 @@ class Timed(Prompt):
         super().__init__()
         self.counted: list[bool] = []
 
-    def ask(self, view: View, level: str, seed: int, **more: object) -> None:
-        effort = more["effort"]
+    def ask(self, view: View, _level: str, seed: int, **_more: object) -> None:
+        effort = _more["effort"]
         assert isinstance(effort, Effort)
         self.counted.append(effort.is_counted)
 

@@ -17,7 +17,7 @@ from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import Reading, contract_of, may_claim_revoke, noted_revoke
 from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Waits
-from tests.table.sittings import Watched, dealt, ending, seats_of, sit
+from tests.table.sittings import Watched, dealt, ending, seats_of, sit, waits
 
 HANDS = ("AH KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D")
 LAWS = [law for law in Revokes if law is not Revokes.PREVENTED]
@@ -58,7 +58,7 @@ def test_what_was_proved_is_read_before_anything_else_and_only_once(law: Revokes
     table = sit(record(law, 1))
     played(table, "AH 9C 6H 9H KH")
     table.do(cmd.Act(ClaimRevoke(0, 1)))
-    assert table.sitting.waits in (Waits.PROOF, Waits.REVOKES)
+    assert waits(table) in (Waits.PROOF, Waits.REVOKES)
     shown = table.until(out.ProofDue)
     assert isinstance(shown, out.ProofDue)
     noted = noted_revoke(shown.proved)
@@ -66,7 +66,7 @@ def test_what_was_proved_is_read_before_anything_else_and_only_once(law: Revokes
     state = table.sitting.session.state
     assert contract_of(shown.proved, table.sitting.view) is not None
     if noted.replayed:
-        assert state.phase is Phase.PLAY and table.sitting.waits is Waits.PERSON
+        assert state.phase is Phase.PLAY and waits(table) is Waits.PERSON
         return
     assert state.match.deals[-1].proved == (noted,)
     assert table.until(Change.SHEET_DUE) is Change.SHEET_DUE

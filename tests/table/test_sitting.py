@@ -25,11 +25,12 @@ from tests.table.sittings import (
     SHOWN,
     TELLING,
     Prompt,
-    Watched,
+    course,
     dealt,
     ending,
     seats_of,
     sit,
+    waits,
 )
 
 PASS = cmd.Act(MakeCall(0, Special.PASS))
@@ -40,14 +41,6 @@ LAST = ("AH", "5H", "6H", "9H")
 
 def card(seat: int, code: str) -> cmd.Act:
     return cmd.Act(PlayCard(seat, parse_card(code)))
-
-
-def waits(table: Watched) -> Waits:
-    return table.sitting.waits
-
-
-def course(table: Watched) -> Course:
-    return table.sitting.course
 
 
 # — what it waits for —

@@ -46,7 +46,7 @@ def test_the_interval_is_that_of_student_for_any_few_deals_and_of_gauss_for_many
             scale * (1 + (t * at / 2000) ** 2 / free) ** (-(free + 1) / 2) for at in range(2001)
         ]
         inner = (steps[0] + steps[-1] + 4 * sum(steps[1:-1:2]) + 2 * sum(steps[2:-1:2])) * t / 6000
-        return 0.5 - inner
+        return float(0.5 - inner)
 
     for free in range(1, 31):
         # Numbers whose mean is nought, and which stand one apart from it.

@@ -45,6 +45,11 @@ def drilling(*rated: Rated, may: bool = True) -> tuple[Drilling, Prepared]:
     return Drilling(drill, SHOWN, weigher), weigher
 
 
+def come(asked: Drilling) -> Progress:
+    """Give how far a drill has come."""
+    return asked.progress
+
+
 KNOWN = (
     Rated(BEST, Verdict.BEST, Cost()),
     Rated(DEAR, Verdict.BLUNDER, Cost(70.0, 0.0, 70.0)),
@@ -66,12 +71,12 @@ def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
 def test_another_answer_is_weighed_and_what_was_known_of_the_rest_stays() -> None:
     asked, weigher = drilling(*KNOWN, may=False)
     asked.allows(UNKNOWN)
-    assert asked.progress is Progress.WEIGHED and weigher.asked == [UNKNOWN]
+    assert come(asked) is Progress.WEIGHED and weigher.asked == [UNKNOWN]
     asked.look()
-    assert asked.progress is Progress.WEIGHED
+    assert come(asked) is Progress.WEIGHED
     weigher.may = True
     asked.look()
-    assert asked.progress is Progress.RATED
+    assert come(asked) is Progress.RATED
     assert asked.rating is not None and asked.rating.action == UNKNOWN
     assert asked.drill.rated[:2] == KNOWN
     assert [one.action for one in asked.drill.rated] == [BEST, DEAR, UNKNOWN]
@@ -81,7 +86,7 @@ def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
     asked, weigher = drilling()
     assert weigher.asked == [None]
     asked.look()
-    assert asked.progress is Progress.ASKED
+    assert come(asked) is Progress.ASKED
     drill = asked.drill
     assert drill.best == BEST and len(drill.rated) == 3
     assert (drill.reason, drill.suit, drill.cards) == (
@@ -90,16 +95,16 @@ def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
         (BEST.card,),
     )
     asked.allows(DEAR)
-    assert asked.progress is Progress.RATED and len(weigher.asked) == 1
+    assert come(asked) is Progress.RATED and len(weigher.asked) == 1
 
 
 def test_an_answer_before_all_is_weighed_waits_for_it() -> None:
     asked, weigher = drilling(may=False)
     asked.allows(BEST)
-    assert asked.progress is Progress.WEIGHED and weigher.asked == [None]
+    assert come(asked) is Progress.WEIGHED and weigher.asked == [None]
     weigher.may = True
     asked.look()
-    assert asked.progress is Progress.RATED
+    assert come(asked) is Progress.RATED
 
 
 def test_what_cannot_be_weighed_is_said_to_have_failed_and_may_be_asked_again() -> None:
@@ -107,11 +112,11 @@ def test_what_cannot_be_weighed_is_said_to_have_failed_and_may_be_asked_again() 
     weigher.breaks = True
     asked.allows(FINE)
     asked.look()
-    assert asked.progress is Progress.FAILED and asked.rating is None
+    assert come(asked) is Progress.FAILED and asked.rating is None
     asked.again()
     assert (asked.progress, asked.answer, asked.rests) == (Progress.ASKED, None, False)
     asked.look()
-    assert asked.progress is Progress.ASKED
+    assert come(asked) is Progress.ASKED
 
 
 def test_only_the_first_answer_counts_and_naming_a_suit_is_none() -> None:

@@ -99,8 +99,8 @@ def test_contracts_that_were_checked_stand_beside_what_was_to_be_expected(tmp_pa
                 continue
             if not isinstance(contract.call, Bid):
                 continue
-            made = MakeCall(contract.seat, contract.call)
-            last = max(at for at, one in enumerate(game().actions[:number]) if one == made)
+            call = MakeCall(contract.seat, contract.call)
+            last = max(at for at, one in enumerate(game().actions[:number]) if one == call)
             contracts[last] = (contract.seat, contract.call, bool(event.result.made))
     assert len(contracts) > 2 and number
     path = tmp_path / "saves" / "game.json"

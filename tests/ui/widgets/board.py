@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
-from fivehundred.ui.drawing.palettes import DUSK, Palette
+from fivehundred.ui.drawing.palettes import DUSK, Colour, Palette
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -45,11 +46,11 @@ def typed(on: WidgetLayer, text: str) -> None:
     on.process(pygame.event.Event(pygame.TEXTINPUT, text=text))
 
 
-def press(on: WidgetLayer, at: tuple[int, int], **more: object) -> Intent | None:
+def press(on: WidgetLayer, at: tuple[int, int], **more: Any) -> Intent | None:
     return on.process(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1, **more))
 
 
-def let_go(on: WidgetLayer, at: tuple[int, int], **more: object) -> Intent | None:
+def let_go(on: WidgetLayer, at: tuple[int, int], **more: Any) -> Intent | None:
     return on.process(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1, **more))
 
 
@@ -58,7 +59,7 @@ def move(on: WidgetLayer, at: tuple[int, int], rel: tuple[int, int] = (1, 0)) ->
     return on.process(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=rel, buttons=(0, 0, 0)))
 
 
-def click(on: WidgetLayer, at: tuple[int, int], **more: object) -> Intent | None:
+def click(on: WidgetLayer, at: tuple[int, int], **more: Any) -> Intent | None:
     press(on, at, **more)
     return let_go(on, at, **more)
 
@@ -73,3 +74,9 @@ def named(on: WidgetLayer) -> str:
 
 def text(on: WidgetLayer, rect: pygame.Rect, name: str, zone: str = "") -> None:
     on.focusable_text(rect, lambda: f"{name}, in words.", name=name, zone=zone)
+
+
+def colour_at(surface: pygame.Surface, at: tuple[int, int]) -> Colour:
+    """Give the colour of a point of a picture."""
+    red, green, blue, _alpha = surface.get_at(at)
+    return red, green, blue

@@ -12,7 +12,7 @@ from fivehundred.ui.widgets.choosers import arrow, segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Control
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
-from tests.ui.widgets.board import Asks, click, drawn, key, layer, named, press
+from tests.ui.widgets.board import Asks, click, colour_at, drawn, key, layer, named, press
 
 BOX = pygame.Rect(100, 100, 300, 50)
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
@@ -89,7 +89,7 @@ def test_a_value_is_read_in_its_middle_and_fainter_where_it_cannot_be_turned() -
         inked = [
             x
             for x in range(middle.left, middle.right)
-            if any(seen.get_at((x, y))[:3] == colour for y in range(BOX.top, BOX.bottom))
+            if any(colour_at(seen, (x, y)) == colour for y in range(BOX.top, BOX.bottom))
         ]
         assert abs((min(inked) + max(inked)) // 2 - BOX.centerx) <= 2
         assert max(inked) - min(inked) > 20
@@ -102,7 +102,7 @@ def test_of_a_share_as_much_of_the_line_is_filled() -> None:
         seen = drawn(on)
         row = range(BOX.left, BOX.right)
         rows = range(BOX.bottom - 14, BOX.bottom)
-        return max(sum(seen.get_at((x, y))[:3] == DUSK.accent for x in row) for y in rows)
+        return max(sum(colour_at(seen, (x, y)) == DUSK.accent for x in row) for y in rows)
 
     none, quarter, half, whole = (accents(share) for share in (0.0, 0.25, 0.5, 1.0))
     assert accents(None) == none == 0

@@ -11,7 +11,7 @@ from fivehundred.ui.drawing.palettes import DUSK, PALETTES, Colour, Palette, The
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.faces import State, look_of
 from tests.ui.colours import contrast
-from tests.ui.widgets.board import drawn, layer, move, press
+from tests.ui.widgets.board import colour_at, drawn, layer, move, press
 
 LOOKS = [(theme, style) for theme in Theme for style in ButtonStyle]
 BOX = pygame.Rect(200, 200, 220, 60)
@@ -75,7 +75,7 @@ def inked(surface: pygame.Surface, colour: Colour, box: pygame.Rect = BOX) -> py
         (x, y)
         for x in range(box.left, box.right)
         for y in range(box.top, box.bottom)
-        if surface.get_at((x, y))[:3] == colour
+        if colour_at(surface, (x, y)) == colour
     ]
     if not places:
         return pygame.Rect(0, 0, 0, 0)
@@ -103,12 +103,12 @@ def test_a_button_fills_its_box_whatever_it_does(style: ButtonStyle) -> None:
     for enabled in (True, False):
         seen = picture(style, enabled=enabled)
         for x in (BOX.left, BOX.right - 1):
-            assert seen.get_at((x, BOX.centery))[:3] != MAGENTA
+            assert colour_at(seen, (x, BOX.centery)) != MAGENTA
         for y in (BOX.top, BOX.bottom - 1):
-            assert seen.get_at((BOX.centerx, y))[:3] != MAGENTA
+            assert colour_at(seen, (BOX.centerx, y)) != MAGENTA
         # Its corners are round.
         for corner in (BOX.topleft, (BOX.right - 1, BOX.bottom - 1)):
-            assert seen.get_at(corner)[:3] == MAGENTA
+            assert colour_at(seen, corner) == MAGENTA
 
 
 @pytest.mark.parametrize("style", ButtonStyle)
@@ -119,9 +119,9 @@ def test_raised_buttons_have_a_lip_and_go_down_when_they_are_pressed(style: Butt
     over = drawn(on)
     press(on, BOX.center)
     down = drawn(on)
-    below = [pic.get_at((BOX.centerx, BOX.bottom - 2))[:3] for pic in (over, down)]
+    below = [colour_at(pic, (BOX.centerx, BOX.bottom - 2)) for pic in (over, down)]
     look = look_of(DUSK, style, State.OVER)
-    face = over.get_at((BOX.left + 30, BOX.bottom - 10))[:3]
+    face = colour_at(over, (BOX.left + 30, BOX.bottom - 10))
     if style not in RAISED:
         assert below[0] == face
         return
@@ -140,7 +140,7 @@ def words_in(style: ButtonStyle, label: str, **parts: object) -> pygame.Rect:
 @pytest.mark.parametrize("style", [ButtonStyle.PLAIN, ButtonStyle.ROW, ButtonStyle.PRIMARY])
 def test_what_stands_on_a_button_stands_in_its_middle(style: ButtonStyle) -> None:
     for parts in ({"label": "nun"}, {"label": "", "lines": ("nun",)}):
-        found = words_in(style, **parts)  # type: ignore[arg-type]
+        found = words_in(style, **parts)
         assert abs(found.centerx - BOX.centerx) <= 2
         assert abs(found.centery - BOX.centery) <= 6
 
@@ -190,7 +190,7 @@ def test_the_lip_of_a_brass_button_is_of_darker_brass_and_others_are_of_the_pane
         (ButtonStyle.PRIMARY, DUSK.brass_dark, DUSK.panel_edge),
         (ButtonStyle.PLAIN, DUSK.panel_edge, DUSK.brass_dark),
     ):
-        lip = picture(style, "").get_at((BOX.centerx, BOX.bottom - 2))[:3]
+        lip = colour_at(picture(style, ""), (BOX.centerx, BOX.bottom - 2))
         assert far(lip, near) < far(lip, off)
 
 
@@ -198,7 +198,7 @@ def test_a_line_of_a_table_under_the_mouse_is_still_seen_through() -> None:
     on = layer()
     on.button(BOX, "", None, style=ButtonStyle.LINE)
     move(on, BOX.center)
-    lit = drawn(on).get_at(BOX.center)[:3]
+    lit = colour_at(drawn(on), BOX.center)
     assert lit not in (MAGENTA, DUSK.brass)
     red, green, blue = lit
     assert red > 200 and blue > 150 and green < 100

@@ -190,7 +190,7 @@ def test_the_focus_stays_with_the_name_and_else_with_the_place() -> None:
 
     on.refill(renamed)
     assert named(on) == "new"
-    on.refill(partial(put, on, "first"))
+    on.refill(lambda: None)
     assert on.focus is None
 
 
@@ -245,18 +245,23 @@ def test_a_resized_window_keeps_the_focus_through_the_next_filling() -> None:
 def test_a_part_that_is_put_there_anew_keeps_its_focus_and_leaves_the_rest() -> None:
     on = layer()
     rows(on)
-    part = put(on, "part", 5, 0)
+
+    def fill() -> None:
+        put(on, "part", 5)
+
+    fill()
+    part = on.controls[-1]
     kept = [one for one in on.controls if one is not part]
     for hidden in (False, True):
         on.focus_on(next(one for one in on.controls if one.name == "part"))
         if hidden:
             move(on, (900, 500))
-        on.renew([one for one in on.controls if one.name == "part"], partial(put, on, "part", 5))
+        on.renew([one for one in on.controls if one.name == "part"], fill)
         assert named(on) == ("" if hidden else "part")
         key(on, RIGHT) if hidden else None
         assert named(on) == "part"
     on.focus_on(kept[0])
-    on.renew([one for one in on.controls if one.name == "part"], partial(put, on, "part", 5))
+    on.renew([one for one in on.controls if one.name == "part"], fill)
     assert on.focus is kept[0]
     assert [one for one in on.controls if one.name != "part"] == kept
 
@@ -265,10 +270,12 @@ def test_what_is_cleared_leaves_nothing_of_its_panel_behind() -> None:
     on = layer()
     rows(on)
     toured(on, 1)
-    on.u, on.wheel, on.told, on.clip = 2.0, Asks, True, pygame.Rect(0, 0, 9, 9)
+    on.u, on.told = 2.0, True
+    on.wheel = Asks
+    on.clip = pygame.Rect(0, 0, 9, 9)
     on.keyboard.beyond = True
     on.clear()
-    assert (on.u, on.wheel, on.told, on.clip) == (1.0, None, False, None)
+    assert on.u == 1.0 and not any((on.wheel, on.told, on.clip))
     assert not on.keyboard.beyond and on.focus is None
     assert on.everything == () == on.stops
 

@@ -9,7 +9,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import DUSK, PALETTES, Theme
 from fivehundred.ui.widgets.ring import draw_ring
 from tests.ui.colours import contrast
-from tests.ui.widgets.board import ART, Asks, drawn, layer
+from tests.ui.widgets.board import ART, Asks, colour_at, drawn, layer
 
 BOX = pygame.Rect(300, 200, 120, 80)
 GROUND = (255, 0, 255)
@@ -43,7 +43,7 @@ def test_a_ring_lies_close_around_its_box_and_leaves_it_free(angle: float, u: fl
     assert BOX.inflate(40, 40).contains(around)
     assert abs(around.centerx - BOX.centerx) <= 1 and abs(around.centery - BOX.centery) <= 1
     inner = BOX.inflate(-8, -8)
-    assert all(seen.get_at((x, inner.centery))[:3] == GROUND for x in range(*inner_x(inner)))
+    assert all(colour_at(seen, (x, inner.centery)) == GROUND for x in range(*inner_x(inner)))
 
 
 def inner_x(box: pygame.Rect) -> tuple[int, int]:
@@ -53,7 +53,7 @@ def inner_x(box: pygame.Rect) -> tuple[int, int]:
 @pytest.mark.parametrize("theme", Theme)
 def test_one_of_the_two_lines_of_a_ring_stands_out_from_any_ground(theme: Theme) -> None:
     palette, seen = PALETTES[theme], ringed(theme=theme)
-    met = {seen.get_at((x, BOX.centery))[:3] for x in range(BOX.left - 30, BOX.left)} - {GROUND}
+    met = {colour_at(seen, (x, BOX.centery)) for x in range(BOX.left - 30, BOX.left)} - {GROUND}
     assert palette.focus in met
     for ground in (palette.panel, palette.ivory, palette.ink, palette.baize, palette.brass):
         assert max(contrast(line, ground) for line in met) >= 3
@@ -62,7 +62,7 @@ def test_one_of_the_two_lines_of_a_ring_stands_out_from_any_ground(theme: Theme)
 def test_both_lines_of_a_ring_are_thicker_where_all_is_drawn_boldly() -> None:
     def thick(theme: Theme) -> int:
         seen = ringed(theme=theme)
-        row = [seen.get_at((x, BOX.centery))[:3] for x in range(BOX.left - 30, BOX.left + 30)]
+        row = [colour_at(seen, (x, BOX.centery)) for x in range(BOX.left - 30, BOX.left + 30)]
         return sum(one != GROUND for one in row)
 
     assert PALETTES[Theme.CONTRAST].bold > PALETTES[Theme.DUSK].bold
@@ -111,6 +111,6 @@ def test_what_is_clipped_is_drawn_inside_its_window_alone() -> None:
     seen = drawn(on)
     part = extent(seen)
     assert part.left == 310 and part.right == BOX.right + 300
-    assert seen.get_at((BOX.left + 5, BOX.centery))[:3] == GROUND
-    assert seen.get_at((340, 250))[:3] == GROUND
+    assert colour_at(seen, (BOX.left + 5, BOX.centery)) == GROUND
+    assert colour_at(seen, (340, 250)) == GROUND
     assert seen.get_clip() == seen.get_rect()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -9,7 +11,7 @@ from fivehundred.ui.widgets.wheel import Wheel
 from tests.ui.widgets.board import Asks
 
 
-def event(kind: int, y: int = 0, **more: object) -> pygame.event.Event:
+def event(kind: int, y: int = 0, **more: Any) -> pygame.event.Event:
     return pygame.event.Event(kind, pos=(50, y), button=1, **more)
 
 

@@ -12,7 +12,7 @@ from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.widgets import text_field
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import WidgetLayer
-from tests.ui.widgets.board import Asks, click, drawn, key, layer, move, typed
+from tests.ui.widgets.board import Asks, click, colour_at, drawn, key, layer, move, typed
 
 TOLD = (pygame_gui.UI_TEXT_ENTRY_CHANGED, pygame_gui.UI_TEXT_ENTRY_FINISHED)
 BOX = pygame.Rect(100, 100, 300, 46)
@@ -169,13 +169,13 @@ def test_a_field_is_seen_with_its_words_and_the_ring_of_what_is_written_in() -> 
     on = layer()
     field(on, text="")
     empty = drawn(on)
-    assert empty.get_at(BOX.center)[:3] == DUSK.ivory
+    assert colour_at(empty, BOX.center) == DUSK.ivory
     on.refill(partial(field, on, text="Annabelle"))
     words = drawn(on)
     assert pygame.image.tobytes(words, "RGB") != pygame.image.tobytes(empty, "RGB")
     on.focus_on(on.fields[0])
     assert DUSK.focus in {
-        drawn(on).get_at((x, BOX.centery))[:3] for x in range(BOX.left - 12, BOX.left)
+        colour_at(drawn(on), (x, BOX.centery)) for x in range(BOX.left - 12, BOX.left)
     }
 
 
