@@ -13,7 +13,7 @@ from fivehundred.engine.cards import parse_cards
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.programs.analysis.as_text import deal_text
 from fivehundred.session.analysis.checks import Checked, Verdict
-from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding
+from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding, Par
 from tests.session.games import new_record
 from tests.ui.findings import deal_of, judged
 
@@ -58,3 +58,117 @@ def test_where_a_trick_more_says_nothing_the_page_tells_of_the_contract_alone(
     assert f"4C 5C 6C, the contract is {'made' if makes else 'beaten'} (9)" in told
     assert "9C (41): cost the contract; 4D would have kept it" in told
     assert not re.search(r"\d tricks?\b", told)
+
+
+# — the other lines —
+
+
+def contract(found: DealAnalysis, *, tricks: tuple[int, ...], made: bool | None) -> DealAnalysis:
+    return replace(found, result=replace(found.result, tricks=tricks, made=made))
+
+
+def test_a_deal_is_named_by_its_call_and_what_came_of_it() -> None:
+    assert page(deal_of())[0] == "Deal 1: 8H by 0 Ann, made with 8 tricks; points +300 : +20"
+    one = contract(deal_of(made=False), tricks=(1, 9, 0, 0), made=False)
+    assert page(one)[0] == "Deal 1: 8H by 0 Ann, set with 1 trick; points +300 : +20"
+    passed = page(deal_of(call=None))[0]
+    assert passed == "Deal 1: everybody passed, and played for himself; points +300 : +20"
+
+
+def test_what_was_too_much_to_look_into_is_said_and_nothing_made_up() -> None:
+    late = judged(0, "9C", {"9C": 8, "4D": 8}, 8, trick=5)
+    lines = page(replace(deal_of(late), whole=False))
+    assert lines[1:] == [
+        "The first cards were too much to look into.",
+        "No card gave anything away.",
+    ]
+    assert page(deal_of())[1:] == ["No card was judged."]
+    first = judged(0, "9C", {"9C": 1, "4D": 1}, 8)
+    assert page(deal_of(first))[1] == "With every card open: 1 trick from the first lead."
+
+
+def test_dear_cards_are_listed_with_those_that_would_have_kept_what_they_lost() -> None:
+    three = {"9C": 7, "4D": 8, "5D": 8, "6D": 8}
+    for tricks, kept in (
+        (three, "4D, 5D, 6D would have kept it"),
+        ({**three, "7D": 8}, "4D, 5D, 6D and 1 more would have kept it"),
+        ({**three, "7D": 8, "8D": 8}, "4D, 5D, 6D and 2 more would have kept it"),
+    ):
+        lines = page(deal_of(judged(0, "9C", tricks, 8, trick=3), made=False))
+        assert lines[1] == "Cards that gave something away:"
+        assert lines[2] == f"trick 3, 0 Ann 9C (43): cost 1 trick; {kept}"
+        assert lines[3] == "The contract was lost in trick 3, 0 Ann 9C (43)."
+    given = judged(1, "AD", {"AD": 8, "KD": 6}, 8, trick=5)
+    lines = page(deal_of(given))
+    assert "cost 2 tricks" in lines[2]
+    assert lines[3] == "The contract was made in trick 5, 1 Bea AD (45)."
+
+
+def test_par_says_what_is_played_and_whether_it_is_made() -> None:
+    for par, said in (
+        (Par(None, None, None, (0, 0)), "Par: all pass; points +0 : +0."),
+        (Par(EIGHT, 8, True, (300, 0)), "Par: 8H by 0 Ann, made; points +300 : +0."),
+        (
+            Par(EIGHT, 1, False, (-300, 0)),
+            "Par: 8H by 0 Ann, set with 1 trick, which costs least; points -300 : +0.",
+        ),
+        (
+            Par(EIGHT, 6, False, (-300, 0)),
+            "Par: 8H by 0 Ann, set with 6 tricks, which costs least; points -300 : +0.",
+        ),
+    ):
+        assert page(replace(deal_of(), par=par))[1] == said
+    best = page(replace(deal_of(), best=(SEVEN, EIGHT)))[1]
+    assert best == "Best contract of each side that has one: 7H by 0 Ann; 8H by 0 Ann."
+
+
+@pytest.mark.parametrize(
+    ("best", "whole", "said"),
+    [
+        ((), True, "no discard brings more."),
+        ((), False, "none that looks sound brings more."),
+        ((9,), True, "4C 5C 6C would have brought 9 tricks."),
+        ((9, 9), True, "4C 5C 6C, or 4C 5C 6C would have brought 9 tricks."),
+        (
+            (9, 9, 9, 9),
+            True,
+            "4C 5C 6C, or 4C 5C 6C, or 4C 5C 6C would have brought 9 tricks.",
+        ),
+    ],
+)
+def test_the_discard_stands_beside_those_that_bring_more(
+    best: tuple[int, ...], whole: bool, said: str
+) -> None:
+    cards, others = (tuple(parse_cards(codes)) for codes in ("7C 8C 9C", "4C 5C 6C"))
+    made = Discarded(cards, 8, makes=True)
+    better = tuple(Discarded(others, tricks, makes=True) for tricks in best) or (made,)
+    finding = DiscardFinding(9, 0, made, better, whole=whole)
+    line = page(replace(deal_of(), discard=finding))[1]
+    assert line == f"Discard, 0 Ann: 7C 8C 9C, 8 tricks (9); {said}"
+
+
+def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
+    dear = mistaken(Weighed(SEVEN, 1.0, None, -40.0, 0.0), Weighed(EIGHT, 9.0, None, 60.0, 0.0))
+    fine, forced = (
+        replace(dear, verdict=verdict, seat=2) for verdict in (Verdict.BEST, Verdict.FORCED)
+    )
+    lines = page(deal_of(), dear, fine, fine, forced)
+    at = lines.index("What could be known, by an Expert who saw what each seat saw:")
+    assert lines[at + 1 :] == [
+        "0 Ann: 1 decision, 1 of them dear",
+        "2 Cid: 2 decisions, none of them dear",
+        "(5) 0 Ann: 7H (-40 points): mistake; an Expert: 8H (+60 points)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("one", "told"),
+    [
+        (Weighed(SEVEN, 1.0), "7H: mistake"),
+        (Weighed(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
+        (Weighed(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
+        (Weighed(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
+    ],
+)
+def test_a_deed_is_told_with_what_is_known_of_it(one: Weighed, told: str) -> None:
+    assert told in page(deal_of(), mistaken(one, Weighed(EIGHT, 9.0)))[-1]

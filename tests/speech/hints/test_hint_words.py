@@ -107,10 +107,8 @@ def test_no_more_than_two_are_named_of_those_as_good_and_of_the_next_best(seen: 
     others = hint_words(seen, advice(*good, *rest)).others
     named = [action_words(play) for play in (*plays[1:3], *plays[4:6])]
     assert others == (
-        "As good: {}, {}. Next best: {}, 50 of 100, +40 points, or {}, 50 of 100, +39 points."
-    ).format(*named) or all(name in others for name in named)
-    for play in (plays[3], plays[6], plays[7]):
-        assert f"{action_words(play)}," not in others
+        "As good: {}, {}. Next best: {}, 50 of 100, +40 points; {}, 50 of 100, +39 points."
+    ).format(*named)
 
 
 @pytest.mark.parametrize(("more", "told"), [(7.9, False), (8.0, False), (8.1, True)])
