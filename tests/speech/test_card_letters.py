@@ -8,7 +8,7 @@ import pytest
 
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech import translation
-from fivehundred.speech.locale.card_letters import CardIndices, use_card_letters
+from fivehundred.speech.locale.card_letters import CardIndices, face_code, use_card_letters
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.locale.numbers import decimal
@@ -62,3 +62,24 @@ def test_whoever_has_no_name_is_known_in_every_language(monkeypatch: pytest.Monk
     monkeypatch.setattr(translation, "pgettext", lambda _context, _text: "Joueur")
     monkeypatch.setattr("fivehundred.speech.locale.names.pgettext", translation.pgettext)
     assert is_you("Joueur") and is_you("You")
+
+
+@pytest.mark.parametrize(
+    ("code", "french", "german"),
+    [
+        ("QH", "DH", "DH"),
+        ("JS", "VS", "BS"),
+        ("KC", "RC", "KC"),
+        ("AD", "AD", "AD"),
+        ("10H", "10H", "10H"),
+        ("JK", "JK", "JK"),
+        ("JKC", "JKC", "JKC"),
+        ("back", "back", "back"),
+    ],
+)
+def test_a_pack_has_its_own_letters_and_jokers_and_backs_have_none(
+    code: str, french: str, german: str
+) -> None:
+    found = [face_code(code, one) for one in (CardIndices.FRENCH, CardIndices.GERMAN)]
+    assert found == [french, german]
+    assert face_code(code, CardIndices.ENGLISH) == code

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.actions import Attach, MakeCall, PlayCard
 from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.cards import parse_card, parse_cards
-from fivehundred.engine.events import Dealt
+from fivehundred.engine.events import Dealt, Looked
 from fivehundred.engine.rules.options import FirstLead
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
@@ -19,7 +19,7 @@ from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Waits
 from tests.session.games import new_record
-from tests.table.sittings import Watched, dealt, ending, seats_of, sit, waits
+from tests.table.sittings import HABITS, Prompt, Watched, dealt, ending, seats_of, sit, waits
 
 
 def act(table: Watched, seat: int, code: str) -> out.Outcome:
@@ -157,3 +157,67 @@ def test_what_was_set_aside_is_offered_again_after_taking_back() -> None:
     table.do(cmd.Act(named))
     assert table.do(cmd.TakeBack()) is Change.TAKEN_BACK
     assert table.sitting.chair.early_offers() == offers
+
+
+# — what is done by itself, and what is heard —
+
+
+def one_card_each(persons: int) -> Record:
+    return ending("AH KH", "5H 6C", "7H QH", "9H 8H", won=(8, 0, 0, 0), persons=persons)
+
+
+def test_the_only_card_of_whoever_would_have_to_come_is_played_without_a_curtain() -> None:
+    by_itself = replace(HABITS, card_pause_ms=10.0)
+    table = sit(one_card_each(2), by_itself)
+    come(table)
+    act(table, 0, "AH")
+    # The second must follow with the only heart.
+    played = table.next()
+    assert isinstance(played, out.Played)
+    assert table.sitting.session.record.actions[-1] == PlayCard(1, parse_card("5H"))
+    assert table.sitting.chair.awaited is None
+    asked = sit(one_card_each(2))
+    come(asked)
+    act(asked, 0, "AH")
+    assert asked.until(Change.AWAITED) is Change.AWAITED
+
+
+def test_a_curtain_can_be_lowered_by_who_sits_there_while_somebody_is_to_act() -> None:
+    table = sit(dealt(persons=2))
+    come(table)
+    assert table.sitting.chair.before_screen == 0
+    assert table.do(cmd.Request.LOWER_CURTAIN) is Change.AWAITED
+    assert table.sitting.chair.before_screen is None and not table.sitting.view.hand
+    assert table.do(cmd.Request.LOWER_CURTAIN) is out.Denial.NO_OPEN_HAND
+    assert table.do(cmd.Request.LIFT_CURTAIN) is Change.SEATED
+    assert table.sitting.viewer == 0 and len(table.sitting.view.hand) == 10
+
+
+@pytest.mark.parametrize(
+    ("persons", "viewer", "seen"), [(0, None, True), (1, 0, False), (2, None, False)]
+)
+def test_the_story_of_a_deal_is_told_as_whoever_sits_there_may_hear_it(
+    persons: int, viewer: int | None, seen: bool
+) -> None:
+    table = sit(ending("AH", "5H", "6H", "9H", won=(9, 0, 0, 0), persons=persons))
+    hidden = Looked(1, table.sitting.session.state.hands[1])
+    log = table.sitting.chair.log([hidden])
+    assert log.viewer == viewer and log.variant == table.sitting.session.state.variant
+    (event,) = log.events
+    assert isinstance(event, Looked)
+    assert (None not in event.cards) is seen
+
+
+def test_where_all_hands_lie_open_the_story_is_nobodys_and_hides_nothing() -> None:
+    table = sit(open_handed(1))
+    event = Looked(1, table.sitting.session.state.hands[1])
+    log = table.sitting.chair.log([event])
+    assert (log.viewer, log.events) == (None, (event,))
+
+
+def test_who_gets_up_from_the_table_leaves_nobody_thinking() -> None:
+    thinker = Prompt()
+    table = sit(dealt(dealer=0), thinker=thinker)
+    assert thinker.is_thinking
+    table.sitting.leave()
+    assert not thinker.is_thinking and not table.sitting.bots.waiting

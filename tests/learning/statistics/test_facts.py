@@ -1,0 +1,95 @@
+"""What counts of a game, taken from it here and not in a process of its own."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from fivehundred.engine.calls import Bid, format_call
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.statistics.facts import counts, facts_of
+from fivehundred.learning.statistics.reading import Reader, facts_in
+from fivehundred.session.codec.game import encode
+from fivehundred.session.record import Origin, replay
+from tests.session.analysis.examples import game, passed_out
+from tests.session.games import new_record
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_facts_of_a_game_are_those_of_its_sheet(key: str) -> None:
+    record = game(key)
+    *_, last = replay(record)
+    match, seating = last.state.match, record.variant.seating
+    found = facts_of(record)
+    assert (found.created, found.preset) == (record.created, key)
+    assert not found.own_rules
+    assert found.finished is (last.state.phase is Phase.OVER)
+    assert [name for name, _kind in found.players] == [info.name for info in record.seats]
+    won = () if match.result is None else match.result.winners
+    winners = set(found.winners) & set(seating.players)
+    assert winners == {s for s in seating.players if seating.side_of[s] in won}
+    assert [one.number for one in found.deals] == list(range(1, len(match.deals) + 1))
+    for facts, deal in zip(found.deals, match.deals, strict=True):
+        assert (facts.dealer, facts.made) == (deal.dealer, deal.made)
+        for seat, net in enumerate(facts.net):
+            side = seating.side_of[seat]
+            others = [p for at, p in enumerate(deal.points) if at != side]
+            assert net == deal.points[side] - sum(others) / len(others)
+        contract = deal.contract
+        if contract is None:
+            assert (facts.contractor, facts.call, facts.level, facts.strain) == (None,) * 4
+            assert facts.side == ()
+            continue
+        assert facts.contractor == seating.owner(contract.seat)
+        assert set(facts.side) == {seating.owner(seat) for seat in contract.side}
+        assert facts.call == format_call(contract.call)
+        bid = contract.call if isinstance(contract.call, Bid) else None
+        assert facts.level == (None if bid is None else bid.level)
+        assert facts.strain == (None if bid is None else bid.strain.value)
+
+
+def test_rules_of_ones_own_are_told_from_a_presets() -> None:
+    record = game("australian")
+    assert facts_of(replace(record, preset="friday", actions=())).own_rules
+    other = replace(record.variant, target=1000)
+    assert facts_of(replace(record, variant=other, actions=())).own_rules
+
+
+def test_a_game_of_which_nothing_was_played_has_no_deals_and_nobody_has_won() -> None:
+    found = facts_of(new_record())
+    assert (found.deals, found.winners, found.finished) == ((), (), False)
+    (deal,) = facts_of(passed_out(5)).deals
+    assert (deal.contractor, deal.side, deal.made) == (None, (), None)
+
+
+def test_a_file_that_is_no_game_or_a_branch_does_not_count(tmp_path: Path) -> None:
+    record = game("hoyle")
+    branch = replace(record, origin=Origin("Friday", record.created, 3))
+    assert counts(record) and not counts(branch)
+    path = tmp_path / "game.json"
+    for text, is_counted in ((encode(record), True), (encode(branch), False), ("{", False)):
+        path.write_text(text, encoding="utf-8")
+        found = facts_in(path)
+        assert found == (facts_of(record) if is_counted else None)
+
+
+def test_what_was_read_before_stays_when_more_comes(tmp_path: Path) -> None:
+    """More games than are told at a time."""
+    text = encode(replace(game("hoyle"), actions=()))
+    files = []
+    for at in range(30):
+        path = tmp_path / f"{at:02}.json"
+        path.write_text(text, encoding="utf-8")
+        files.append((path.name, (path.stat().st_mtime_ns, path.stat().st_size)))
+    reader = Reader(tmp_path, tuple(files))
+    for _try in range(2000):
+        found = reader.poll() or ()
+        if reader.done or reader.failed:
+            break
+        time.sleep(0.01)
+    reader.close()
+    assert [name for name, _stamp, _facts in found] == [name for name, _stamp in files]

@@ -1,0 +1,153 @@
+"""A play check in words, and what the coach says: how a decision stands, and never the answer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import CallPartner, Discard, MakeCall, PlayCard
+from fivehundred.engine.calls import Bid, Strain
+from fivehundred.engine.cards import Suit, parse_card, parse_cards
+from fivehundred.engine.view import view
+from fivehundred.learning.coach.coach import Judged
+from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.session.analysis.checks import ChancePoint, Checked, Cost, PlayCheck, Verdict
+from fivehundred.session.record import state_after
+from fivehundred.speech.learning import coach
+from fivehundred.speech.study import check_words as words
+from tests.ui.deals import PERSON, leading
+
+NAMES = ("Ann", "Bea", "Cid", "Dot")
+SHOWN = view(state_after(leading()), PERSON)
+PLAY, BETTER = (PlayCard(0, parse_card(code)) for code in ("9C", "QH"))
+BID = MakeCall(0, Bid(8, Strain.HEARTS))
+
+
+def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Checked:
+    choices = (Weighed(BETTER, 60.0, 0.75, 60.0, 0.0), Weighed(PLAY, 40.0, 0.5, 40.0, 0.0))
+    advice = Advice(BETTER, choices, 9, AdviceReason.DRAWS_TRUMPS, Suit.HEARTS)
+    cost = Cost(points, chance, points)
+    return Checked(20, 1, 0, PLAY, advice, verdict, choices[1], choices[0], cost)
+
+
+@pytest.mark.parametrize(
+    ("verdict", "points", "chance", "said"),
+    [
+        (Verdict.FORCED, 9.0, 0.5, ""),
+        (Verdict.UNKNOWN, 9.0, 0.5, ""),
+        (Verdict.BEST, 9.0, 0.5, ""),
+        (Verdict.AS_GOOD, 0.0, 0.0, ""),
+        (Verdict.AS_GOOD, 2.0, 0.0, "It gives away 2 points."),
+        (Verdict.MISTAKE, 1.0, 0.0, "It gives away 1 point."),
+        (Verdict.MISTAKE, 0.0, 0.01, "It comes off in 1 fewer of 100 deals."),
+        (
+            Verdict.BLUNDER,
+            23.4,
+            0.12,
+            "It gives away 23 points. It comes off in 12 fewer of 100 deals.",
+        ),
+        (Verdict.MISTAKE, 0.0, 0.0, "At this score it is worth less."),
+    ],
+)
+def test_what_a_decision_gave_away_is_told_as_its_seat_could_know_it(
+    verdict: Verdict, points: float, chance: float, said: str
+) -> None:
+    one = checked(verdict, points, chance)
+    assert words.cost_words(one) == said
+    told = words.decision_words(one, SHOWN.variant)
+    assert told == f"9♣: {words.verdict_word(verdict)}. {said}".strip()
+
+
+def test_every_verdict_has_its_own_word() -> None:
+    assert len({words.verdict_word(one) for one in Verdict}) == len(Verdict)
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        (PLAY, "9♣"),
+        (PlayCard(0, parse_card("JK"), Suit.HEARTS), "joker as hearts"),
+        (BID, "8♥"),
+        (Discard(0, tuple(parse_cards("6C 7C 9D"))), "7♣ 6♣ 9♦"),
+        (CallPartner(0, parse_card("AS")), "A♠"),
+    ],
+)
+def test_an_action_is_named_in_a_line(action: PlayCard, said: str) -> None:
+    assert words.action_short(action, SHOWN.variant) == said
+
+
+def test_a_decision_is_placed_by_its_trick_or_by_what_it_was_before_the_play() -> None:
+    one = checked(Verdict.MISTAKE)
+    assert words.where_words(one, 4, NAMES) == "Deal 1, trick 4, Ann"
+    discard = replace(one, action=Discard(0, ()), seat=1)
+    assert words.where_words(discard, 0, NAMES) == "Deal 1, the exchange, Bea"
+    assert words.where_words(replace(one, action=BID), 0, NAMES) == "Deal 1, the auction, Ann"
+
+
+def test_a_dear_decision_stands_beside_what_was_better() -> None:
+    variant = SHOWN.variant
+    for points, said in (
+        (0.4, "9♣ for Q♥"),
+        (1.0, "9♣ for Q♥: 1 point"),
+        (23.0, "9♣ for Q♥: 23 points"),
+    ):
+        assert words.instead_words(checked(Verdict.MISTAKE, points), variant) == said
+
+
+def test_the_numbers_of_choices_say_what_they_are() -> None:
+    best = Weighed(PLAY, 1.0, 0.5, 20.0, 0.0)
+    assert words.columns_words(SHOWN, best).startswith("How often the contract is made")
+    against = replace(SHOWN, viewer=1)
+    assert words.columns_words(against, best).startswith("How often the contract is beaten")
+    assert words.columns_words(SHOWN, replace(best, action=BID)).startswith("How often the bid")
+    assert words.columns_words(SHOWN, replace(best, chance=None)) == "Points on average:"
+    assert words.numbers_words(best) == ("50 of 100", "+20")
+    assert words.numbers_words(Weighed(PLAY, 1.0)) == ("", "")
+    for played in (True, False):
+        told = words.weighed_words(SHOWN, best, played=played)
+        assert told.startswith("9 of clubs. The contract is made in 50 of 100")
+        assert told.endswith("This was played.") is played
+
+
+def test_the_chance_of_a_contract_is_told_with_who_knew_it_and_when() -> None:
+    point = ChancePoint(20, 1, 0.623)
+    assert words.chance_words(point, 0, NAMES) == (
+        "Before the first card, as Bea knew it: the contract comes off in 62 of 100."
+    )
+    assert words.chance_words(point, 3, NAMES).startswith("Trick 3, after Bea’s card, as Bea")
+
+
+def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
+    one = checked(Verdict.BEST)
+    assert words.checked_words(PlayCheck(2, (one,))) == "Checked 1 of 2 decisions…"
+    assert words.checked_words(PlayCheck(1, (one,))) == ""
+    assert [words.dearest_title(*one) for one in (("Ann", 1), ("Ann", 3), ("", 1), ("", 3))] == [
+        "Ann’s dearest decision of this game",
+        "Ann’s 3 dearest decisions of this game",
+        "Your dearest decision of this game",
+        "Your 3 dearest decisions of this game",
+    ]
+
+
+# — the coach —
+
+
+def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -> None:
+    judged = Judged(checked(Verdict.BLUNDER, 60.0), SHOWN)
+    warning = coach.warning_words(judged)
+    assert warning == "9♣: blunder. It gives away 60 points."
+    assert "Q♥" not in warning
+    assert coach.mark_words(judged) == f"{warning} G tells why."
+    assert coach.heading_words(judged) == "9♣: blunder"
+
+
+def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
+    why = coach.why_words(Judged(checked(Verdict.BLUNDER, 60.0), SHOWN))
+    assert why.startswith("It gives away 60 points. An expert chooses Q♥: draws the opponents’")
+    assert "75 of 100" in why and why.endswith("+60 points.")
+    best = coach.why_words(Judged(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
+    assert best.startswith("Queen of hearts: draws the opponents’ trumps.")
+    assert "An expert" not in best
+    bare = Judged(replace(checked(Verdict.BLUNDER, 60.0), best=None), SHOWN)
+    assert "of 100" not in coach.why_words(bare)
