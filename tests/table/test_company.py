@@ -137,7 +137,9 @@ def test_what_may_be_named_before_the_lead_is_waited_for_and_what_is_set_aside_i
     offers = table.sitting.chair.early_offers()
     assert offers and waits(table) is Waits.PERSON
     assert table.sitting.view.legal == offers
-    assert table.sitting.hint_question(caught_up=True) is out.Denial.NO_HINT_BEFORE_LEAD
+    for caught_up in (True, False):
+        why = table.sitting.hint_question(caught_up=caught_up)
+        assert why is out.Denial.NO_HINT_BEFORE_LEAD
     for _moment in range(9):
         assert table.next() is None
     first, *others = offers
