@@ -26,7 +26,7 @@ def proofs(*verdicts: Verdict, thrown_in: bool = False) -> Proofs:
             at,
             0 if verdict is S else 10 * at,
             thrown_in,
-            None if verdict in (U, S) else Seal(10 * at, f"{at:04x}" * 16, "aa" * 16),
+            None if verdict in (U, S) else Seal(10 * at, f"{at:04x}" * 16, f"{at:02x}" * 16),
             verdict,
         )
         for at, verdict in enumerate(verdicts, start=1)

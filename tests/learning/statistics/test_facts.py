@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import time
+import gc
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,8 +12,9 @@ import pytest
 from fivehundred.engine.calls import Bid, format_call
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.statistics import reading
 from fivehundred.learning.statistics.facts import counts, facts_of
-from fivehundred.learning.statistics.reading import Reader, facts_in
+from fivehundred.learning.statistics.reading import Read, facts_in
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Origin, replay
 from tests.session.analysis.examples import game, passed_out
@@ -77,19 +79,32 @@ def test_a_file_that_is_no_game_or_a_branch_does_not_count(tmp_path: Path) -> No
         assert found == (facts_of(record) if is_counted else None)
 
 
-def test_what_was_read_before_stays_when_more_comes(tmp_path: Path) -> None:
-    """More games than are told at a time."""
+def test_what_was_read_before_stays_when_more_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More games than are told at a time; here in this process."""
     text = encode(replace(game("hoyle"), actions=()))
     files = []
     for at in range(30):
         path = tmp_path / f"{at:02}.json"
         path.write_text(text, encoding="utf-8")
-        files.append((path.name, (path.stat().st_mtime_ns, path.stat().st_size)))
-    reader = Reader(tmp_path, tuple(files))
-    for _try in range(2000):
-        found = reader.poll() or ()
-        if reader.done or reader.failed:
-            break
-        time.sleep(0.01)
-    reader.close()
-    assert [name for name, _stamp, _facts in found] == [name for name, _stamp in files]
+        files.append((path.name, (at, at)))
+    said: list[object] = []
+
+    def tell(_connection: object, things: Callable[[], Iterable[object]]) -> None:
+        said.extend(things())
+
+    monkeypatch.setattr(reading, "tell_all", tell)
+    try:
+        reading._read(None, tmp_path, tuple(files))  # type: ignore[arg-type]
+    finally:
+        gc.enable()
+    assert len(said) > 2
+    found: tuple[Read, ...] | None = None
+    for one in said:
+        found = reading._with(found, one)
+    assert found is not None
+    assert [(name, stamp) for name, stamp, _facts in found] == files
+    assert {facts.preset for _name, _stamp, facts in found if facts} == {"hoyle"}
+    with pytest.raises(TypeError):
+        reading._with(found, "done")
