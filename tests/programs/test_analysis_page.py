@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -11,8 +13,9 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.players.advice import Advice, Weighed
+from fivehundred.programs.analysis.as_json import deal_fields
 from fivehundred.programs.analysis.as_text import deal_text
-from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding, Par
 from tests.session.games import new_record
 from tests.ui.findings import deal_of, judged
@@ -172,3 +175,52 @@ def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
 )
 def test_a_deed_is_told_with_what_is_known_of_it(one: Weighed, told: str) -> None:
     assert told in page(deal_of(), mistaken(one, Weighed(EIGHT, 9.0)))[-1]
+
+
+# — for programs —
+
+
+def told(found: DealAnalysis, checks: tuple[Checked, ...] | None) -> dict[str, Any]:
+    """Give what another program reads of a deal."""
+    read: dict[str, Any] = json.loads(json.dumps(deal_fields(found, checks)))
+    return read
+
+
+def test_numbers_for_programs_are_as_fine_as_they_can_be_trusted() -> None:
+    played = Weighed(SEVEN, 1.0, 0.123456, -12.345, 0.0)
+    best = Weighed(EIGHT, 9.0, 0.75, 60.0, 0.0)
+    one = replace(mistaken(played, best), cost=Cost(72.345, 0.626544, 80.05), chance=0.123456)
+    (found,) = told(deal_of(), (one,))["checks"]
+    assert found["cost"] == {"points": 72.3, "chance": 0.6265, "value": 80.0}
+    assert found["played"] == {"chance": 0.1235, "points": -12.3}
+    assert (found["best"], found["chance"]) == ({"chance": 0.75, "points": 60.0}, 0.1235)
+    assert (found["at"], found["seat"], found["verdict"]) == (5, 0, "mistake")
+    unknown = replace(one, played=None, best=None, chance=None)
+    (found,) = told(deal_of(), (unknown,))["checks"]
+    assert found["played"] is found["best"] is found["chance"] is None
+    assert "checks" not in told(deal_of(), None)
+
+
+def test_a_finding_is_told_to_programs_with_every_part_that_there_is() -> None:
+    made, other = (Discarded(tuple(parse_cards(c)), t, t > 8) for c, t in (("7C", 8), ("4C", 9)))
+    found = replace(
+        deal_of(judged(0, "9C", {"9C": 7, "4D": 8}, 8)),
+        par=Par(EIGHT, 8, True, (300, 0)),
+        discard=DiscardFinding(9, 0, made, (other,), whole=False),
+    )
+    read = told(found, None)
+    assert read["par"] == {"seat": 0, "call": "8H", "tricks": 8, "made": True, "points": [300, 0]}
+    assert read["discard"] == {
+        "at": 9,
+        "seat": 0,
+        "cards": "7C",
+        "tricks": 8,
+        "makes": False,
+        "lost": 1,
+        "best": [{"cards": "4C", "tricks": 9, "makes": True}],
+        "whole": False,
+    }
+    (card,) = read["cards"]
+    assert (card["card"], card["held"], card["lost"]) == ("9C", 8, 1)
+    passed = told(replace(deal_of(call=None), par=Par(None, None, None, (0, 0))), None)
+    assert passed["par"]["call"] is None and passed["discard"] is None

@@ -91,6 +91,18 @@ def test_a_pipe_that_nobody_reads_is_called_an_invalid_argument_by_windows(
     )
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there it is said of a pipe nobody reads")
+def test_elsewhere_an_invalid_argument_is_complained_of(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    reading, writing = os.pipe()
+    monkeypatch.setattr(sys, "stdout", Refusing(writing))
+    assert status(("--version",)) == 1
+    assert "cannot be written" in capsys.readouterr().err
+    for descriptor in (reading, writing):
+        os.close(descriptor)
+
+
 @pytest.mark.skipif(not FULL.exists(), reason="needs /dev/full")
 def test_a_full_disk_ends_with_status_1_and_a_sentence(
     words: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture

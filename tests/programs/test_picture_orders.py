@@ -180,6 +180,12 @@ def test_a_film_has_a_pace_that_can_be_followed(
     assert film_order(usual, THEMES).seconds_per_card == 0.5
 
 
+def test_the_language_may_be_chosen_here_as_in_every_command(tmp_path: Path) -> None:
+    assert picture_order(picture(tmp_path, "--lang", "fr"), THEMES).out == tmp_path / "a.png"
+    words = film(tmp_path, "--deal", "1", "--lang", "de")
+    assert film_order(words, THEMES).out == tmp_path / "a.gif"
+
+
 # — which file —
 
 
