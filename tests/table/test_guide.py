@@ -86,6 +86,12 @@ def test_a_computer_player_does_what_the_guide_has_it_do() -> None:
         assert table.sitting.session.record.actions[1] == play(1, code)
 
 
+def test_a_guide_has_nothing_done_for_a_person() -> None:
+    table = at_lead(Strict(told={0: play(0, "AH")}))
+    assert [table.next() for _ in range(30)] == [None] * 30
+    assert not table.sitting.session.record.actions
+
+
 def test_nothing_goes_on_by_itself_while_the_guide_rests() -> None:
     guide = Strict(allowed=(play(0, "AH"),))
     table = at_lead(guide)
