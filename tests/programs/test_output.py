@@ -115,6 +115,16 @@ def test_a_full_disk_ends_with_status_1_and_a_sentence(
     )
 
 
+def test_a_bot_whose_input_has_ended_has_done_well(
+    monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    monkeypatch.setattr(Bot, "practise", lambda _: None)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"nonsense\n")))
+    assert status(("bot",)) == 0
+    shown = capsys.readouterr()
+    assert shown.out.startswith('{"error": "line 1: ') and shown.err == ""
+
+
 @pytest.mark.parametrize("asked", [("--version",), ARENA])
 def test_without_any_output_there_is_nothing_to_write(
     asked: Sequence[str], monkeypatch: pytest.MonkeyPatch, capsys: Capture

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
+from fivehundred.cli import main
 from fivehundred.engine.messages import message
+from fivehundred.paths import examples_folder
 from fivehundred.programs import verify
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.session.proof import DealProof, Proofs, Verdict
 from fivehundred.session.seals.seal import Seal
+from fivehundred.session.storage.store import read_game
+from tests.programs.looking import Capture, write
 
 P, B, R, L, U, S = (
     Verdict.PROVED,
@@ -91,8 +98,10 @@ def test_every_deal_has_its_line_with_what_is_known_of_it() -> None:
 def test_every_seal_that_was_written_down_must_be_that_of_a_deal(
     noted: tuple[str, ...], status: int
 ) -> None:
-    found = proofs(P, P)
+    found = proofs(P, P, R)
     assert verify._status(found, noted) == status
+    # Deals without a seal have none that could have been written down.
+    assert verify._status(proofs(P, P, U), noted) == (status or verify.NOT_SEALED)
     lines = verify._page("game.json", found, noted).splitlines()[-len(noted) :]
     for digits, line in zip(noted, lines, strict=True):
         shown = "-".join(digits[at : at + 4] for at in range(0, len(digits), 4))
@@ -108,3 +117,14 @@ def test_an_action_that_the_rules_refuse_is_told_below_the_seals() -> None:
     lines = verify._page("game.json", Proofs(proofs(B).deals, refusal), ()).splitlines()
     assert lines[-1].startswith("The rules refuse what follows: no deal has been scored")
     assert lines[-2] == ""
+
+
+def test_a_game_that_the_rules_refuse_is_no_game_unless_a_seal_says_why(
+    tmp_path: Path, capsys: Capture
+) -> None:
+    record = read_game(examples_folder() / "australian.json")
+    actions = (*record.actions[:60], record.actions[0])
+    path = write(tmp_path, replace(record, actions=actions, seals=record.seals[:2]))
+    assert main(["verify", path]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == "" and "action 61" in shown.err
