@@ -265,6 +265,10 @@ def test_a_call_is_judged_by_points_that_it_costs_and_an_expert_minds() -> None:
     assert cost_of(BID, weighed(40, 55), best) == Cost(5.0, 0.0, 5.0)
     assert cost_of(BID, weighed(95, 0), best) == Cost(60.0, 0.0, 5.0)
     assert cost_of(BID, weighed(0, 0), best).value == 60
+    # Points that nobody knows are none.
+    unknown = Weighed(PASS, 0.0)
+    assert cost_of(BID, replace(unknown, value=90.0), best) == Cost(60.0, 0.0, 10.0)
+    assert cost_of(BID, unknown, unknown) == Cost()
     # Where it decides the game, the game is what counts.
     wins = replace(best, wins=0.5)
     assert cost_of(BID, weighed(0, 70, wins=0.3), wins) == Cost(0.0, 0.0, 100.0)
