@@ -213,3 +213,14 @@ def test_a_branch_goes_on_to_the_end_of_the_game() -> None:
         while session.state.phase is not Phase.OVER:
             step(session, chance)
         assert decode(encode(session.record)) == session.record
+
+
+def test_a_game_that_says_it_has_left_itself_is_no_branch_of_its_own(tmp_path: Path) -> None:
+    loop = replace(what_if(3, name="loop"), created=WHOLE.created)
+    for name, record in (("loop", loop), ("other", what_if(5, name="loop"))):
+        Store(tmp_path).save(name, record)
+    Store(tmp_path).save("game", WHOLE)
+    rows = rows_of(tmp_path)
+    # In whatever order they are listed.
+    for listed in (rows, rows[::-1]):
+        assert names(branches_of(listed, "loop", loop)) == ["other"]
