@@ -74,6 +74,10 @@ def test_deals_follow_each_other_without_a_gap() -> None:
     assert place_of(spans, dealt[0] - 1) is None
     assert [place_of(spans, span.begin) for span in spans] == list(range(len(spans)))
     assert [place_of(spans, span.end) for span in spans] == list(range(len(spans)))
+    # A deal that is thrown in counts with the one after it.
+    scored = [len(found.view_at(span.begin, None).deals) for span in spans]
+    assert [span.deal for span in spans] == [before + 1 for before in scored]
+    assert spans[0].deal == 1 and spans[-1].deal == found.scored
 
 
 def test_a_deal_that_goes_on_has_neither_points_nor_a_contract_before_its_auction() -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.actions import Action, MakeCall
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.level_names import Temperament
-from fivehundred.players.levels import advise
-from fivehundred.session.workers.thinking import Watch
+from fivehundred.players.levels import advise, choose_at_once
+from fivehundred.session.workers.thinking import Question, Watch, answer
 from tests.session.workers.thinkers import (
     Start,
     at_the_exchange,
@@ -19,6 +19,18 @@ from tests.session.workers.thinkers import (
     wait_until_it_thinks,
 )
 from tests.waiting import wait_until
+
+
+def test_whoever_thinks_is_given_a_clock_though_nobody_has_set_one() -> None:
+    view, clocks = auction_view(), list[Watch]()
+
+    def choose(asked: Question, watch: Watch) -> Action:
+        clocks.append(watch)
+        return choose_at_once(asked.view, 1)
+
+    found = answer(choose, Question(7, view, "club", 1))
+    assert found.fault == "" and found.number == 7 and found.action in view.legal
+    assert isinstance(clocks[0], Watch)
 
 
 def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
