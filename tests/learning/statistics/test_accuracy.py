@@ -82,6 +82,7 @@ def test_a_decision_counts_as_right_where_it_costs_little_and_only_where_there_w
     by_kind = {one.name: one for one in accuracy(checks, ANN, By.KIND)}
     assert set(by_kind) == {"card", "call"}
     assert by_kind["card"].cost.mean == 18.0 and by_kind["call"].right.mean == 0.0
+    assert in_all(checks, Filter()) == found
     assert in_all(checks, Filter("Bea")) is None
     assert in_all(checks, Filter("Ann", "hoyle")) is None
     assert in_all(checks, Filter("ann", "australian")) == found

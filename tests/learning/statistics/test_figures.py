@@ -17,6 +17,7 @@ from fivehundred.engine.calls import Bid
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.statistics import figures
+from fivehundred.learning.statistics import updating as updating_module
 from fivehundred.learning.statistics.csv_text import COLUMNS, csv_text
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter
@@ -246,5 +247,29 @@ def test_the_csv_has_a_line_a_deal_and_no_formulas(folder: Path) -> None:
     database = brought_up(folder)
     head, *rows = csv.reader(io.StringIO(csv_text(database, Filter())))
     assert tuple(head) == COLUMNS
+    assert {"Ann", "Bea"} <= {cell for row in rows for cell in row}
     assert len(rows) == figures.overview(database, Filter()).points.count
     assert not [cell for row in rows for cell in row[:4] if cell[:1] in "=+@" and cell]
+
+
+def test_whoever_leaves_ends_every_reader(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made: list[Silent] = []
+
+    class Silent:
+        done = failed = False
+        closed = 0
+
+        def __init__(self, _folder: Path, _files: object) -> None:
+            made.append(self)
+
+        def poll(self) -> None:
+            """Nothing is heard of it."""
+
+        def close(self) -> None:
+            self.closed += 1
+
+    monkeypatch.setattr(updating_module, "Reader", Silent)
+    updating = Updating(Database(folder / "learning" / "silent.sqlite"), folder)
+    assert not updating.poll() and not updating.over
+    updating.close()
+    assert updating.over and [reader.closed for reader in made] == [1] * len(made) != []
