@@ -90,6 +90,14 @@ def test_programs_get_one_object_with_every_choice(capsys: Capture) -> None:
 
 
 @compiled_only
+def test_any_scored_deal_may_be_asked_for_by_its_number(capsys: Capture) -> None:
+    for deal in (1, 4):
+        asked = found(capsys, str(EXAMPLE), "--deal", str(deal))
+        assert [one["deal"] for one in asked["deals"]] == [deal]
+    assert "--deal 5: 4 deals have been scored" in refusal(capsys, str(EXAMPLE), "--deal", "5")
+
+
+@compiled_only
 def test_the_decisions_of_a_seat_are_told_apart_from_hindsight(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:

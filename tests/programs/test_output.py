@@ -115,6 +115,18 @@ def test_a_full_disk_ends_with_status_1_and_a_sentence(
     )
 
 
+@pytest.mark.parametrize("missing", ["stdin", "stdout"])
+def test_a_bot_that_nobody_can_speak_to_ends_at_once(
+    missing: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    practised: list[Bot] = []
+    monkeypatch.setattr(Bot, "practise", practised.append)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"nonsense\n")))
+    monkeypatch.setattr(sys, missing, None)
+    assert status(("bot",)) == 0
+    assert practised == []
+
+
 def test_a_bot_whose_input_has_ended_has_done_well(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:

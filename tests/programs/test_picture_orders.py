@@ -165,6 +165,13 @@ def test_a_picture_has_a_size_that_a_table_can_have(
         assert said in complained(capsys, words)
 
 
+def test_a_film_may_be_no_larger_than_a_screen(capsys: Capture, tmp_path: Path) -> None:
+    words = film(tmp_path, "--deal", "1", "--size")
+    assert film_order([*words, "1920x1080"], THEMES).size == (1920, 1080)
+    for size in ("1921x1080", "1920x1081"):
+        assert "400x300 to 1920x1080" in complained(capsys, [*words, size], film=True)
+
+
 def test_only_themes_that_there_are_may_be_chosen(capsys: Capture, tmp_path: Path) -> None:
     assert picture_order(picture(tmp_path, "--theme", "daylight"), THEMES).theme == "daylight"
     assert "midnight" in complained(capsys, picture(tmp_path, "--theme", "midnight"))

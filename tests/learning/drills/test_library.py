@@ -114,6 +114,18 @@ def test_a_file_that_is_read_and_written_again_stays_as_it_was(theme: Theme) -> 
     assert library_text(read_drills(text)) == text
 
 
+def test_what_an_answer_costs_is_read_as_it_stands_in_the_file() -> None:
+    """Chances in thousandths."""
+    text = (library_folder() / f"{Theme.DUCK.value}.json").read_text(encoding="utf-8")
+    compared = 0
+    for written, drill in zip(json.loads(text)["drills"], read_drills(text), strict=True):
+        for fields, rated in zip(written["rated"], drill.rated, strict=True):
+            assert rated.cost.chance == fields.get("chance", 0) / 1000
+            assert rated.cost.points == fields.get("points", 0)
+            compared += "chance" in fields
+    assert compared > 9
+
+
 def test_names_are_written_as_they_are_spelled() -> None:
     drill = SAMPLE[0]
     seats = tuple(replace(info, name="Åsa ✓") for info in drill.record.seats)
