@@ -13,6 +13,7 @@ from typing import IO
 import pytest
 
 from fivehundred import cli
+from fivehundred.programs import bot
 from fivehundred.programs.bot import Bot
 from tests.programs.looking import small, write
 
@@ -125,6 +126,19 @@ def test_a_bot_that_nobody_can_speak_to_ends_at_once(
     monkeypatch.setattr(sys, missing, None)
     assert status(("bot",)) == 0
     assert practised == []
+
+
+def test_a_line_may_be_as_long_as_a_game_and_one_that_is_longer_is_passed_over(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bot, "SIZE_LIMIT", 10)
+    monkeypatch.setattr(bot, "_CHUNK", 4)
+    lines = (b"x" * 10, b"x" * 11, b"y", b"x" * 30, b"z" * 10)
+    for end in (b"\n", b"\r\n"):
+        read = list(bot._lines(io.BytesIO(end.join(lines))))
+        kept = [b"x" * 10, None, b"y", None, b"z" * 10]
+        # What ends a line counts as a part of it, but for the one sign that ends every line.
+        assert read == (kept if end == b"\n" else [None, *kept[1:]])
 
 
 def test_a_bot_whose_input_has_ended_has_done_well(
