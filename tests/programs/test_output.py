@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import errno
 import io
+import json
 import os
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import IO
@@ -13,9 +15,14 @@ from typing import IO
 import pytest
 
 from fivehundred import cli
+from fivehundred.engine.actions import MakeCall
 from fivehundred.programs import bot
-from fivehundred.programs.bot import Bot
+from fivehundred.programs.bot import Bot, serve_lines
+from fivehundred.session.codec.game import encode
+from fivehundred.session.codec.json_reader import SIZE_LIMIT
+from fivehundred.session.workers.thinking import Answer, Question
 from tests.programs.looking import small, write
+from tests.ui.deals import calling
 
 FULL = Path("/dev/full")
 PLAYERS = "tests.programs.arena_players"
@@ -139,6 +146,46 @@ def test_a_line_may_be_as_long_as_a_game_and_one_that_is_longer_is_passed_over(
         kept = [b"x" * 10, None, b"y", None, b"z" * 10]
         # What ends a line counts as a part of it, but for the one sign that ends every line.
         assert read == (kept if end == b"\n" else [None, *kept[1:]])
+
+
+def test_a_line_that_is_too_long_is_told_how_long_it_may_be(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    most = SIZE_LIMIT // 1024**2
+    monkeypatch.setattr(bot, "SIZE_LIMIT", 10)
+    replies = io.StringIO()
+    serve_lines(Bot("club", 200.0, 1), io.BytesIO(b"x" * 30 + b"\n"), replies)
+    assert f"{most} " in json.loads(replies.getvalue())["error"]
+
+
+def test_a_bot_thinks_for_what_reading_the_line_has_left_of_its_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Question] = []
+
+    def note(_choose: object, question: Question, _watch: object) -> Answer:
+        asked.append(question)
+        action = question.view.legal[0]
+        assert isinstance(action, MakeCall)
+        return Answer(question.number, action)
+
+    clock = iter((10.0, 10.05))
+    monkeypatch.setattr(bot, "answer", note)
+    monkeypatch.setattr(time, "perf_counter", lambda: next(clock, 11.0))
+    line = json.dumps(json.loads(encode(calling())))
+    assert "call" in Bot("club", 200.0, 1).reply(line.encode(), 1)
+    effort = asked[0].effort
+    assert effort is not None and effort.time_ms is not None
+    assert 140 < effort.time_ms <= 150
+
+
+@pytest.mark.parametrize(("ms", "wanted"), [("0.5", 0), ("1", 0), ("0", 2), ("-1", 2)])
+def test_a_bot_may_have_any_time_at_all_but_none(
+    ms: str, wanted: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Bot, "practise", lambda _: None)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"")))
+    assert status(("bot", "--ms", ms)) == wanted
 
 
 def test_a_bot_whose_input_has_ended_has_done_well(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
@@ -128,3 +129,14 @@ def test_a_game_that_the_rules_refuse_is_no_game_unless_a_seal_says_why(
     assert main(["verify", path]) == 2
     shown = capsys.readouterr()
     assert shown.out == "" and "action 61" in shown.err
+
+
+def test_a_salt_that_nobody_knows_is_none_for_programs() -> None:
+    known = proofs(P).deals[0]
+    assert known.seal is not None
+    lost = replace(known, seal=replace(known.seal, salt=""), verdict=L)
+    bare = replace(known, seal=None, verdict=U)
+    found = json.loads(verify._json(Proofs((known, lost, bare), None), ("0001",)))
+    assert [deal["salt"] for deal in found["deals"]] == [known.seal.salt, None, None]
+    assert [deal["seal"] for deal in found["deals"]] == [known.seal.digest] * 2 + [None]
+    assert found["noted"] == [{"seal": "0001", "deals": [1, 1]}] and found["refusal"] is None
