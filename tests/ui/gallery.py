@@ -119,7 +119,7 @@ MORE: dict[str, Callable[[Hand], None]] = {
     "seal": shows(Opening.SEAL),
     "deal": shows(Opening.DEAL),
     "happened": shows(Opening.HAPPENED),
-    "past-auction": shows(Opening.AUCTION),
+    "auction-past": shows(Opening.AUCTION),
     "save-as": shows(Opening.SAVE_AS),
     "settings-cards": settings_page(1),
     "settings-play": settings_page(2),

@@ -13,33 +13,9 @@ from fivehundred.speech.wording import card_word
 from fivehundred.ui.accessibility.tree import Node, Role, Tree, problems
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.ui.counted import STATISTICS
-from tests.ui.gallery import MORE, MORE_PAGES, SCREENS, STUDIES, show
+from tests.ui.gallery import show
 from tests.ui.hand import Hand, perform
 from tests.ui.reading import found, names, tree_of
-from tests.ui.test_every_screen_translated import PRESETS
-
-
-def _tab_through(hand: Hand, most: int = 40) -> None:
-    """Go round with Tab, and hold every tree on the way to what readers can bear."""
-    for _tab in range(most):
-        hand.key(pygame.K_TAB)
-        tree = tree_of(hand)
-        assert problems(tree) == []
-
-
-@pytest.mark.parametrize("screen", [*SCREENS, *MORE, *MORE_PAGES, *STATISTICS, *STUDIES])
-def test_every_screen_has_a_sound_tree_whose_nodes_have_names(hand: Hand, screen: str) -> None:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    assert show(hand, screen, PRESETS.get(screen, "australian"))
-    hand.frames(8, 200)
-    tree = tree_of(hand)
-    assert problems(tree) == []
-    assert len(list(tree.nodes())) > 2
-    assert hand.app.layer.stops, "nothing can be reached"
-    focusable = [node for node in tree.nodes() if node.pressable]
-    assert focusable, "nothing can be pressed"
-    _tab_through(hand, 12)
 
 
 def test_the_focus_of_the_tree_goes_where_tab_and_arrows_go(hand: Hand) -> None:

@@ -16,15 +16,12 @@ from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import use_language
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.login import first_name
 from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
 from fivehundred.ui.scenes.first_start import scene as first_scene
-from fivehundred.ui.scenes.first_start.plan import plan_of
 from fivehundred.ui.scenes.first_start.scene import FirstStartScene
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.shared.frame import frame_of
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from tests.ui.hand import Hand
@@ -160,20 +157,6 @@ def test_everything_is_reached_with_tab(stranger: Hand) -> None:
         focus = stranger.app.layer.focus or stranger.app.layer.written
         seen.add(focus.name if focus is not None else "")
     assert {"name", "bird", "language", "knowledge", "foot Play", "foot Later"} <= seen
-
-
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (2560, 1080)])
-@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0, 2.5])
-def test_nothing_overlaps_or_lies_outside(size: tuple[int, int], scale: float) -> None:
-    frame = frame_of(size, scale, FirstStartScene.shape)
-    plan = plan_of(frame, 0)
-    rim = round(RIM_U * unit_for(*size))
-    cloth = pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim)
-    boxes = [*plan.labels, *plan.boxes, plan.bird, plan.note]
-    assert all(plan.form.contains(box) for box in boxes)
-    assert len({box.collidelist(boxes) for box in boxes}) == len(boxes)
-    assert cloth.contains(plan.view) and plan.view.bottom <= frame.line.top
-    assert plan.form.height <= plan.view.height or scale > 1.5
 
 
 def test_who_has_settings_or_games_is_no_stranger(

@@ -7,18 +7,16 @@ import pytest
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
-from fivehundred.speech.spoken import Spoken, StatusLine, in_words, labelled
+from fivehundred.speech.spoken import Spoken, StatusLine, in_words
 from fivehundred.speech.telling import passed_out, tell
 from fivehundred.table.outcomes import Played
 from fivehundred.ui import route
-from fivehundred.ui.widgets.layer import Control, Field
-from tests.ui.gallery import SCREENS, resize, show
+from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.scripted import Person, fresh_game
 from tests.ui.seating import sit_down
 
 PRESETS = ("australian", "five-handed", "six-handed", "two-handed-dummy", "american")
-ALONE = ("last-trick", "keys", "curtain", "shown", "shown-auction")
 """Screens with one button."""
 
 
@@ -35,83 +33,6 @@ def is_sentence(text: str) -> bool:
 
 
 # — the focus —
-
-
-@pytest.mark.parametrize("preset", ["australian", "five-handed-hidden"])
-@pytest.mark.parametrize("screen", SCREENS)
-def test_every_control_of_every_screen_says_a_sentence_of_its_own(
-    hand: Hand, said: list[str], screen: str, preset: str
-) -> None:
-    hand.app.go(route.Home())
-    hand.frame()
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    resize(hand, (1280, 800))
-    hand.move((3, 3))
-    if not show(hand, screen, preset):
-        pytest.skip("this table has no such moment")
-    layer = hand.app.layer
-    stops = layer.stops
-    assert len(stops) > 1 or screen in ALONE
-    sentences = [stop.sentence for stop in stops]
-    assert [text for text in sentences if not is_sentence(text)] == []
-    assert sorted(sentences) == sorted(set(sentences))
-    for control in layer.controls:
-        if not control.enabled:
-            assert control.sentence != Control.sentence.fget(_enabled(control))  # type: ignore[attr-defined]
-            assert is_sentence(control.sentence)
-        if control.style in ("chosen", "lit"):
-            assert control.sentence.endswith(" This is chosen.")
-    for stop in stops:
-        layer.focus_on(None)
-        hand.app._dirty = True
-        hand.frame()
-        said.clear()
-        layer.focus_on(stop)
-        hand.app._dirty = True
-        hand.frame()
-        written = stop.written if isinstance(stop, Control) else ""
-        assert said == [in_words(labelled(written, stop.sentence))]
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_tab_and_arrows_lead_to_everything_on_every_screen(hand: Hand, screen: str) -> None:
-    hand.app.go(route.Home())
-    hand.frame()
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    resize(hand, (1280, 800))
-    hand.move((3, 3))
-    assert show(hand, screen, "six-handed") or screen == "partner"
-    layer = hand.app.layer
-    layer.focus_on(None)
-    reached: dict[int, str] = {}
-    for _press in range(60):
-        hand.key(pygame.K_TAB, "\t")
-        if layer.focus is not None:
-            _wander(hand, reached)
-    assert {id(stop): stop.sentence for stop in layer.stops} == reached
-
-
-def _wander(hand: Hand, reached: dict[int, str]) -> None:
-    """Go everywhere by arrows from what has the focus, but turn nothing that they turn."""
-    layer = hand.app.layer
-    begin = layer.focus
-    new = [begin]
-    while new:
-        here = new.pop()
-        if here is None or id(here) in reached:
-            continue
-        reached[id(here)] = here.sentence
-        arrows = (pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT)
-        if here.zone and not isinstance(here, Field):
-            for arrow in arrows[: 2 if getattr(here, "turn", None) else 4]:
-                layer.focus_on(here)
-                hand.key(arrow)
-                new.append(layer.focus)
-    layer.focus_on(begin)
-
-
-def _enabled(control: Control) -> Control:
-    return Control(control.rect, control.label, control.does, control.u, say=control.say)
 
 
 def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(

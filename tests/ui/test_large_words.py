@@ -16,6 +16,8 @@ from fivehundred.ui.geometry.measures import CARD_U
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
+from tests.ui.anew import lay_out_anew
+from tests.ui.audit.recording import recording
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 from tests.ui.windows import WINDOWS
@@ -123,3 +125,31 @@ def test_names_in_the_table_of_calls_are_of_one_size(
     ]
     assert len(heads) >= 4
     assert len(set(heads)) == 1
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_pages_and_panels_are_as_large_as_they_are_wished_for(
+    hand: Hand, size: tuple[int, int]
+) -> None:
+    letters: dict[str, list[int]] = {}
+    for scale in (100, 150, 200, 250):
+        hand.app.go(route.Home())
+        hand.frame()
+        hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
+        resize(hand, size)
+        for screen, least in (("new-game", "Players"), ("menu", "Go on"), ("replays", "Search")):
+            assert show(hand, screen, "australian")
+            with recording() as picture:
+                lay_out_anew(hand.app)
+                hand.frame(0)
+            sizes = [line.size_px for line in picture.lines if line.text == least]
+            letters.setdefault(screen, []).append(max(sizes))
+    for screen in ("new-game", "replays"):
+        first, *rest = letters[screen]
+        for larger, times in zip(rest, (1.5, 2.0, 2.5), strict=True):
+            low = 0.7 if screen == "replays" else 0.95
+            assert larger > low * first * times
+    menu = letters["menu"]
+    assert menu == sorted(menu)
+    assert menu[1] > 1.4 * menu[0]
+    assert menu[2] > 1.8 * menu[0]

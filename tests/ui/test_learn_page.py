@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import combinations, product
-
 import pygame
-import pytest
 
 from fivehundred.learning.lessons.course import course
 from fivehundred.paths import lessons_folder
 from fivehundred.ui import route
-from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.learn.offers import LessonOffer, Way
-from fivehundred.ui.scenes.learn.plan import plan_of
 from fivehundred.ui.scenes.learn.scene import LearnScene
-from fivehundred.ui.scenes.shared.frame import frame_of
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.hand import Hand
 
 LESSONS = course(lessons_folder()).lessons
-SIZES = ((960, 600), (1280, 800), (2560, 1080), (3840, 2160))
-LONG = "What a bid promises, what it is worth, and when it is better to pass than to say more."
 
 
 def at_page(hand: Hand) -> LearnScene:
@@ -98,21 +89,3 @@ def test_every_lesson_is_reached_by_arrows_and_said(hand: Hand) -> None:
             heard[hand.focused.label] = hand.focused.sentence
     for lesson in LESSONS:
         assert lesson.about.rstrip(".") in heard[lesson.title]
-
-
-@pytest.mark.usefixtures("app")
-@pytest.mark.parametrize("ways", [0, 3])
-def test_nothing_of_the_page_overlaps_and_its_part_stays_on_the_cloth(ways: int) -> None:
-    lessons = [LessonOffer(at, str(at), "The auction", LONG, 4) for at in range(1, 13)]
-    others = [Way("Drills", LONG, route.Home(), pygame.K_d)] * ways
-    for size, scale in product(SIZES, (0.75, 1.0, 1.5, 2.0, 2.5)):
-        frame = frame_of(size, scale, LearnScene.shape)
-        plan = plan_of(frame, lessons, others, 0)
-        rim = round(RIM_U * unit_for(*size))
-        assert pygame.Rect((0, 0), size).inflate(-2 * rim, -2 * rim).contains(plan.view)
-        boxes = [*plan.rows, *plan.ways]
-        assert len(boxes) == 12 + ways
-        assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
-        high = max(box.bottom for box in boxes) - min(box.top for box in boxes)
-        assert high == plan.content_px
-        assert all(plan.view.left <= box.left and box.right <= plan.view.right for box in boxes)

@@ -10,7 +10,6 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.rules.options import Revokes
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
@@ -20,7 +19,6 @@ from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.scenes.replay.input import key_rows
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game, game_of
@@ -110,18 +108,6 @@ def test_every_key_has_room_in_the_list(
         assert abs(drawn[meaning] - 18 * u) <= 1
         assert all(drawn[key] >= max(11, 15 * u - 1) for key in keys.split())
     assert all(box.contains(rect) for _, _, rect in texts)
-
-
-@in_small_and_usual
-def test_the_menu_fits_the_window(hand: Hand, size: tuple[int, int]) -> None:
-    table = sit(hand, fresh_game("australian", revokes=Revokes.AMERICAN))
-    resize(hand, size)
-    table.take(Opening.MENU)
-    assert "Claim a revoke…" in hand.labels()
-    assert "Replay this game" in hand.labels()
-    boxes = [control.rect for control in hand.app.layer.controls]
-    assert all(box.collidelist(boxes[:at]) < 0 for at, box in enumerate(boxes))
-    assert pygame.Rect((0, 0), size).contains(table.top.modal._plan(table.top.places).rect)  # type: ignore[union-attr]
 
 
 @in_small_and_usual

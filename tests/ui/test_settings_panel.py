@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from itertools import combinations, product
+from itertools import product
 from pathlib import Path
 
 import pygame
@@ -95,22 +95,6 @@ def built(
 
 
 # — the picture —
-
-
-@pytest.mark.parametrize("tab", range(5))
-@pytest.mark.parametrize("scale", [75, 100, 150, 200, 250])
-@pytest.mark.parametrize("size", SIZES)
-def test_nothing_lies_over_anything_or_outside(
-    size: tuple[int, int], scale: int, tab: int
-) -> None:
-    panel, layer = built(size, Settings(ui_scale=scale, hints=False, large_index=True), tab)
-    plan = panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100))
-    window = pygame.Rect((0, 0), size)
-    assert window.contains(plan.rect)
-    boxes = [control.rect for control in layer.controls]
-    assert all(plan.rect.contains(box) for box in boxes)
-    assert [pair for pair in combinations(boxes, 2) if pair[0].colliderect(pair[1])] == []
-    assert not any(plan.note.colliderect(box) for box in boxes)
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -11,7 +11,7 @@ from fivehundred.speech import translation
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
-from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.deals import calling, following
 from tests.ui.hand import Hand
 from tests.ui.marked import Brackets, Words, marked, untranslated
 from tests.ui.seating import sit_down
@@ -27,21 +27,6 @@ def drawn(monkeypatch: pytest.MonkeyPatch, hand: Hand) -> Words:
 def test_the_brackets_find_what_is_missing() -> None:
     assert untranslated({"⟦{name} passes⟧", "Bea", "⟦a⟧ 7♥ −250", ""}) == set()
     assert untranslated({"Pass", "⟦a⟧ b"}) == {"Pass", "⟦a⟧ b"}
-
-
-def test_the_home_screen_is_translated(hand: Hand, drawn: Words) -> None:
-    hand.app.store.save("test", following())
-    hand.app.go(route.Home())
-    hand.frame()
-    assert len(drawn()) > 8
-    assert untranslated(drawn()) == set()
-    for label in ("Settings", "Keys"):
-        hand.push(marked(label))
-        assert untranslated(drawn()) == set()
-        hand.key(pygame.K_ESCAPE)
-    hand.push(marked("Saved games"))
-    hand.frame()
-    assert untranslated(drawn()) == set()
 
 
 def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) -> None:
@@ -78,18 +63,6 @@ def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) ->
     assert untranslated(drawn()) == set()
 
 
-def test_the_table_is_translated_in_every_phase(hand: Hand, drawn: Words) -> None:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    for record in (calling(), exchanging(), leading(), following()):
-        sit_down(hand.app, record, "test")
-        hand.settle()
-        assert len(drawn()) > 8
-        assert untranslated(drawn()) == set()
-        hand.key(pygame.K_RIGHT)
-        hand.key(pygame.K_RIGHT)
-        assert untranslated(drawn()) == set()
-
-
 def test_what_happens_is_told(hand: Hand, drawn: Words) -> None:
     sit_down(hand.app, calling(), "test")
     hand.settle()
@@ -115,19 +88,6 @@ def test_refusals_are_translated_for_people(hand: Hand, drawn: Words) -> None:
     for key in (pygame.K_l, pygame.K_z, pygame.K_c):
         hand.key(key)
         assert untranslated(drawn()) == set()
-
-
-def test_the_sheet_the_menu_and_what_it_opens(hand: Hand, drawn: Words) -> None:
-    hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    sit_down(hand.app, leading(), "test")
-    hand.settle()
-    hand.key(pygame.K_ESCAPE)
-    assert untranslated(drawn()) == set()
-    for label in ("Save as…", "Score sheet", "Settings", "Keys"):
-        hand.push(marked(label))
-        assert untranslated(drawn()) == set()
-        hand.table.top.close()
-        hand.key(pygame.K_ESCAPE)
 
 
 def test_a_game_that_is_over_is_translated(hand: Hand, drawn: Words) -> None:

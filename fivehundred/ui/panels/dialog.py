@@ -164,7 +164,7 @@ class Dialog(Panel):
                 None,
                 self.entry.limit,
                 changed=self._write,
-                say=self.title,
+                say=self.text or self.title,
                 name=_ENTRY,
                 mark=not self._written,
             )

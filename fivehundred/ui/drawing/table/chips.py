@@ -17,7 +17,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.card_roles import cannot_win, is_higher_joker, trump_of_left_bower
 from fivehundred.speech.wording import SYMBOLS
-from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
 
@@ -86,7 +86,7 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
     pygame.draw.aacircle(canvas.surface, palette.ink, (x, y), size / 2)
     pygame.draw.aacircle(canvas.surface, palette.ivory, (x, y), size / 2 - max(1, size // 14))
     if isinstance(chip, Suit):
-        style = Style(Face.SERIF_BOLD, round(size * 0.78), palette.ink, on_light=True)
+        style = Style(Face.SERIF_BOLD, max(LEAST_PX, round(size * 0.78)), palette.ink, True)
         canvas.text(SYMBOLS[chip], style, (round(x), round(y)), "center")
         return
     if chip is Sign.FROM_KITTY:

@@ -49,6 +49,11 @@ class BlindPanel(Panel):
             *(_blind(view, offer) for offer in view.legal if isinstance(offer, MakeCall)),
         )
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What stands above the buttons."""
+        return (_("Your cards lie face down"),)
+
     def _box(self, places: Places) -> tuple[float, pygame.Rect]:
         """Return the unit and the box."""
         high = _HEAD_U + _STEP_U * len(self._answers) + 14
@@ -80,7 +85,7 @@ class BlindPanel(Panel):
         head = pygame.Rect(0, rect.top + px(20), px(_BUTTON_U), px(40))
         head.right = rect.right - px(_EDGE_U)
         style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
-        canvas.fitted(_("Your cards lie face down"), style, head)
+        canvas.fitted(self.texts[0], style, head)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Arrows begin at the first button; the letters lead to the buttons."""

@@ -223,6 +223,10 @@ class Cell:
         small = _sized(canvas.style(Face.SANS, 15, quiet), rect.height * 0.5)
         inner = rect.inflate(-2 * gap, 0)
         points = min(canvas.width(self.below, small), inner.width * 2 // 5)
+        least = canvas.width(self.short, replace(big, size_px=LEAST_PX))
+        if least > inner.width - points - gap:
+            canvas.fitted(self.short, big, inner, "midleft")
+            return
         name = pygame.Rect(inner.left, rect.top, inner.width - points - gap, rect.height)
         canvas.fitted(self.short, big, name, "midleft")
         rest = pygame.Rect(name.right + gap, rect.top, points, rect.height)

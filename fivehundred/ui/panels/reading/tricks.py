@@ -95,16 +95,19 @@ class TricksPanel(ReadingPanel):
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the closing button on the layer, and those that leaf."""
-        super().build(layer, places)
         if self._why or len(self._tricks) == 1:
+            super().build(layer, places)
             return
         u, rect = self.place(places)
+        layer.u = u
         side = round(_LEAF_U * u)
         middle = rect.bottom - round(18 * u) - side // 2
         for step, icon, say, x in (
             (-1, "icons/left", _("The trick before (←)."), rect.centerx - round(150 * u)),
             (1, "icons/right", _("The trick after (→)."), rect.centerx + round(150 * u)),
         ):
+            if step > 0:
+                super().build(layer, places)
             box = pygame.Rect(0, 0, side, side)
             box.center = (x, middle)
             ends = not 0 <= self._at + step < len(self._tricks)

@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.paths import licence_texts
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
@@ -55,6 +56,8 @@ class Licences:
         self._text = "\n\n".join(licence_texts())
         self._number = 0
         self._laid: tuple[tuple[int, int], list[str]] = ((0, 0), [])
+        self.says = ""
+        """What stands on the page."""
 
     def leaf(self, pages: int) -> None:
         """Go on by so many pages."""
@@ -63,13 +66,16 @@ class Licences:
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the buttons on the layer."""
         page = self._page(places)
+        self.says = sentence(" ".join(line.lstrip("# ") for line in page.lines if line))
         layer.u, layer.wheel = page.u, _by_wheel
         top_u = _HEIGHT_U - _FOOT_U + 12
         back = page.box(_EDGE_U, top_u, 60, 46)
         on = page.box(_EDGE_U + 74, top_u, 60, 46)
         says = _("Page {number} of {count}.").format(number=page.number + 1, count=page.count)
-        _arrow(layer, back, "icons/left", Deed.LEAF_BACK, says, on=page.number > 0)
-        _arrow(layer, on, "icons/right", Deed.LEAF_ON, says, on=page.number < page.count - 1)
+        layer.focusable_text(page.rect, lambda: self.says, name="page", zone="page")
+        said = f"{_('The page before.')} {says}", f"{_('The next page.')} {says}"
+        _arrow(layer, back, "icons/left", Deed.LEAF_BACK, said[0], on=page.number > 0)
+        _arrow(layer, on, "icons/right", Deed.LEAF_ON, said[1], on=page.number < page.count - 1)
         close = page.box(_WIDTH_U - _EDGE_U - 190, top_u, 190, 46)
         style, say = ButtonStyle.PRIMARY, _("Back to the settings (Esc).")
         shut = layer.button(close, _("Close"), Deed.SHUT, style=style, say=say, name="shut")

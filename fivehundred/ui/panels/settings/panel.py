@@ -76,9 +76,12 @@ class SettingsPanel(Panel):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What stands beside the buttons of a tab whose lines are no settings."""
-        lines = () if self._licences is not None else self._groups[self._tab].lines
-        return tuple(text for line in lines for text in (line.label, line.text) if text)
+        """What stands beside the buttons: that nothing has to be confirmed, lines, a title."""
+        if self._licences is not None:
+            return (_("Licences"),)
+        lines = self._groups[self._tab].lines
+        beside = (text for line in lines for text in (line.label, line.text) if text)
+        return (_("Every change is kept."), *beside)
 
     @property
     def _groups(self) -> tuple[Group, ...]:
@@ -302,7 +305,7 @@ class SettingsPanel(Panel):
         assert layer is not None
         found = layer.focus or layer.pointed_at(layer.mouse)
         if not isinstance(found, Control) or found.name == "close":
-            return _("Every change is kept.")
+            return self.texts[0]
         return found.say if found.enabled else found.off
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:

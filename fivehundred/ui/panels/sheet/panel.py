@@ -103,15 +103,16 @@ class SheetPanel(Panel):
         self._layer, self._places = layer, places
         self._first = min(max(0, self._first), len(self._lines) - plan.rows)
         layer.u = plan.u
-        self._answer_buttons(layer, plan)
-        if layer.controls:
-            layer.focus_on(layer.controls[0])
         if len(self._lines) > plan.rows:
             self._leaf_buttons(layer, plan)
             layer.wheel = Leaf
         if self.replay is not None:
             self._line_buttons(layer, plan, self.replay)
         self._spoken(layer, plan)
+        above = len(layer.controls)
+        self._answer_buttons(layer, plan)
+        if self.answers:
+            layer.focus_on(layer.controls[above])
 
     def _spoken(self, layer: WidgetLayer, plan: SheetPlan) -> None:
         """Let the focus go to what stands above the table, and to its rows."""

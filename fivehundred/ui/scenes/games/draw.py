@@ -44,7 +44,7 @@ class ListContent(Content):
         """How many games there are and of what kinds, or why there are none."""
         lines = self.plan.lines
         kinds = (_(line.value) for line in lines if isinstance(line, Kind))
-        return (count_words(lines), *kinds) if lines else (self.nothing,)
+        return (count_words(lines), *(kinds if lines else (self.nothing,)))
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the word before the search and the headings, or that there is nothing."""

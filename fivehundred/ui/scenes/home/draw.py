@@ -11,7 +11,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.home.plan import HomePlan
 from fivehundred.ui.scenes.shared.base import Body
-from fivehundred.ui.scenes.shared.heading import draw_title
+from fivehundred.ui.scenes.shared.heading import draw_title, motto_words
 
 
 def home_picture(canvas: Canvas, plan: HomePlan, window_u: float) -> pygame.Surface:
@@ -29,6 +29,11 @@ class HomeBody(Body):
     picture: pygame.Surface
     plan: HomePlan
     bare: bool
+
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """What the game is."""
+        return (motto_words(),)
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the picture and the line."""

@@ -40,8 +40,8 @@ def offer_people(layer: WidgetLayer, box: pygame.Rect, name: str, bird: str) -> 
         label,
         Menu.PEOPLE,
         say=said if name else _("Say who plays (P)."),
-        face=partial(draw_person, label, bird),
-        lines=(label,),
+        face=partial(draw_person, label, bird) if name else None,
+        lines=(label,) if name else (),
         name="person",
     )
 

@@ -56,8 +56,9 @@ class RulesContent(Content):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What rules these are."""
-        return (about_line(self.draft),)
+        """What rules these are, and what is to be read on the open page."""
+        read = self.page.texts if isinstance(self.page, SetsPage) else ()
+        return (about_line(self.draft), *read)
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the page, as far as it is in view."""

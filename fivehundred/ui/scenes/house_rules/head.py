@@ -7,13 +7,13 @@ from functools import partial
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.house_rules.intents import Find, Sift
 from fivehundred.ui.scenes.house_rules.plan import RulesPlan
 from fivehundred.ui.scenes.house_rules.sight import Sight
-from fivehundred.ui.scenes.house_rules.tabs import draw_count
+from fivehundred.ui.scenes.house_rules.tabs import changes_words, draw_count
 from fivehundred.ui.scenes.shared.search_button import SEARCH, search_button
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -50,11 +50,10 @@ def build_changes(layer: WidgetLayer, plan: RulesPlan, sight: Sight, draft: Draf
     if chosen:
         say = _("All rules again (Esc).")
     off = "" if count or chosen else _("Nothing differs from {preset}.").format(preset=preset)
-    label = ngettext("{count} change", "{count} changes", count)
     face = partial(_draw_count, count, off=bool(off))
     layer.button(
         plan.changes,
-        label,
+        changes_words(count),
         Sift.CHANGES,
         style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
         say=say,

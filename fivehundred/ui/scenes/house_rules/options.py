@@ -219,6 +219,7 @@ class OptionsPage:
         side = min(box.height, box.width // 4)
         left = pygame.Rect(box.left, box.top, side, box.height)
         usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
+        said = _("The cards to every hand in each round, + those then laid to the kitty.")
         say = _("{deals} The one before.").format(deals=usual)
         arrow(layer, left, "icons/left", TurnOption(name, -1), say, name="deal back")
         layer.entry(
@@ -227,7 +228,7 @@ class OptionsPage:
             lambda _text: ToDraft.STOP_WRITING,
             _DEAL_LIMIT,
             changed=WriteDeal,
-            say=_("The cards to every hand in each round, + those then laid to the kitty."),
+            say=f"{said} {self._words(name)}",
             name=NAME + name,
             begin=False,
         )

@@ -85,7 +85,7 @@ class RulesPlan:
         px, head = self.frame.px, self.frame.head
         if self.roomy:
             box = Rect(0, 0, px(_SEARCH_U), min(head.height, px(_BUTTON_U)))
-            box.midright = head.midright
+            box.midleft = head.midleft
             return box
         tabs = self.tabs
         return Rect(tabs.right + px(_GAP_U), tabs.top, tabs.height, tabs.height)
@@ -95,7 +95,9 @@ class RulesPlan:
         """Where it is asked for what differs from the preset."""
         search, head = self.search, self.frame.head
         if self.roomy:
-            return Rect(head.left, search.top, self.frame.px(_CHANGES_U), search.height)
+            box = search.move_to(right=head.right)
+            box.width = self.frame.px(_CHANGES_U)
+            return box.move_to(right=head.right)
         return search.move(search.width + self.frame.px(_GAP_U), 0)
 
     def tab(self, at: int) -> Rect:

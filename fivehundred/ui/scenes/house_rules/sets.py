@@ -134,14 +134,13 @@ class SetsPage:
 
     def _fill_row(self, layer: WidgetLayer, at: int, rect: pygame.Rect) -> None:
         file, chosen = self.files[at], at == self.chosen
+        kept = _("“{name}”, kept in {path}.")
         layer.button(
             rect,
             file.name,
             ChooseSet(at),
             style=ButtonStyle.CHOSEN if chosen else ButtonStyle.ROW,
-            say=_("“{name}”, kept in {path}.").format(
-                name=file.name, path=printable(str(file.path))
-            ),
+            say=f"{kept.format(name=file.name, path=printable(str(file.path)))} {_about(file)}",
             lines=(file.name,),
             name="set" if chosen else "",
             face=partial(_draw_row, file),
@@ -178,29 +177,41 @@ class SetsPage:
 
     # — the picture —
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Where the files lie, what can be done with them, and that there are none, if so."""
+        where = _("The files lie in {folder}").format(folder=self.folder)
+        how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")
+        none = _("No rules have been kept yet: change some, and save them under a name.")
+        return (where, how) if self.files else (where, how, none)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw where the files lie, and a word where there are none."""
         plan = self._plan()
         quiet = canvas.style(Face.SANS, 15, canvas.palette.muted)
-        if not self.files:
-            text = _("No rules have been kept yet: change some, and save them under a name.")
+        where, how, *none = self.texts
+        for text in none:
             room = plan.view.inflate(-canvas.px(20), 0)
             room.height = max(canvas.px(_ROW_U), plan.words.top - room.top)
             draw_fitted(canvas, text, canvas.style(Face.SANS, 18, canvas.palette.muted), room)
         told = plan.words.copy()
         told.height //= 2
-        where = _("The files lie in {folder}").format(folder=self.folder)
         canvas.fitted(where, quiet, told, "midleft")
         told.top = told.bottom
-        how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")
         draw_fitted(canvas, how, quiet, told, "midleft", most=1)
+
+
+def _about(file: RulesFile) -> str:
+    """Return how the rules of a file differ from their preset, or why they cannot be read."""
+    rules = file.rules
+    return difference(rules.preset, rules.variant) if rules else message_sentence(file.problem)
 
 
 def _draw_row(file: RulesFile, canvas: Canvas, rect: pygame.Rect) -> None:
     px, palette = canvas.px, canvas.palette
     box = pygame.Rect(rect.left + px(18), 0, rect.width - px(36), px(26))
     rules = file.rules
-    about = difference(rules.preset, rules.variant) if rules else message_sentence(file.problem)
+    about = _about(file)
     small = canvas.style(Face.SANS, 15, palette.muted if rules else palette.urgent)
     lines = min(2, len(canvas.wrapped(about, small, box.width)))
     box.top = rect.centery - (box.height + line_step(small) * lines) // 2

@@ -7,7 +7,8 @@ from functools import partial
 import pygame
 
 from fivehundred.speech.rules.options import GROUPS
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -44,16 +45,19 @@ def build(layer: WidgetLayer, plan: RulesPlan, draft: Draft, sight: Sight) -> No
         return Show(chosen + dy) if dy and 0 <= chosen + dy < last else None
 
     for at in range(last):
-        label = _label(at)
+        label, count = _label(at), _changes_in(draft, at)
+        says = _("Your own rule sets: open, rename, hand on.") if at == SETS else label
+        if count:
+            says = f"{sentence(label)} {changes_words(count)}"
         layer.button(
             plan.tab(at),
             label,
             Show(at),
             style=ButtonStyle.CHOSEN if at == chosen and not sight.sifted else ButtonStyle.ROW,
-            say=_("Your own rule sets: open, rename, hand on.") if at == SETS else label,
+            say=says,
             lines=(label,),
             name=TAB if at == chosen else "",
-            face=partial(_draw_tab, label, _changes_in(draft, at)),
+            face=partial(_draw_tab, label, count),
             turn=turn,
             in_ring=at == chosen,
         )
@@ -70,6 +74,11 @@ def _label(at: int) -> str:
     if at == SETS:
         return _("Kept house rules")
     return _("Main questions") if at == QUESTIONS else _(GROUPS[at - FIRST_GROUP].title)
+
+
+def changes_words(count: int) -> str:
+    """Return how many options are changed."""
+    return ngettext("{count} change", "{count} changes", count)
 
 
 def _changes_in(draft: Draft, tab: int) -> int:

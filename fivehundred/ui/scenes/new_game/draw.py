@@ -62,9 +62,9 @@ class NewGameContent(Content):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What the chosen game is."""
+        """What is asked first, and what the chosen game is."""
         variant = self.offer.variant
-        return (self.offer.summary if variant is None else facts(variant),)
+        return (_("Players"), self.offer.summary if variant is None else facts(variant))
 
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw the panel of the table and what stands between the controls."""

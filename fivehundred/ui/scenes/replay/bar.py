@@ -74,8 +74,11 @@ def build(
 ) -> None:
     """Put all buttons on the layer."""
     layer.u = plan.u
+    if plan.choices.bottom <= plan.strides.top:
+        _put_choices(layer, plan, replay, sight, names)
     _put_strides(layer, plan, replay, playing=sight.playing)
-    _put_choices(layer, plan, replay, sight, names)
+    if plan.choices.bottom > plan.strides.top:
+        _put_choices(layer, plan, replay, sight, names)
 
 
 def _put_strides(layer: WidgetLayer, plan: BarPlan, replay: Replay, *, playing: bool) -> None:
@@ -115,33 +118,32 @@ def _put_strides(layer: WidgetLayer, plan: BarPlan, replay: Replay, *, playing: 
 def _put_choices(
     layer: WidgetLayer, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
 ) -> None:
-    """Put whose eyes, speed, sheet, keys and the way out at the right, from the edge inwards."""
+    """Put whose eyes, speed, sheet, keys and the way out at the right."""
     row, gap = plan.choices, plan.px(GAP_U)
-    box = pygame.Rect(0, row.top, row.height, row.height)
-    box.right = row.right
-    ways: tuple[tuple[str, str, Intent], ...] = (
-        ("close", _("Close (Esc)."), Back()),
-        ("help", _("List of keys (?)."), Opening.KEYS),
-        ("sheet", _("Score sheet (T)."), Opening.SHEET),
-        ("eye", _("Analysis of the deal (A)."), ShowTab("analysis")),
-        ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
-        ("branch", _("Play on from here, as a game of its own (P)."), Opening.PLAY_ON),
-    )
-    for icon, say, does in ways:
-        layer.button(box.copy(), say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
-        box.right -= row.height + gap
-    right = box.right
     kept = not_yet_scored(replay) if replay.secret else ""
     speed, eyes = speed_word(sight.speed), _eyes(replay, sight, names)
     choices: tuple[tuple[float, str, str, Intent, str], ...] = (
-        (SPEED_U, speed, _("How fast cards move (V)."), Turn.SPEED, ""),
         (EYES_U, eyes, _eyes_sentence(replay, sight, names), Turn.EYES, kept),
+        (SPEED_U, speed, _("How fast cards move (V)."), Turn.SPEED, ""),
     )
+    ways: tuple[tuple[str, str, Intent], ...] = (
+        ("branch", _("Play on from here, as a game of its own (P)."), Opening.PLAY_ON),
+        ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
+        ("eye", _("Analysis of the deal (A)."), ShowTab("analysis")),
+        ("sheet", _("Score sheet (T)."), Opening.SHEET),
+        ("help", _("List of keys (?)."), Opening.KEYS),
+        ("close", _("Close (Esc)."), Back()),
+    )
+    wide = sum(plan.px(width) + gap for width, *_rest in choices)
+    left = row.right + gap - wide - len(ways) * (row.height + gap)
     for width, label, say, does, off in choices:
-        box = pygame.Rect(0, row.top, plan.px(width), row.height)
-        box.right = right
+        box = pygame.Rect(left, row.top, plan.px(width), row.height)
         layer.button(box, label, does, style=ButtonStyle.QUIET, enabled=not off, say=say, off=off)
-        right -= box.width + gap
+        left = box.right + gap
+    for icon, say, does in ways:
+        box = pygame.Rect(left, row.top, row.height, row.height)
+        layer.button(box, say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
+        left = box.right + gap
 
 
 def _eyes(replay: Replay, sight: Sight, names: Sequence[str]) -> str:

@@ -85,7 +85,8 @@ class RulesContent(Content):
         style, palette = line.style, canvas.palette
         if line.place in self.found.places:
             here = line.place == self.found.here
-            colour = mixed(palette.accent, palette.panel, 0.45 if here else 0.75)
+            share = 0.45 if here and not palette.plain else 0.75
+            colour = mixed(palette.accent, palette.panel, share)
             for start, end in spans_of(line.text, self.found.wanted):
                 before = canvas.width(line.text[:start], style)
                 width = canvas.width(line.text[:end], style) - before

@@ -101,7 +101,7 @@ class RulesPlan:
     def field(self) -> Rect:
         """Where it is written what is looked for."""
         if self.wide:
-            return self.search
+            return self.search.move_to(left=self._found.left)
         found, back = self._found, self.back
         return Rect(found.left, found.top, back.left - self.count.width - found.left, found.height)
 
@@ -110,7 +110,7 @@ class RulesPlan:
         """Where it stands how often it was found."""
         found, width = self._found, self.frame.px(_COUNT_U)
         if self.wide:
-            return Rect(found.left, found.top, width, found.height)
+            return Rect(self.field.right, found.top, width, found.height)
         return Rect(self.back.left - width, found.top, width, found.height)
 
     @property

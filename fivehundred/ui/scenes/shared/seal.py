@@ -109,7 +109,7 @@ def _disc_box(places: Places) -> pygame.Rect:
     side, inside = max(_LEAST_HIT_PX, round(TARGET_U * places.u)), round(2 * places.u)
     box = pygame.Rect(0, 0, side, side)
     box.center = (places.plaque.left + inside, places.plaque.top + inside)
-    return box
+    return box.clamp(pygame.Rect((0, 0), places.size))
 
 
 def _label_box(places: Places, seal: Seal) -> pygame.Rect:

@@ -69,7 +69,7 @@ class Helps:
 
 
 def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> list[_Button]:
-    """List the buttons at the lower right."""
+    """List the buttons at the lower right, from the edge inwards."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
     tools = [
         _Button(_("List of keys (?)."), Opening.KEYS, "help"),
@@ -139,16 +139,16 @@ def build(
     # Esc puts a hint away first.
     menu = _("To the menu.") if sitting.hint.wanted else _("Menu (Esc).")
     _Button(menu, Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
-    tools = _tools(sitting, shown, helps, caught_up=caught_up)
-    side, step = _tool_sizes(at, len(tools))
-    box = pygame.Rect(0, 0, side, side)
-    box.midright = (at.tools.right, at.tools.centery)
-    for tool in tools:
-        tool.put(layer, box)
-        box.right -= step
     extra = _extra(sitting, shown, caught_up=caught_up)
     if extra is not None:
         extra.put(layer, at.extra)
+    tools = _tools(sitting, shown, helps, caught_up=caught_up)
+    side, step = _tool_sizes(at, len(tools))
+    box = pygame.Rect(0, 0, side, side)
+    box.midright = (at.tools.right - step * (len(tools) - 1), at.tools.centery)
+    for tool in reversed(tools):
+        tool.put(layer, box)
+        box.right += step
 
 
 def _tool_sizes(at: Places, count: int) -> tuple[int, int]:

@@ -55,7 +55,7 @@ class NotePlan:
         good = [self._merits(one) for one in found]
         return found[good.index(max(good))]
 
-    def _merits(self, note: Placed) -> tuple[bool, bool, bool, float]:
+    def _merits(self, note: Placed) -> tuple[bool, bool, bool, bool, float]:
         """Return what counts for a place, the most first: in an exchange also how large words are.
 
         Below the kitty there is little room.
@@ -63,7 +63,8 @@ class NotePlan:
         u, box = note.place()
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
         fits = note.room.contains(box)
-        return not self._covers(box), fits, not self._hides_a_seat(box), large
+        whole = pygame.Rect((0, 0), self.places.size).contains(box)
+        return whole, not self._covers(box), fits, not self._hides_a_seat(box), large
 
     def suits(self, note: Placed) -> bool:
         """Return whether a note may stay where it is, though it may not be the best place."""

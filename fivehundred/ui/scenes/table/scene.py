@@ -205,14 +205,12 @@ class TableScene(Scene):
             self.tutor.update(elapsed_ms)
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
-            outcome = self.sitting.next(elapsed_ms, self._screen())
-            if outcome is not None:
+            if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
                 self._showing.show(outcome)
             else:
                 top.resettle()
-        moved = self._hear_tutor() or moved
-        moved = self._hear_coach() or moved
-        return self.look() != last or moved
+        heard = self._hear_tutor(), self._hear_coach()
+        return self.look() != last or moved or any(heard)
 
     def _screen(self) -> Screen:
         """Return how far the screen has come."""
@@ -237,11 +235,10 @@ class TableScene(Scene):
         top.keep_up()
         found = "" if top.modal is None else top.modal.keep_up()
         self.voice.announce(found)
-        more = bool(found)
+        more = bool(found) or unkept != top.unkept
         if unkept != top.unkept:
             top.unkept = unkept
             self.voice.announce(unkept or _("The game is saved again."))
-            more = True
         if more:
             top.fill()
         return more
@@ -251,6 +248,10 @@ class TableScene(Scene):
     def over(self) -> Panel | None:
         """Return the panel over the table."""
         return self.top.modal
+
+    def texts(self) -> Sequence[str]:
+        """Return what stands in the question, besides its answers."""
+        return () if self.top.asked is None else self.top.asked.texts
 
     def rows(self) -> Sequence[CardRow]:
         """Return the rows of cards that can be seen; none while a panel lies over them."""

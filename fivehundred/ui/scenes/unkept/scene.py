@@ -52,6 +52,11 @@ class UnkeptContent(Content):
     field: Rect
     frame: Frame
 
+    @property
+    def texts(self) -> tuple[str, ...]:
+        """Why it is not saved, and what is asked."""
+        return self.words, _("Save it elsewhere:")
+
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw both."""
         area, field = self.frame.area, self.field
@@ -59,7 +64,7 @@ class UnkeptContent(Content):
         draw_lines(canvas, self.words, style, Rect(area.left, self.frame.top, area.width, 0), 3)
         label = Rect(area.left, field.top - canvas.px(36), area.width, canvas.px(30))
         quiet = canvas.style(Face.SANS, 18, canvas.palette.on_background_quiet)
-        canvas.fitted(_("Save it elsewhere:"), quiet, label, "midleft")
+        canvas.fitted(self.texts[1], quiet, label, "midleft")
 
 
 class UnkeptPage(Page):

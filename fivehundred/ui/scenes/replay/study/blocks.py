@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from fivehundred.session.analysis.checks import Verdict
+from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_mark
@@ -53,7 +54,7 @@ def draw_mark(canvas: Canvas, mark: Mark, box: pygame.Rect) -> None:
 
 def hear(layer: WidgetLayer, box: pygame.Rect, words: str) -> None:
     """Let the focus go to what is drawn in a box, for it to be said."""
-    layer.focusable_text(box, lambda: words, name=words, zone=ZONE)
+    layer.focusable_text(box, lambda: sentence(words), name=words, zone=ZONE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +87,10 @@ class Heading(Block):
     def high_px(self, u: float, width_px: int) -> int:
         """Return its height."""
         return HEADING.step_px(u) + round((_HEADING_TOP_U + 4) * u)
+
+    def build(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        """Let the keyboard come by and hear it."""
+        hear(layer, box, self.text)
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw it."""

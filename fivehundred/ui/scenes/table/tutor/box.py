@@ -50,7 +50,7 @@ class NoteBox:
         u = wide = high = 0.0
         for share in _SHARES:
             u = max(self.wanted_u * share, least)
-            wide = min(_MOST_U, self.room.width / u)
+            wide = max(self._least_wide_u, min(_MOST_U, self.room.width / u))
             high = self._high_u(wide)
             if high * u <= self.room.height:
                 break
@@ -80,13 +80,18 @@ class NoteBox:
         rows: list[list[tuple[Answer, float]]] = []
         left = 0.0
         for answer in self.note.answers:
-            wide = min(room, max(_LEAST_BUTTON_U, 34 + width_u(answer.label, Face.SANS, 18)))
+            wide = _answer_u(answer)
             if not rows or left < wide:
                 rows.append([])
                 left = room
             rows[-1].append((answer, wide))
             left -= wide + _GAP_U
         return rows
+
+    @property
+    def _least_wide_u(self) -> float:
+        """How wide it is at least: no answer is cut."""
+        return 2 * _EDGE_U + max(map(_answer_u, self.note.answers), default=0)
 
     @property
     def says(self) -> str:
@@ -135,3 +140,8 @@ class NoteBox:
             box.centery = rect.bottom - px(0.7 * _EDGE_U + middle / 2)
             if canvas.width(note.foot, style) <= box.width:
                 canvas.text(note.foot, style, box.midleft, "midleft")
+
+
+def _answer_u(answer: Answer) -> float:
+    """Return how wide the button of an answer is."""
+    return max(_LEAST_BUTTON_U, 34 + width_u(answer.label, Face.SANS, 18))

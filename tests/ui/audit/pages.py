@@ -1,0 +1,169 @@
+"""The pages, and the dialogs over them, that the gallery has no pictures of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.session.record import Origin
+from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech.rules.options import GROUPS
+from fivehundred.ui import route
+from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.scenes.challenges import intents as challenges
+from fivehundred.ui.scenes.first_start.intents import On, TakeKnowledge
+from fivehundred.ui.scenes.games import intents as games
+from fivehundred.ui.scenes.home.input import Menu
+from fivehundred.ui.scenes.house_rules import intents as rules
+from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, SETS
+from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
+from fivehundred.ui.scenes.new_game.prompts import PLAYERS
+from fivehundred.ui.scenes.replay import intents as replays
+from fivehundred.ui.scenes.rules.intents import Find, Read
+from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.widgets.intent import Intent
+from tests.ui import gallery
+from tests.ui.hand import Hand
+
+Opens = Callable[[Hand], object]
+
+
+def _on(way: Callable[[], route.Route], *intents: Intent) -> Opens:
+    """Go somewhere, and have things done there."""
+
+    def opens(hand: Hand) -> None:
+        hand.app.go(way())
+        hand.frames(3)
+        do(hand, *intents)
+
+    return opens
+
+
+def do(hand: Hand, *intents: Intent) -> None:
+    """Have things done on a page, or in what lies over it."""
+    for intent in intents:
+        scene = hand.app.scene
+        assert isinstance(scene, BaseScene)
+        asked = intent if scene.modal is None else scene.modal.take(intent)
+        if asked is not None:
+            assert scene.follow(asked) is None, f"{intent} leads elsewhere"
+        scene.refill()
+        hand.app.touch()
+        hand.frame()
+
+
+def _after(screen: str, *intents: Intent) -> Opens:
+    """Go to a screen of the gallery, and have things done there."""
+
+    def opens(hand: Hand) -> None:
+        assert gallery.show(hand, screen, "australian")
+        do(hand, *intents)
+
+    return opens
+
+
+_DRAFT: Final = Draft.of_preset("classic")
+_CHANGED: Final = replace(_DRAFT, variant=replace(_DRAFT.variant, target=1000, players=6))
+
+
+def _house_rules(draft: Draft, *intents: Intent) -> Opens:
+    def opens(hand: Hand) -> None:
+        hand.app.house_rules.save(HouseRules("test", "classic", PRESETS["classic"].variant))
+        hand.app.go(route.HouseRules(draft))
+        hand.frames(2)
+        scene = hand.app.scene
+        assert isinstance(scene, HouseRulesScene)
+        if draft is _CHANGED:
+            scene.change(_CHANGED)
+        do(hand, *intents)
+
+    return opens
+
+
+def _replaced(hand: Hand) -> None:
+    _house_rules(_DRAFT, rules.SaveAs("test"))(hand)
+
+
+def _new_game(players: int, *, below: bool) -> Opens:
+    def opens(hand: Hand) -> None:
+        hand.app.change_settings(replace(hand.app.settings, name="Ann"))
+        hand.app.go(route.NewGame())
+        hand.frames(2)
+        hand.push(str(players))
+        for _key in range(2 * below):
+            hand.key(pygame.K_PAGEDOWN)
+
+    return opens
+
+
+def _people(hand: Hand) -> None:
+    hand.app.people.remember((Person("Ann", "emu"), Person("Bea", "wren")))
+    hand.app.go(route.NewGame())
+    hand.frame()
+    hand.key(pygame.K_p, "p")
+
+
+def _branches(hand: Hand) -> None:
+    """List games that leave another one at one place."""
+    record = gallery._game("australian")
+    store = hand.app.store
+    store.save("test", record)
+    for at in range(3):
+        origin = Origin("test", record.created, 57)
+        actions = record.actions[: 66 + at]
+        store.save(f"Sunday {at}", replace(record, actions=actions, origin=origin))
+    hand.app.go(route.Replay(store.path_of("test"), 57))
+    hand.frame()
+    scene = hand.app.scene
+    hand.until(lambda: not scene.branches.waits)  # type: ignore[union-attr]
+    hand.frame()
+    forks = [one for one in hand.app.layer.controls if one.name.startswith("fork")]
+    hand.click(forks[0].rect.center)
+
+
+PAGES: Final[Mapping[str, Opens]] = {
+    "first-start what-is-500": _on(route.FirstStart, TakeKnowledge(0), On.PLAY),
+    "home keys": _on(route.Home, Menu.KEYS),
+    "home settings": _on(route.Home, Menu.SETTINGS),
+    "people none": _on(route.Home, Menu.PEOPLE),
+    "people new-game": _people,
+    "statistics none": _on(route.Statistics),
+    "rules contents": _after("rules", Read.CONTENTS),
+    "rules search": _after("rules", Read.SEARCH, Find("test")),
+    "rules-to-choose which": _after("rules-to-choose", Read.CHOOSE),
+    "challenges import": _on(route.Challenges, challenges.Go.ASK_FILE),
+    "saved-games none": _on(route.Games),
+    "saved-games more": _after("saved-games", games.ToFile.SHOW_MORE),
+    "saved-games rename": _after("saved-games", games.ToFile.ASK_NAME),
+    "saved-games export": _after("saved-games", games.ToFile.ASK_EXPORT),
+    "saved-games import": _after("saved-games", games.ToFile.ASK_IMPORT),
+    "saved-games search": _after("saved-games", games.Searching.WRITE, games.Search("Ann")),
+    "saved-games put-away": _after("saved-games", games.ToFile.PUT_AWAY),
+    "replay keys": _after("replay", replays.Opening.KEYS),
+    "replay sheet": _after("replay", replays.Opening.SHEET),
+    "replay last-trick": _after("replay", replays.Opening.LAST_TRICK),
+    "replay play-on": _after("replay", replays.Opening.PLAY_ON),
+    "replay all-hands": _after("replay", replays.Turn.HANDS),
+    "replay no-panel": _after("replay", replays.ShowTab("analysis"), replays.ShowTab("analysis")),
+    "replay branches": _branches,
+    **{
+        f"house-rules page-{at}": _house_rules(_CHANGED, rules.Show(at))
+        for at in (SETS, QUESTIONS, *range(FIRST_GROUP, FIRST_GROUP + len(GROUPS)))
+    },
+    "house-rules changes": _house_rules(_CHANGED, rules.Sift.CHANGES),
+    "house-rules nothing-found": _house_rules(_DRAFT, rules.Find("test")),
+    "house-rules put-away": _house_rules(_DRAFT, rules.Show(SETS), rules.ToFile.PUT_AWAY),
+    "house-rules leave": _house_rules(_CHANGED, rules.Leave(route.NewGame())),
+    "house-rules save-as": _house_rules(_CHANGED, rules.AskSave("")),
+    "house-rules replace": _replaced,
+    "house-rules rename": _house_rules(_DRAFT, rules.Show(SETS), rules.Question.RENAME),
+    "house-rules import": _house_rules(_DRAFT, rules.Question.IMPORT),
+    "house-rules values": _house_rules(_DRAFT, rules.AskOption("first_dealer")),
+    **{f"new-game {number}": _new_game(number, below=False) for number in PLAYERS},
+    **{f"new-game {number} below": _new_game(number, below=True) for number in PLAYERS},
+}

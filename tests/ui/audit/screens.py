@@ -1,0 +1,153 @@
+"""Every screen, panel and dialog, and how each is reached.
+
+Those of the gallery are reached as there; what the gallery has no pictures of is reached here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+from unittest.mock import patch
+
+from fivehundred.ui import route
+from fivehundred.ui.scenes.replay.study import hindsight
+from tests.ui import gallery
+from tests.ui.audit.pages import PAGES, Opens
+from tests.ui.audit.tables import TABLES
+from tests.ui.counted import STATISTICS
+from tests.ui.hand import Hand
+from tests.ui.onlookers import PromptAnalyst
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A screen by its name, and how it is reached from anywhere."""
+
+    name: str
+    opens: Opens
+
+    def open(self, hand: Hand) -> None:
+        """Go there from home; the mouse ends where nothing is."""
+        app = hand.app
+        app.services.last_game.keeper = None
+        for person in app.people.now:
+            app.people.forget(person)
+        for folder in (app.store.folder, app.house_rules.folder):
+            for path in folder.glob("*.json"):
+                path.unlink()
+        app.go(route.Home())
+        app._change_scene()
+        app.thinker.silent = True  # type: ignore[attr-defined]
+        self.opens(hand)
+        hand.frames(2, 600)
+        hand.move((3, 3))
+
+
+PRESETS_OF: Final = {
+    "exchange": "american",
+    "hint-exchange": "american",
+    "partner": "five-handed-hidden",
+    "hint-partner": "five-handed-hidden",
+    "play": "five-handed-hidden",
+    "late": "two-handed-dead-hand",
+    "score-sheet": "walker",
+}
+"""The presets whose games come to these screens with the most to say; else the usual one."""
+SHAPES: Final = {
+    "auction": ("american", "quebec", "five-handed", "hoyle", "six-handed-pairs"),
+    "exchange": ("hoyle", "french-canadian", "two-handed-dummy", "three-handed"),
+    "play": ("australian", "hoyle", "two-handed-dummy", "six-handed-65", "five-handed"),
+    "score-sheet": ("australian", "hoyle", "six-handed-pairs", "two-handed-dummy"),
+    "game-over": ("six-handed-pairs",),
+    "hint-auction": ("six-handed",),
+    "last-trick": ("six-handed",),
+}
+"""Tables of other shapes at which a screen is looked at too."""
+
+
+def _of_gallery(screen: str, preset: str) -> Opens:
+    def opens(hand: Hand) -> None:
+        # What is found out beside the screen is found out here and now.
+        with patch.object(hindsight, "Analyst", PromptAnalyst):
+            assert gallery.show(hand, screen, preset), f"{preset} does not come to {screen}"
+
+    return opens
+
+
+def _from_gallery() -> Iterator[Screen]:
+    every = (*gallery.SCREENS, *gallery.MORE, *gallery.MORE_PAGES, *STATISTICS, *gallery.STUDIES)
+    for name in every:
+        usual = PRESETS_OF.get(name, "australian")
+        yield Screen(name, _of_gallery(name, usual))
+        for preset in SHAPES.get(name, ()):
+            yield Screen(f"{name} {preset}", _of_gallery(name, preset))
+
+
+SCREENS: Final = {
+    one.name: one
+    for one in (
+        *_from_gallery(),
+        *(Screen(name, opens) for name, opens in (*PAGES.items(), *TABLES.items())),
+    )
+}
+
+SHOWS: Final = {
+    "HomeScene": "home",
+    "NewGameScene": "new-game",
+    "HouseRulesScene": "house-rules",
+    "GamesScene": "saved-games",
+    "ReplayScene": "replay",
+    "TableScene": "game-over",
+    "SheetPanel": "game-over",
+    "AuctionPanel": "auction",
+    "ExchangePanel": "exchange",
+    "PartnerPanel": "partner",
+    "CurtainPanel": "curtain",
+    "dialogs/menu_panel": "menu",
+    "SettingsPanel": "settings",
+    "KeysPanel": "keys",
+    "TricksPanel": "last-trick",
+    "ShownPanel": "shown",
+    "dialogs/seal_panel": "seal",
+    "dialogs/deal_dialog": "deal",
+    "HappenedPanel": "happened",
+    "AuctionAgainPanel": "auction-past",
+    "dialogs/new_game_dialog": "new-game-asked",
+    "dialogs/save_as_dialog": "save-as",
+    "FirstStartScene": "first-start",
+    "RuleBookScene": "rules",
+    "LearnScene": "learn",
+    "DrillsScene": "drills",
+    "ChallengesScene": "challenges",
+    "ChallengeScene": "challenge",
+    "PeoplePanel": "people",
+    "StatisticsScene": "statistics",
+    "first_start/welcome": "first-start what-is-500",
+    "rules/contents_dialog": "rules contents",
+    "rules/rules_dialog": "rules-to-choose which",
+    "games/more_dialog": "saved-games more",
+    "games/name_dialog": "saved-games rename",
+    "games/export_dialog": "saved-games export",
+    "replay/play_on": "replay play-on",
+    "replay/branches": "replay branches",
+    "house_rules/leave_dialog": "house-rules leave",
+    "house_rules/_asked": "house-rules save-as",
+    "house_rules/replace_dialog": "house-rules replace",
+    "house_rules/values_dialog": "house-rules values",
+    "BlindPanel": "blind",
+    "SuitPanel": "attach",
+    "dialogs/anew_dialog": "deal again",
+    "dialogs/take_back_dialog": "take-back",
+    "dialogs/open_dialog": "dropped",
+    "UnkeptPage": "unkept",
+    "Licences": "licences",
+    "dialogs/tutor_menu": "lesson menu",
+    "dialogs/revoke_dialog": "revoke",
+    "dialogs/proof_dialog": "revoke proved",
+    "Strip": "declare",
+    "challenges/import_dialog": "challenges import",
+    "games/import_dialog": "saved-games import",
+    "Dialog": "menu",
+}
+"""Where each kind of scene and panel is seen, and each function that makes a dialog."""
