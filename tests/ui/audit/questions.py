@@ -51,7 +51,8 @@ def _leaves(built: Built, line: Line) -> Iterator[str]:
     boxes = [box for box in built.picture.boxes if box.collidepoint(middle)]
     if boxes and not _within(line.seen, boxes[-1]):
         yield f"{line.text!r} at {tuple(line.rect)} leaves its box {tuple(boxes[-1])}"
-    own = [one.rect for one in built.things if one.seen.collidepoint(middle)]
+    things = (one for one in built.things if not let_be(ON_EDGES, one.name))
+    own = [one.rect for one in things if one.seen.collidepoint(middle)]
     own = [one for one in own if one.height < 3 * line.rect.height]
     if own and not _within(line.rect, own[-1]):
         yield f"{line.text!r} at {tuple(line.rect)} leaves its button {tuple(own[-1])}"
@@ -212,7 +213,10 @@ def focus_kept(built: Built) -> Iterator[str]:
     name, place, language = built.focus_before
     focus = built.layer.focus or built.layer.written
     stops = built.layer.stops
-    if language == built.setting.language:
+    if name not in [stop.name for stop in stops]:
+        # What has no room any more cannot keep it.
+        kept = focus is not None
+    elif language == built.setting.language:
         kept = focus is not None and focus.name == name
     else:
         kept = focus is not None and stops.index(focus) == place

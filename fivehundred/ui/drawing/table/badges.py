@@ -103,8 +103,8 @@ def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> 
 
 def draw_dealer_disc(canvas: Canvas, centre: Point) -> None:
     """Draw the brass disc of whoever deals."""
-    rect = canvas.put(_disc(canvas.px(25), canvas.palette), centre)
     letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
+    rect = canvas.put(_disc(round(letter.size_px * 25 / 15), canvas.palette), centre)
     canvas.text(_("D"), letter, rect.center, "center")
 
 
