@@ -143,6 +143,14 @@ KNOWN: Final = (
         ("hint-partner", Setting((700, 900))),
     ),
     Known(
+        "inside",
+        "hint-partner",
+        "leaves the window",
+        "with very large words in a small window a hint beside the call of a partner ends below "
+        "the window; it is heard whole",
+        ("hint-partner", Setting((800, 480), 250, "de")),
+    ),
+    Known(
         "large_enough",
         "auction american",
         "",

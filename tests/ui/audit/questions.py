@@ -213,13 +213,12 @@ def focus_kept(built: Built) -> Iterator[str]:
     name, place, language = built.focus_before
     focus = built.layer.focus or built.layer.written
     stops = built.layer.stops
-    if name not in [stop.name for stop in stops]:
-        # What has no room any more cannot keep it.
-        kept = focus is not None
-    elif language == built.setting.language:
-        kept = focus is not None and focus.name == name
-    else:
+    if language != built.setting.language:
         kept = focus is not None and stops.index(focus) == place
+    else:
+        # What has no room any more cannot keep it.
+        there = name in [stop.name for stop in stops]
+        kept = not there or (focus is not None and focus.name == name)
     if not kept:
         yield f"the focus was at {name!r} and is at {focus and focus.name!r}"
 

@@ -63,7 +63,8 @@ class NotePlan:
         u, box = note.place()
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
         fits = note.room.contains(box)
-        whole = pygame.Rect((0, 0), self.places.size).contains(box)
+        # Answers have to be reached; words that end beyond the window can be heard.
+        whole = self.over_seal or pygame.Rect((0, 0), self.places.size).contains(box)
         return whole, not self._covers(box), fits, not self._hides_a_seat(box), large
 
     def suits(self, note: Placed) -> bool:
