@@ -232,7 +232,7 @@ class KeysPanel(ReadingPanel):
 def _caps_u(keys: str) -> list[float]:
     """Return the widths of the caps of a row."""
     letters = (width_u(key, Face.SANS_BOLD, _LETTERS_U) for key in keys.split())
-    return [max(_CAP_U, width + 12) for width in letters]
+    return [max(_CAP_U, width + 16) for width in letters]
 
 
 def _row_of_caps_u(keys: str) -> float:
