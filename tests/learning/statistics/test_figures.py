@@ -25,8 +25,8 @@ from fivehundred.learning.statistics.updating import Updating
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.storage.store import read_game
-from tests.waiting import wait_until
 from tests.session.analysis.examples import passed_out
+from tests.waiting import wait_until
 
 EXAMPLES = Path(__file__).parents[3] / "saves" / "examples"
 PEOPLE = ("Ann", "Bea", "Åsa")

@@ -113,7 +113,6 @@ SHOWS: Final = {
     "dialogs/deal_dialog": "deal",
     "HappenedPanel": "happened",
     "AuctionAgainPanel": "auction-past",
-    "dialogs/new_game_dialog": "new-game-asked",
     "dialogs/save_as_dialog": "save-as",
     "FirstStartScene": "first-start",
     "RuleBookScene": "rules",

@@ -273,10 +273,10 @@ def test_what_is_cleared_leaves_nothing_of_its_panel_behind() -> None:
     on.u, on.told = 2.0, True
     on.wheel = Asks
     on.clip = pygame.Rect(0, 0, 9, 9)
-    on.keyboard.beyond = True
+    on.keyboard.beyond = lambda: False
     on.clear()
     assert on.u == 1.0 and not any((on.wheel, on.told, on.clip))
-    assert not on.keyboard.beyond and on.focus is None
+    assert on.keyboard.beyond is None and on.focus is None
     assert on.everything == () == on.stops
 
 
