@@ -82,7 +82,9 @@ def test_what_is_known_is_still_so(auditor: Auditor, known: Known) -> None:
     assert found, "this is mended: take it out of the list"
 
 
-@pytest.mark.parametrize("example", {*EXAMPLES.values()}, ids=lambda one: f"{one[0]} {one[1]}")
+@pytest.mark.parametrize(
+    "example", dict.fromkeys(EXAMPLES.values()), ids=lambda one: f"{one[0]} {one[1]}"
+)
 def test_what_is_let_be_has_to_be(auditor: Auditor, example: tuple[str, Setting]) -> None:
     USED.clear()
     name, setting = example
