@@ -70,7 +70,8 @@ def test_a_whole_game_is_played_by_hand(
     else:
         raise AssertionError("the game does not end")
     assert sheets >= 2
-    assert hand.labels()[:4] == ["New game", "Replay", "Analysis", "All hands"]
+    answers = ["New game", "Replay", "Analysis", "All hands"]
+    assert [label for label in hand.labels() if label in answers] == answers
     table.keeper.flush()
     (path,) = app.store.folder.glob("*.json")
     kept = app.store.load(path)

@@ -73,9 +73,10 @@ class Licences:
         on = page.box(_EDGE_U + 74, top_u, 60, 46)
         says = _("Page {number} of {count}.").format(number=page.number + 1, count=page.count)
         layer.focusable_text(page.rect, lambda: self.says, name="page", zone="page")
-        said = f"{_('The page before.')} {says}", f"{_('The next page.')} {says}"
-        _arrow(layer, back, "icons/left", Deed.LEAF_BACK, said[0], on=page.number > 0)
-        _arrow(layer, on, "icons/right", Deed.LEAF_ON, said[1], on=page.number < page.count - 1)
+        before = _("The page before.") + " " + says
+        after = _("The next page.") + " " + says
+        _arrow(layer, back, "icons/left", Deed.LEAF_BACK, before, on=page.number > 0)
+        _arrow(layer, on, "icons/right", Deed.LEAF_ON, after, on=page.number < page.count - 1)
         close = page.box(_WIDTH_U - _EDGE_U - 190, top_u, 190, 46)
         style, say = ButtonStyle.PRIMARY, _("Back to the settings (Esc).")
         shut = layer.button(close, _("Close"), Deed.SHUT, style=style, say=say, name="shut")

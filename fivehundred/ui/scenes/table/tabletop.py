@@ -69,10 +69,12 @@ class Tabletop:
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
-        self._was_settled = self._is_asked_anew = False
+        self._was_settled = self._is_asked_anew = self._is_reworded = False
 
     def take_over(self, old: Tabletop) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen."""
+        # The note will stand there again in other words, and is no new one.
+        self._is_reworded = old.taught is not None
         self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
         if self.curtain is not None:
             self.curtain.name = self.company.names[self.sitting.viewer]
@@ -284,7 +286,8 @@ class Tabletop:
             return False
         placed = None if note is None else self._placed(note)
         if placed != self.taught:
-            self._is_asked_anew |= note != said
+            self._is_asked_anew |= note != said and not self._is_reworded
+            self._is_reworded = False
             self.taught = placed
             self.fill()
         return note != said
