@@ -98,8 +98,9 @@ def tricks_sentence(view: View, company: Company) -> str:
 def cards_left_sentence(view: View, company: Company) -> str:
     """Return how many cards everybody holds, in the order of the table."""
     held = (
-        _("{name}: {count}.").format(name=company.names[seat], count=len(hand))
-        for seat, hand in enumerate(view.hands)
+        _("{name}: {count}.").format(name=name, count=len(hand))
+        # A dead hand comes last, and nobody holds it.
+        for name, hand in zip(company.names, view.hands, strict=False)
         if hand
     )
     return " ".join(held) or _("Nobody holds a card.")
