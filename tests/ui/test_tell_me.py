@@ -19,7 +19,8 @@ def test_whatever_is_asked_is_told_at_every_table(variant: Variant) -> None:
     for moment in moments(variant):
         for viewer in (*variant.seating.players, None):
             view = moment.seen(viewer)
-            hand = () if viewer is None else tuple(view.hands[viewer])
+            held = () if viewer is None else view.hands[viewer]
+            hand = [card for card in held if card is not None]
             now = Standing(view, hand, Company(names, names))
             for what in TellMe:
                 assert told(what, now), f"{what.name} at {moment.name}"
