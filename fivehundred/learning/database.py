@@ -43,7 +43,8 @@ def open_database(path: Path, schema: str, version: int) -> sqlite3.Connection:
             need_way(_ending(path, end), FileKind.DATABASE)
         for end, begins in _BESIDE.items():
             head = head_of(_ending(path, end), FileKind.DATABASE)
-            if head.strip(b"\0") and not head.startswith(begins):
+            # Another program may be at it, which writes how it begins last.
+            if head[:12].strip(b"\0") and not head.startswith(begins):
                 set_aside(_ending(path, end))
         if not _fits(path, schema, version):
             set_aside(path, tuple(_BESIDE))

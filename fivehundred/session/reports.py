@@ -44,7 +44,9 @@ class Reports:
             with contextlib.suppress(OSError, StoreError):
                 folder.mkdir(parents=True, exist_ok=True)
                 path = export_bytes(data, folder, f"{when}-{what}", _SUFFIX)
-                self._drop_oldest(folder)
+                with contextlib.suppress(OSError):
+                    # Another program may be dropping the same ones.
+                    self._drop_oldest(folder)
                 return path
         return None
 

@@ -176,7 +176,6 @@ class App:
     def _follow_settings(self) -> None:
         """Show what has been changed in the settings since the last look."""
         settings, old = self.preferences.now, self._followed
-        self.screens.tell_news()
         if settings == old:
             return
         self._followed, self.spoken.verbosity = settings, settings.verbosity

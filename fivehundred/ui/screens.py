@@ -54,6 +54,8 @@ class Screens:
         self._services = services
         self._beginning: Errand[to.Table] | None = None
         self._leaving: _Leaving | None = None
+        self._unsaid = ""
+        """Why a scene could not come, to be said by the one that comes instead."""
         self.ended = False
         """Whether the way that was waited for has led to the end of the program."""
 
@@ -137,14 +139,20 @@ class Screens:
                 return self.go(route)
             self._ask_before(route)
         except FiveHundredError as error:
+            told = error_sentence(error)
+            if isinstance(route, to.GiveUp):
+                # Whoever gives a game up leaves it, wherever that leads.
+                self._unsaid = told
+                return self.go(to.Home())
             if self.scene is not None:
-                self.scene.turned_back(error_sentence(error))
+                self.scene.turned_back(told)
         return True
 
     def _look(self) -> None:
         """Go on where the disk has been waited for, or stay where that does not answer."""
         beginning, leaving = self._beginning, self._leaving
         if beginning is not None and beginning.done:
+            self._beginning = None
             self._leave(beginning.result, kept=True)
         if leaving is None:
             return
@@ -183,6 +191,9 @@ class Screens:
         # Whoever comes to another screen need not be who was at the last.
         self._services.spoken.hand_over()
         self.scene.enter()
+        if self._unsaid:
+            self.scene.turned_back(self._unsaid)
+            self._unsaid = ""
         self.tell_news()
         return True
 

@@ -12,6 +12,7 @@ import pytest
 
 from fivehundred.learning import database as opening
 from fivehundred.learning.checks.background import Progress, _checked
+from fivehundred.learning.checks.keeping import CheckKeeper
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.statistics import figures, updating
 from fivehundred.learning.statistics.database import Database
@@ -26,8 +27,10 @@ from fivehundred.learning.tables import (
 )
 from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.codec.game import encode
-from fivehundred.session.record import HUMAN, state_after
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.record import HUMAN, Record, state_after
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.listing import Stamp, files_in
 from fivehundred.session.storage.own_files import NEWS
@@ -290,3 +293,36 @@ def test_a_file_that_another_program_holds_is_not_called_broken(
             assert not database.clear()
         assert deals(database, tmp_path) == before
     assert not list(path.parent.glob("*.broken"))
+
+
+@pytest.mark.parametrize("head", [bytes(12), bytes(28)])
+def test_a_journal_that_another_program_has_just_begun_is_left_to_it(
+    tmp_path: Path, head: bytes
+) -> None:
+    with closing(KeptChecks(tmp_path)):
+        pass
+    journal = tmp_path / f"{FILE}-journal"
+    journal.write_bytes(head + b"\x00\x00\x02\x00\x00\x00\x10\x00")
+    with closing(KeptChecks(tmp_path)):
+        assert not list(tmp_path.glob("*.broken")) and not NEWS.take()
+
+
+def test_what_cannot_be_kept_at_all_does_not_stand_in_the_way_of_the_next(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    record, checks = game()
+    add = KeptChecks.add
+
+    def refuses(kept: KeptChecks, played: Record, file: str, found: tuple[Checked, ...]) -> bool:
+        if file == "bad.json":
+            raise TypeError("planted")
+        return add(kept, played, file, found)
+
+    monkeypatch.setattr(KeptChecks, "add", refuses)
+    keeper = CheckKeeper(tmp_path)
+    keeper.keep(record, "bad.json", checks)
+    keeper.keep(record, "good.json", checks)
+    keeper.close()
+    assert not keeper.waiting and BESIDE.take() is not None
+    with closing(KeptChecks(tmp_path)) as kept:
+        assert {one.file for one in kept.of("Ann")} == {"good.json"}

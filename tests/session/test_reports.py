@@ -44,6 +44,18 @@ def test_the_twenty_newest_are_kept(tmp_path: Path) -> None:
     assert len(left) == MOST and left[-1] == MOST + 6 and left[0] >= 6
 
 
+def test_a_report_is_written_once_although_another_program_drops_the_same_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def gone(_reports: Reports, _folder: Path) -> None:
+        raise FileNotFoundError
+
+    monkeypatch.setattr(Reports, "_drop_oldest", gone)
+    first, second = tmp_path / "first", tmp_path / "second"
+    path = Reports((first, second)).write("fault", "text")
+    assert path is not None and path.parent == first and not second.exists()
+
+
 def test_where_the_first_folder_cannot_be_had_the_next_is_taken(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     reports = Reports((tmp_path / "file" / "reports", tmp_path / "own"))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import csv
+import sqlite3
 from pathlib import Path
 
 import pygame
 import pytest
 
+from fivehundred.learning.statistics.updating import Updating
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
 from fivehundred.ui.scenes.learn.scene import LearnScene
@@ -137,3 +139,20 @@ def test_a_folder_that_takes_no_file_is_said(
     hand.key(pygame.K_e, "e")
     hand.frame()
     assert "gone" in page.message
+
+
+def test_figures_that_another_program_holds_at_first_are_begun_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_asked: object) -> Updating:
+        raise sqlite3.OperationalError("database is locked")
+
+    kept = ledger.Ledger(tmp_path)
+    with monkeypatch.context() as other_program:
+        other_program.setattr(ledger, "Updating", held)
+        with pytest.raises(sqlite3.OperationalError):
+            kept.begin()
+    assert not kept.begun and kept.busy
+    kept.begin()
+    assert kept.begun
+    kept.close()

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from fivehundred.session.storage.store import Store
+from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
@@ -193,3 +194,19 @@ def test_back_at_the_table_the_disk_is_tried_again(spoilt: Hand) -> None:
     spoilt.table.keeper.flush()
     spoilt.frame()
     assert not _mark(spoilt)
+
+
+def test_whoever_leaves_without_saving_is_let_go_though_the_way_leads_nowhere(
+    spoilt: Hand, tmp_path: Path
+) -> None:
+    gone = tmp_path / "gone.json"
+    spoilt.app.follow(route.Replay(gone))
+    spoilt.app.follow(route.Table(gone))
+    spoilt.frame()
+    _page(spoilt)
+    said: list[str] = []
+    spoilt.app.spoken.listeners.append(said.append)
+    spoilt.push("Leave without saving")
+    spoilt.frames(2)
+    assert isinstance(spoilt.app.scene, HomeScene)
+    assert any("gone.json" in one for one in said)

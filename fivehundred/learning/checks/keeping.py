@@ -86,8 +86,12 @@ class CheckKeeper:
     def _write_all(self, kept: KeptChecks) -> None:
         while self._to_keep:
             first = self._to_keep[0]
-            if not kept.add(first.record, first.file, first.checks):
-                NEWS.tell(kept.path, about_file(kept.path, CheckKind.NOT_KEPT))
-                break
+            try:
+                if not kept.add(first.record, first.file, first.checks):
+                    NEWS.tell(kept.path, about_file(kept.path, CheckKind.NOT_KEPT))
+                    break
+                NEWS.all_is_well(kept.path)
+            except Exception:
+                # What cannot be kept at all may not stand in the way of the others.
+                BESIDE.tell("the keeping of checks", traceback.format_exc())
             self._to_keep.popleft()
-            NEWS.all_is_well(kept.path)

@@ -67,6 +67,10 @@ def write_new(path: Path, data: bytes) -> None:
 
 def move_new(path: Path, fresh: Path) -> None:
     """Move a file to a name that nothing has; raises FileExistsError, or OSError."""
+    if sys.platform == "win32":
+        # There a move replaces nothing, and two names would stay where the file is held.
+        _patiently(lambda: path.rename(fresh))
+        return
     try:
         os.link(path, fresh)
     except FileExistsError:
@@ -132,18 +136,22 @@ def keep_previous(path: Path) -> None:
 
 
 def _put_in_place(fresh: Path, path: Path) -> None:
-    if sys.platform != "win32":
+    if sys.platform == "win32":
+        _patiently(lambda: fresh.replace(path))
+    else:
         fresh.replace(path)
-        return
-    # On Windows a virus scanner may hold a file for a moment.
+
+
+def _patiently(move: Callable[[], object]) -> None:
+    """Move a file on Windows, where a virus scanner may hold it for a moment."""
     for pause in _PATIENCE_S:
         try:
-            fresh.replace(path)
+            move()
         except PermissionError:
             time.sleep(pause)
         else:
             return
-    fresh.replace(path)
+    move()
 
 
 def _flush_folder(folder: Path) -> None:

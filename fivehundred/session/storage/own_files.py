@@ -15,6 +15,7 @@ import stat
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Lock
 from typing import Final
 
 from fivehundred.engine.messages import Message, message
@@ -41,23 +42,27 @@ class News:
 
     def __init__(self) -> None:
         """Begin with nothing."""
+        self._lock = Lock()
         self._told: dict[Path, list[Message]] = {}
         self._new: list[Message] = []
 
     def tell(self, path: Path, told: Message) -> None:
         """Say something of a file, once until all is well with it."""
-        said = self._told.setdefault(path, [])
-        if told not in said:
-            said.append(told)
-            self._new.append(told)
+        with self._lock:
+            said = self._told.setdefault(path, [])
+            if told not in said:
+                said.append(told)
+                self._new.append(told)
 
     def all_is_well(self, path: Path) -> None:
         """Note that a file has been written: whatever is wrong next is new."""
-        self._told.pop(path, None)
+        with self._lock:
+            self._told.pop(path, None)
 
     def take(self) -> tuple[Message, ...]:
         """Return what nobody has been told yet."""
-        new, self._new = self._new, []
+        with self._lock:
+            new, self._new = self._new, []
         return tuple(new)
 
 

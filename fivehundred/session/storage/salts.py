@@ -24,8 +24,12 @@ MOST_BYTES: Final = 1 << 20
 SALTS: Final = OwnLines(
     name=NAME,
     what=FileKind.SALTS,
-    # Whoever was stopped in the middle of a line, it is the beginning of one.
-    begins=re.compile(rb"(\n*[0-9a-f]{1,63}\n)*\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"),
+    # Whoever was stopped in the middle of a line, it is the beginning of one; where the older half
+    # was cut off, the end of one comes first.
+    begins=re.compile(
+        rb"([0-9a-f]{0,63} [0-9a-f]{0,32}\n)?(\n*[0-9a-f]{1,63}\n)*"
+        rb"\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"
+    ),
     limit_bytes=MOST_BYTES,
 )
 

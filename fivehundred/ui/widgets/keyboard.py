@@ -86,6 +86,13 @@ class Keyboard:
         elsewhere = beyond if field is None else field.entered is not None
         return chief if chief is None or not elsewhere or ENTER[0] in chief.keys else None
 
+    def is_idle_enter(self, event: pygame.event.Event) -> bool:
+        """Return whether an event is Enter in a field, for a button that cannot be pressed now."""
+        field = self.written
+        if event.type != pygame.KEYDOWN or event.key not in ENTER or field is None:
+            return False
+        return field.entered is None and self.chief is None
+
     @property
     def _here(self) -> Stop | None:
         """Where the focus is, though the mouse may have hidden its ring."""

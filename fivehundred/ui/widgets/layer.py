@@ -262,6 +262,8 @@ class WidgetLayer:
             slides = begins_slide(event)
             if asked := self._let_go(event.pos) if up else self._press(event.pos, slides=slides):
                 return asked
+        if self.keyboard.is_idle_enter(event):
+            return None
         over = event.type == pygame.MOUSEBUTTONDOWN and self.pointed_at(event.pos) is not None
         return self._writing.process(event, self.keyboard.chief, over_something=over)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.session.storage.atomic import write_atomically
+from fivehundred.session.storage.atomic import move_new, write_atomically
 from fivehundred.session.storage.store import Store, StoreError
 from tests.session.games import finished_game
 
@@ -117,6 +117,24 @@ def test_where_a_virus_scanner_holds_a_file_for_a_moment_it_is_waited_for(
     with pytest.raises(PermissionError):
         write_atomically(path, b"newer", backup=False)
     assert path.read_bytes() == b"new" and names_in(tmp_path) == ["a.json"]
+
+
+def test_on_windows_nothing_keeps_two_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path, aside = tmp_path / "a.json", tmp_path / "a.json.broken"
+    path.write_bytes(b"old")
+    rename, held = os.rename, [True, True, False]
+
+    def renamed(source: Path, target: Path) -> None:
+        if held.pop(0):
+            raise PermissionError(13, "it is used by another process")
+        rename(source, target)
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(os, "rename", renamed)
+    move_new(path, aside)
+    assert names_in(tmp_path) == ["a.json.broken"] and held == []
 
 
 def test_whoever_could_not_read_a_game_cannot_after_it_is_saved_again(tmp_path: Path) -> None:

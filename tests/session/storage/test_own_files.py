@@ -236,3 +236,16 @@ def test_a_link_that_is_put_in_the_place_of_a_file_meanwhile_is_not_written_thro
         patch.setattr(os, "open", meddled_open)
         assert not SALTS.add(salts, LINE)
     assert salts.is_symlink() and letter.read_bytes() == b"Dear Zoe"
+
+
+@pytest.mark.parametrize("cut", range(0, 98, 7))
+def test_salts_whose_older_half_was_cut_off_within_a_line_are_still_ours(
+    tmp_path: Path, cut: int
+) -> None:
+    # So a program before this one has left them.
+    path = tmp_path / SALTS.name
+    line = b"a1" * 32 + b" " + b"b2" * 16 + b"\n"
+    left = (line[cut:] + b"\n" + line) * 2
+    path.write_bytes(left)
+    assert SALTS.add(path, LINE)
+    assert path.read_bytes() == left + LINE and not list(tmp_path.glob("*.broken"))

@@ -72,7 +72,8 @@ class DrillsScene(Page):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Take in the drills of one's own games, once they are found."""
         if self._own is not None and self._own.done and self.modal is None:
-            self._book[Theme.OWN], self._own = self._own.result, None
+            own, self._own = self._own, None
+            self._book[Theme.OWN] = own.result
             self.refill()
         return super().update(elapsed_ms, mouse)
 

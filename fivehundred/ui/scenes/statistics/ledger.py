@@ -157,9 +157,10 @@ class Ledger:
     def begin(self) -> None:
         """Look at the folder, and read what has changed."""
         self._stop()
-        self.begun, self.missing = True, 0
+        self.begun, self.missing = False, 0
         before = self._database.rows.total_changes
         self._updating = self._database.mended(lambda: Updating(self._database, self._saves))
+        self.begun = True
         self._rows = self._database.rows
         if self._database.rows.total_changes != before:
             # Games have gone.
