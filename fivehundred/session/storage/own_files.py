@@ -12,10 +12,10 @@ import errno
 import os
 import re
 import stat
+from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Lock
 from typing import Final
 
 from fivehundred.engine.messages import Message, message
@@ -38,32 +38,33 @@ _APPEND: Final = (
 
 
 class News:
-    """What somebody should know of files of our own; any thread may tell it."""
+    """What somebody should know of files of our own; any thread may tell it.
+
+    It needs no lock: a deque loses nothing that is put in while something is taken out.
+    """
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self._lock = Lock()
         self._told: dict[Path, list[Message]] = {}
-        self._new: list[Message] = []
+        self._new: deque[Message] = deque()
 
     def tell(self, path: Path, told: Message) -> None:
         """Say something of a file, once until all is well with it."""
-        with self._lock:
-            said = self._told.setdefault(path, [])
-            if told not in said:
-                said.append(told)
-                self._new.append(told)
+        said = self._told.setdefault(path, [])
+        if told not in said:
+            said.append(told)
+            self._new.append(told)
 
     def all_is_well(self, path: Path) -> None:
         """Note that a file has been written: whatever is wrong next is new."""
-        with self._lock:
-            self._told.pop(path, None)
+        self._told.pop(path, None)
 
     def take(self) -> tuple[Message, ...]:
         """Return what nobody has been told yet."""
-        with self._lock:
-            new, self._new = self._new, []
-        return tuple(new)
+        found = []
+        while self._new:
+            found.append(self._new.popleft())
+        return tuple(found)
 
 
 NEWS: Final = News()
