@@ -23,7 +23,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets import layer as layer_module
-from fivehundred.ui.widgets.control import ButtonStyle, Control
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.faces import State
 from fivehundred.ui.widgets.intent import USED, Intent
 from tests.ui.advised import dear_for
@@ -229,7 +229,8 @@ def test_the_first_enter_at_home_takes_up_the_game_or_begins_one(hand: Hand, lef
     assert isinstance(hand.app.scene, TableScene if left else NewGameScene)
 
 
-def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand) -> None:
+@pytest.mark.parametrize("writing", [False, True], ids=["", "in a field"])
+def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand, writing: bool) -> None:
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / "odd.json").write_text("[]")
@@ -237,6 +238,10 @@ def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand) -> None
     hand.frame()
     hand.push("2")
     hand.push("odd.json")
+    if writing:
+        layer = hand.app.layer
+        hand.click(next(one for one in layer.everything if isinstance(one, Field)).rect.center)
+    assert hand.app.layer.typing is writing
     hand.key(pygame.K_RETURN, "\r")
     assert isinstance(hand.app.scene, NewGameScene)
     assert "Must be an object" in hand.app.scene.message

@@ -19,7 +19,6 @@ from fivehundred.ui.scenes.new_game.intents import ChoosePlayers
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.setup.knowledge import Knowledge, suited
 from fivehundred.ui.setup.seat_choices import SEATS, name_of_two, played_by, remembered
-from fivehundred.ui.widgets.control import Field
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
@@ -253,23 +252,6 @@ def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.app.scene, NewGameScene)
     assert (folder / "odd.json").read_text() == "[]"
-
-
-def test_enter_in_a_field_says_why_no_game_can_be_begun(hand: Hand) -> None:
-    folder = hand.app.house_rules.folder
-    folder.mkdir(parents=True)
-    (folder / "odd.json").write_text("[]")
-    hand.app.go(route.NewGame())
-    hand.frame()
-    hand.push("odd.json")
-    field = next(one for one in hand.app.layer.everything if isinstance(one, Field))
-    hand.click(field.rect.center)
-    assert hand.app.layer.typing
-    said: list[str] = []
-    hand.app.spoken.listeners.append(said.append)
-    hand.key(pygame.K_RETURN)
-    hand.frame()
-    assert hand.control("Start").off in said and hand.app.layer.typing
 
 
 def test_escape_goes_home_and_every_size_of_window_holds_the_page(page: Hand) -> None:
