@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never, cast
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.shelf import Shelf
@@ -16,8 +16,6 @@ from fivehundred.learning.challenge.worker import ExpertsAtWork
 from fivehundred.paths import exports_folder, learning_folder
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.workers.errands import Errand
-from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import about_words, three_lines, title_words
 from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
@@ -50,7 +48,6 @@ class ChallengeScene(Page):
         self._challenge = challenge
         self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
         self._experts: ExpertsAtWork | None = None
-        self._handing_on: Errand[Path] | None = None
         self._held = self._shelf.held(challenge)
 
     # — lifetime —
@@ -75,15 +72,11 @@ class ChallengeScene(Page):
         if self._experts is not None and self._experts.poll():
             self._held = self._shelf.held(self._challenge)
             self.refill()
-        if self._handing_on is not None and self._handing_on.done:
-            handing_on, self._handing_on = self._handing_on, None
-            self._tell_of_file(handing_on)
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
         """Look again soon while the Experts are at work."""
-        works = self._handing_on is not None
-        works |= self._experts is not None and not self._experts.over
+        works = self._experts is not None and not self._experts.over
         return min(super().patience_ms(), _WAITING_MS) if works else super().patience_ms()
 
     # — where things are —
@@ -157,15 +150,11 @@ class ChallengeScene(Page):
         """Write the challenge into a file where people look for such things."""
         text = challenge_text(self._shelf.to_hand_on(self._challenge))
         name = f"500 challenge {self._challenge.seed}"
-        self._handing_on = self.services.errands.do(
-            lambda: export_bytes(text.encode(), exports_folder(), name, SUFFIX)
+        export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
+        told = _("It lies in {path}.")
+        self.when_done(
+            self.services.errands.do(export), lambda path: self.tell(told.format(path=path))
         )
-
-    def _tell_of_file(self, handing_on: Errand[Path]) -> None:
-        try:
-            self.tell(_("It lies in {path}.").format(path=handing_on.result))
-        except FiveHundredError as error:
-            self.tell(error_sentence(error))
 
     # — the picture —
 

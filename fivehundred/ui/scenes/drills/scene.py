@@ -17,7 +17,6 @@ from fivehundred.learning.drills.own import own_drills
 from fivehundred.learning.drills.round import MOST, Round, round_of
 from fivehundred.learning.drills.schedule import Deck
 from fivehundred.paths import learning_folder
-from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drills import round_words, today_words
 from fivehundred.speech.translation import N_
@@ -35,7 +34,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 _THEMES: Final = "themes"
 _LINE_U: Final = 34
-_LOOKING_MS: Final = 50
 
 
 class DrillsScene(Page):
@@ -61,7 +59,7 @@ class DrillsScene(Page):
         for theme in THEMES:
             self._book[theme] = tuple(one for one in drills if one.theme is theme)
         self._book[Theme.OWN] = ()
-        self._own: Errand[tuple[Drill, ...]] | None = services.errands.do(self._found_own)
+        self._knows_own = False
 
     def _found_own(self) -> tuple[Drill, ...]:
         """Return the drills of one's own games, which all lie in files of their own."""
@@ -69,17 +67,15 @@ class DrillsScene(Page):
             checks = kept.of(self.services.settings.name)
         return own_drills(checks, self.services.store.folder)
 
-    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Take in the drills of one's own games, once they are found."""
-        if self._own is not None and self._own.done and self.modal is None:
-            own, self._own = self._own, None
-            self._book[Theme.OWN] = own.result
-            self.refill()
-        return super().update(elapsed_ms, mouse)
+    def enter(self) -> None:
+        """Lay the page out, and have the drills of one's own games found."""
+        if not self._knows_own and not self.waits:
+            self.when_done(self.services.errands.do(self._found_own), self._take_own)
+        super().enter()
 
-    def patience_ms(self) -> int:
-        """Look again soon while they are being found."""
-        return super().patience_ms() if self._own is None else _LOOKING_MS
+    def _take_own(self, own: tuple[Drill, ...]) -> None:
+        self._knows_own, self._book[Theme.OWN] = True, own
+        self.refill()
 
     @property
     def _all(self) -> tuple[Drill, ...]:
