@@ -21,6 +21,7 @@ import pygame
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.report_text import public_game, report
 from fivehundred.session.reports import Reports
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import _
 from fivehundred.ui.faults.inputs import Inputs
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
@@ -29,7 +30,6 @@ from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
-from fivehundred.ui.window.opening import complain
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""
