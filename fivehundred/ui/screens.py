@@ -214,9 +214,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
         case to.Drills(done):
-            from fivehundred.ui.scenes.drills.scene import DrillsScene
+            from fivehundred.ui.pages.drills import DrillsPage
 
-            return DrillsScene(services, done)
+            return DrillsPage(services, done)
         case to.Drill():
             from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
 
@@ -224,21 +224,21 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
         case to.Challenges(Path() as file):
             return _friends_challenge(services, file)
         case to.Challenges():
-            from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+            from fivehundred.ui.pages.challenges import ChallengesPage
 
-            return ChallengesScene(services)
+            return ChallengesPage(services)
         case to.Challenge(challenge):
-            from fivehundred.ui.scenes.challenge.scene import ChallengeScene
+            from fivehundred.ui.pages.challenge import ChallengePage
 
-            return ChallengeScene(services, challenge)
+            return ChallengePage(services, challenge)
         case to.PlayChallenge():
             from fivehundred.ui.scenes.table.challenge.sitting_down import challenge_table
 
             return challenge_table(services, route)
         case to.Learn():
-            from fivehundred.ui.scenes.learn.scene import LearnScene
+            from fivehundred.ui.pages.learn import LearnPage
 
-            return LearnScene(services)
+            return LearnPage(services)
         case to.Lesson():
             from fivehundred.ui.scenes.table.lesson.scene import lesson_table
 
@@ -278,9 +278,9 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
     try:
         found = load_challenge(file)
     except FiveHundredError as error:
-        from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+        from fivehundred.ui.pages.challenges import ChallengesPage
 
-        return ChallengesScene(services, error_sentence(error))
+        return ChallengesPage(services, error_sentence(error))
     Shelf(learning_folder(services.store.folder), services.settings.name).keep(found)
     return scene_of(to.Challenge(found.challenge), services)
 

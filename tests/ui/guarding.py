@@ -38,10 +38,10 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,
     "UnkeptPage": _unkept,
-    "LearnScene": lambda app: app.go(route.Learn()),
-    "DrillsScene": lambda app: app.go(route.Drills()),
-    "ChallengesScene": lambda app: app.go(route.Challenges()),
-    "ChallengeScene": lambda app: app.go(route.Challenge(Challenge("2026-11-23"))),
+    "LearnPage": lambda app: app.go(route.Learn()),
+    "DrillsPage": lambda app: app.go(route.Drills()),
+    "ChallengesPage": lambda app: app.go(route.Challenges()),
+    "ChallengePage": lambda app: app.go(route.Challenge(Challenge("2026-11-23"))),
 }
 
 

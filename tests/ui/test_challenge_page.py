@@ -19,10 +19,10 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
-from fivehundred.ui.scenes.challenge import scene as page
-from fivehundred.ui.scenes.challenge.scene import ChallengeScene
-from fivehundred.ui.scenes.challenges import scene as pages
-from fivehundred.ui.scenes.challenges.scene import ChallengesScene
+from fivehundred.ui.pages import challenge as page
+from fivehundred.ui.pages import challenges as pages
+from fivehundred.ui.pages.challenge import ChallengePage
+from fivehundred.ui.pages.challenges import ChallengesPage
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import resize
@@ -54,10 +54,10 @@ def play_all(hand: Hand, count: int = 8) -> None:
         Store(path.parent).save(path.stem, quick(DAY.record(number, "")))
 
 
-def at_page(hand: Hand) -> ChallengeScene:
+def at_page(hand: Hand) -> ChallengePage:
     hand.app.go(route.Challenge(DAY))
     hand.frames(3)
-    assert isinstance(hand.app.scene, ChallengeScene)
+    assert isinstance(hand.app.scene, ChallengePage)
     return hand.app.scene
 
 
@@ -173,7 +173,7 @@ def test_the_line_of_the_expert_is_seen_after_ones_own_deal_alone(hand: Hand) ->
     assert isinstance(hand.app.scene, ReplayScene)
     hand.key(pygame.K_ESCAPE)
     hand.frames(2)
-    assert isinstance(hand.app.scene, ChallengeScene)
+    assert isinstance(hand.app.scene, ChallengePage)
 
 
 def test_the_result_is_copied_in_three_lines_without_a_card(
@@ -219,7 +219,7 @@ def test_a_challenge_is_handed_to_a_friend_and_compared(
     hand.frame()
     hand.post(pygame.DROPFILE, file=str(friend))
     hand.frames(3)
-    assert isinstance(hand.app.scene, ChallengeScene)
+    assert isinstance(hand.app.scene, ChallengePage)
     assert "Bea" in hand.labels()
 
 
@@ -234,7 +234,7 @@ def test_a_file_that_is_no_challenge_is_refused_in_a_sentence(
     hand.post(pygame.DROPFILE, file=str(file))
     hand.frames(2)
     scene = hand.app.scene
-    assert isinstance(scene, ChallengesScene)
+    assert isinstance(scene, ChallengesPage)
     assert "friend.json" in scene.message
 
 

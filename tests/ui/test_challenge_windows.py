@@ -18,8 +18,8 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.table.commands import Act
 from fivehundred.ui import route
+from fivehundred.ui.pages.challenge import ChallengePage
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.challenge.scene import ChallengeScene
 from tests.ui.hand import Hand, PromptThinker
 from tests.ui.onlookers import PromptExperts
 from tests.ui.test_challenge_page import DAY, shelf_of
@@ -118,7 +118,7 @@ def test_the_window_that_was_overtaken_can_be_left_without_a_question(hand: Hand
     hand.key(pygame.K_ESCAPE)
     hand.push("Leave the challenge")
     hand.frames(2)
-    assert isinstance(hand.app.scene, ChallengeScene)
+    assert isinstance(hand.app.scene, ChallengePage)
     assert deals_on_disk(hand) == {"1.json"}
 
 

@@ -16,8 +16,8 @@ from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.scenes.drills.scene import DrillsScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -199,7 +199,7 @@ def test_a_drill_answered_by_keys_goes_on_by_enter(
     hand.frame()
     scene = hand.app.scene
     # Who was wrong is asked once more, who was right is done with the round.
-    assert isinstance(scene, DrillsScene if right else TableScene)
+    assert isinstance(scene, DrillsPage if right else TableScene)
     assert right or (hand.table.top.taught is not None and hand.labels().count("Next") == 0)
 
 

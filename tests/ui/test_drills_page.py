@@ -20,7 +20,7 @@ from fivehundred.players.advice import Advice
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
-from fivehundred.ui.scenes.drills.scene import DrillsScene
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import finished_game
@@ -59,7 +59,7 @@ def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:
     for by_mouse in (True, False):
         hand.app.go(route.Drills())
         hand.frame()
-        assert isinstance(hand.app.scene, DrillsScene)
+        assert isinstance(hand.app.scene, DrillsPage)
         if by_mouse:
             hand.push("Begin")
         else:
@@ -117,8 +117,8 @@ def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -
     hand.push("Next")
     hand.frames(2)
     scene = hand.app.scene
-    assert isinstance(scene, DrillsScene)
-    assert scene.content().text.startswith("1 of 1 right at the first try.")
+    assert isinstance(scene, DrillsPage)
+    assert scene.texts()[1].startswith("1 of 1 right at the first try.")
 
 
 @pytest.mark.parametrize("theme", [theme for theme in Theme if theme is not Theme.OWN])
@@ -217,4 +217,4 @@ def test_the_page_takes_any_window_and_every_key(hand: Hand, size: tuple[int, in
         hand.key(key)
     hand.key(BACK)
     hand.frames(2)
-    assert not isinstance(hand.app.scene, DrillsScene)
+    assert not isinstance(hand.app.scene, DrillsPage)

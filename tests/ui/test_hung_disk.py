@@ -127,7 +127,7 @@ def test_the_program_ends_when_its_game_is_on_the_disk(hand: Hand, slow: threadi
 def test_a_disk_that_does_not_answer_is_said_and_asked_about(hand: Hand, hung: UnkeptPage) -> None:
     keeper = hand.app.services.last_game.keeper
     assert keeper is not None and keeper.unkept is None
-    assert hung.content().words == NO_ANSWER
+    assert hung.behind().words == NO_ANSWER
     said = {"Back", "Try again", "Save here", "Leave without saving"}
     assert said <= {one.label for one in hand.app.layer.controls}
     press(hand, "Back")
@@ -174,7 +174,7 @@ def test_it_is_said_on_the_page_that_the_disk_has_answered(
     until(hand, lambda: "It is saved again." in said)
     assert hung.texts() == (hung.heading(), "It is saved again.", "Save it elsewhere:")
     assert isinstance(hung.shown, Shown) and isinstance(hung.shown.body, PageBody)
-    assert hung.shown.body.content == hung.content()
+    assert hung.shown.body.content == hung.behind()
 
 
 def test_a_game_is_saved_elsewhere_while_the_disk_does_not_answer(

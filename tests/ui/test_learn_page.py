@@ -7,8 +7,8 @@ import pygame
 from fivehundred.learning.lessons.course import course
 from fivehundred.paths import lessons_folder
 from fivehundred.ui import route
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.learn.scene import LearnScene
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -17,18 +17,18 @@ from tests.ui.hand import Hand
 LESSONS = course(lessons_folder()).lessons
 
 
-def at_page(hand: Hand) -> LearnScene:
+def at_page(hand: Hand) -> LearnPage:
     hand.app.go(route.Learn())
     hand.frames(2)
     scene = hand.app.scene
-    assert isinstance(scene, LearnScene)
+    assert isinstance(scene, LearnPage)
     return scene
 
 
 def marked(hand: Hand) -> list[str]:
     """List the lessons that stand out as the next one."""
     controls = hand.app.layer.controls
-    rows = [one for one in controls if one.name.startswith("lesson ")]
+    rows = [one for one in controls if one.zone == "lessons"]
     return [one.label for one in rows if one.style is ButtonStyle.PLAIN]
 
 
@@ -47,7 +47,7 @@ def test_a_letter_leads_from_home_to_the_page_and_escape_back(hand: Hand) -> Non
     hand.frame()
     hand.key(pygame.K_l, "l")
     hand.frame()
-    assert isinstance(hand.app.scene, LearnScene)
+    assert isinstance(hand.app.scene, LearnPage)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(hand.app.scene, HomeScene)

@@ -10,8 +10,8 @@ import pytest
 from fivehundred.learning.lessons.said import Kind
 from fivehundred.table.commands import Request
 from fivehundred.ui import route
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.learn.scene import LearnScene
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.lesson_book import Bookmark
@@ -116,7 +116,7 @@ def test_nothing_leads_away_from_a_lesson_but_its_menu(hand: Hand) -> None:
     assert {"Begin the lesson again", "Leave the lesson"} <= set(hand.labels())
     hand.push("Leave the lesson")
     hand.frame()
-    assert isinstance(hand.app.scene, LearnScene)
+    assert isinstance(hand.app.scene, LearnPage)
 
 
 def test_a_lesson_changes_its_language_with_the_program(hand: Hand) -> None:

@@ -22,9 +22,9 @@ from fivehundred.session.record import HUMAN, state_after
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
-from fivehundred.ui.scenes.drills.scene import DrillsScene
+from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.learn.scene import LearnScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.statistics.ledger import Known
 from fivehundred.ui.scenes.statistics.scene import StatisticsScene
@@ -91,8 +91,8 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         until(hand, is_at(hand, TableScene))
         seats = hand.table.sitting.session.seats
         assert all(info.player != MATCHING for info in seats)
-        go(hand, route.Learn(), LearnScene)
-        go(hand, route.Drills(), DrillsScene)
+        go(hand, route.Learn(), LearnPage)
+        go(hand, route.Drills(), DrillsPage)
         go(hand, route.Statistics(), StatisticsScene)
         until(hand, lambda: says(hand, "The statistics cannot be kept now"))
         until(hand, lambda: says(hand, "points a deal in"))

@@ -98,15 +98,15 @@ def test_words_are_found_without_capitals_and_accents(hand: Hand) -> None:
     hand.key(pygame.K_SLASH, "/")
     hand.post(pygame.TEXTINPUT, text="/")
     _write(hand, "MISERE")
-    found = page.content().found
+    found = page.behind().found
     assert found.wanted == "MISERE"
     assert len(found.places) > 5
     hand.key(pygame.K_F3)
-    assert page.content().found.at == (found.at + 1) % len(found.places)
+    assert page.behind().found.at == (found.at + 1) % len(found.places)
     hand.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
-    assert page.content().found.at == found.at
+    assert page.behind().found.at == found.at
     hand.key(pygame.K_ESCAPE)
-    assert page.content().found.places == ()
+    assert page.behind().found.places == ()
     assert hand.app.scene is page
 
 
@@ -116,7 +116,7 @@ def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
     _write(hand, "bridge")
     assert page.message == "Nothing is said of “bridge”."
     hand.key(pygame.K_F3)
-    assert page.content().found.places == ()
+    assert page.behind().found.places == ()
 
 
 def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_language_too(
@@ -128,18 +128,18 @@ def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_la
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     _write(hand, "misere")
     hand.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
-    before = page.content().found
+    before = page.behind().found
     resize(hand, (960, 600))
-    assert page.content().found == before
+    assert page.behind().found == before
     hoyle = PRESETS["hoyle"]
     page.do(ShowRules(HouseRules("", hoyle.key, hoyle.variant)))
     hand.frame()
-    found = page.content().found
+    found = page.behind().found
     assert 0 < len(found.places) < len(before.places)
     assert found.here in found.places
     hand.app.change_settings(replace(hand.app.settings, language="de"))
     hand.frames(2)
-    found = page.content().found
+    found = page.behind().found
     assert found.wanted == "misere"
     assert found.here is None or found.here in found.places
 
@@ -148,9 +148,9 @@ def test_the_place_that_was_found_is_in_view_in_another_window_too(hand: Hand) -
     page = _open(hand)
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     _write(hand, "trick")
-    for turn in range(len(page.content().found.places)):
+    for turn in range(len(page.behind().found.places)):
         resize(hand, ((960, 600), (1280, 800))[turn % 2])
-        here = page.content().found.here
+        here = page.behind().found.here
         assert here is not None
         first, last = page.setting.blocks[here]
         seen = page.scroll.offset_px
@@ -180,7 +180,7 @@ def test_another_window_leaves_what_is_written_in_the_search_as_it_was(hand: Han
     resize(hand, (960, 600))
     assert hand.app.layer.typing
     _write(hand, "ck")
-    assert page.content().found.wanted == "trick"
+    assert page.behind().found.wanted == "trick"
 
 
 def test_every_line_stays_within_its_column(hand: Hand) -> None:

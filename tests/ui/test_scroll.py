@@ -9,11 +9,12 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.page import Page
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.widgets.intent import Intent
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
@@ -24,7 +25,7 @@ PAGES: dict[str, Callable[[App], None]] = {
 }
 
 
-def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800)) -> Page:
+def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800)) -> Page[Intent]:
     """Open a page with large words, so that it has to be moved."""
     hand.app.go(route.Home())
     hand.frame()

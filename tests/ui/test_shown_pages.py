@@ -11,6 +11,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.widgets.intent import Intent
 from tests.session.games import finished_game
 from tests.ui.hand import Hand
 
@@ -32,7 +33,7 @@ SCREENS: dict[str, Callable[[App], None]] = {
 
 
 @pytest.fixture(params=SCREENS)
-def scene(hand: Hand, request: pytest.FixtureRequest) -> BaseScene:
+def scene(hand: Hand, request: pytest.FixtureRequest) -> BaseScene[Intent]:
     SCREENS[request.param](hand.app)
     hand.frames(3)
     found = hand.app.scene
@@ -41,7 +42,7 @@ def scene(hand: Hand, request: pytest.FixtureRequest) -> BaseScene:
 
 
 def test_a_screen_at_rest_has_nothing_to_draw_and_nothing_to_say(
-    hand: Hand, scene: BaseScene
+    hand: Hand, scene: BaseScene[Intent]
 ) -> None:
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
@@ -49,7 +50,7 @@ def test_a_screen_at_rest_has_nothing_to_draw_and_nothing_to_say(
     assert said == []
 
 
-def test_drawing_a_screen_says_nothing(hand: Hand, scene: BaseScene) -> None:
+def test_drawing_a_screen_says_nothing(hand: Hand, scene: BaseScene[Intent]) -> None:
     said: list[str] = []
     scene.tell("Something new.")
     hand.app.spoken.listeners.append(said.append)
@@ -59,7 +60,7 @@ def test_drawing_a_screen_says_nothing(hand: Hand, scene: BaseScene) -> None:
     assert said == ["Something new."]
 
 
-def test_the_same_frame_is_drawn_the_same(hand: Hand, scene: BaseScene) -> None:
+def test_the_same_frame_is_drawn_the_same(hand: Hand, scene: BaseScene[Intent]) -> None:
     canvas = hand.app.screen.canvas
     scene.draw(canvas)
     first = pygame.image.tobytes(canvas.surface, "RGB")
@@ -67,7 +68,9 @@ def test_the_same_frame_is_drawn_the_same(hand: Hand, scene: BaseScene) -> None:
     assert pygame.image.tobytes(canvas.surface, "RGB") == first
 
 
-def test_whatever_lies_over_a_screen_makes_another_frame(hand: Hand, scene: BaseScene) -> None:
+def test_whatever_lies_over_a_screen_makes_another_frame(
+    hand: Hand, scene: BaseScene[Intent]
+) -> None:
     before = scene.look()
     hand.key(pygame.K_QUESTION, "?")
     assert scene.modal is not None

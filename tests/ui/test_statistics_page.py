@@ -12,7 +12,7 @@ import pytest
 from fivehundred.learning.statistics.updating import Updating
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
-from fivehundred.ui.scenes.learn.scene import LearnScene
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.statistics import ledger
 from fivehundred.ui.scenes.statistics.intents import Tab, TurnPerson, TurnPreset
 from fivehundred.ui.scenes.statistics.scene import StatisticsScene
@@ -57,7 +57,7 @@ def test_the_learn_page_leads_to_it_and_escape_back(hand: Hand) -> None:
     assert isinstance(hand.app.scene, StatisticsScene)
     hand.key(pygame.K_ESCAPE)
     hand.frames(2)
-    assert isinstance(hand.app.scene, LearnScene)
+    assert isinstance(hand.app.scene, LearnPage)
 
 
 def test_nothing_is_made_of_no_games(hand: Hand) -> None:

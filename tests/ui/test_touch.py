@@ -17,6 +17,7 @@ from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.fingers import Finger
@@ -41,7 +42,7 @@ def at_home(hand: Hand) -> HomeScene:
     return hand.app.scene
 
 
-def long_page(hand: Hand) -> Page:
+def long_page(hand: Hand) -> Page[Intent]:
     """Open a page that has to be moved."""
     hand.app.go(route.Home())
     hand.frame()

@@ -11,11 +11,11 @@ from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import StoreError
 from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.ui import route
+from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.drills.scene import DrillsScene
 from fivehundred.ui.scenes.games import prompts
 from fivehundred.ui.scenes.games.scene import GamesScene
-from fivehundred.ui.scenes.learn.scene import LearnScene
 from tests.ui.hand import Hand
 from tests.ui.waits import frame, until
 
@@ -77,14 +77,14 @@ def test_what_is_done_may_lead_elsewhere_and_nowhere_from_a_page_that_was_left(
     errand = Errands().do(let.wait)
     page.when_done(errand, lambda _nothing: route.Drills())
     hand.app.follow(route.Learn())
-    until(hand, lambda: isinstance(hand.app.scene, LearnScene))
+    until(hand, lambda: isinstance(hand.app.scene, LearnPage))
     let.set()
     until(hand, lambda: errand.done)
     frame(hand)
     there = hand.app.scene
-    assert isinstance(there, LearnScene)
+    assert isinstance(there, LearnPage)
     there.when_done(errand, lambda _nothing: route.Drills())
-    until(hand, lambda: isinstance(hand.app.scene, DrillsScene))
+    until(hand, lambda: isinstance(hand.app.scene, DrillsPage))
 
 
 def _done(result: str) -> Errand[str]:

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import PanelBox, dialog_place, lines_of
+from fivehundred.ui.layout.fit import PanelBox, dialog_place, lines_of
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import ButtonStyle, Turn
 from fivehundred.ui.widgets.intent import USED, Intent

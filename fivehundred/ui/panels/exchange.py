@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_xs
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import ButtonStyle

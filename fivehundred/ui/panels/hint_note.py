@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.panels.fit import lines_of
+from fivehundred.ui.layout.fit import lines_of
 
 _MOST_U: Final = 520.0
 """How wide it is at most."""

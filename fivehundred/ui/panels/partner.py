@@ -20,7 +20,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import PanelBox, table_place
+from fivehundred.ui.layout.fit import PanelBox, table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS, auction_box

@@ -16,8 +16,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import boxed, unit_in, width_u
 from fivehundred.ui.panels.dialog import Answer, answer_button
-from fivehundred.ui.panels.fit import boxed, unit_in, width_u
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS

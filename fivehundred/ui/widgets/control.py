@@ -1,4 +1,4 @@
-"""What stands on the layer: buttons and entry fields."""
+"""What stands on the layer: pictures, buttons and entry fields."""
 
 from __future__ import annotations
 
@@ -59,6 +59,20 @@ class Parts(TypedDict, total=False):
     in_ring: bool
     zone: str
     off: str
+
+
+@dataclass(slots=True, eq=False)
+class Picture:
+    """Something that is drawn and only looked at; ``text`` is what is to be read of it.
+
+    ``u`` is the unit of its words in pixels. Outside ``clip`` it is out of sight.
+    """
+
+    rect: pygame.Rect
+    paint: Painter
+    u: float
+    text: str = ""
+    clip: pygame.Rect | None = None
 
 
 @dataclass(slots=True, eq=False)

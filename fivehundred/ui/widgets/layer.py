@@ -14,7 +14,7 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Control, Field, Parts, Tell
+from fivehundred.ui.widgets.control import Control, Field, Painter, Parts, Picture, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
 from fivehundred.ui.widgets.gestures import LOOK, begins_slide, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -44,6 +44,7 @@ class WidgetLayer:
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Make a layer for a window."""
         self.controls: list[Control] = []
+        self.pictures: list[Picture] = []
         self._ring = Ring()
         self._below: Memory | None = None
         self._memory: Memory | None = None
@@ -76,6 +77,7 @@ class WidgetLayer:
         """Take everything off the layer."""
         self._writing.clear()
         self.controls.clear()
+        self.pictures.clear()
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = None
@@ -144,6 +146,10 @@ class WidgetLayer:
         self._ring.stops.append(control)
         return control
 
+    def picture(self, rect: pygame.Rect, paint: Painter, text: str = "") -> None:
+        """Put something on the layer that is only looked at, below all buttons and fields."""
+        self.pictures.append(Picture(pygame.Rect(rect), paint, self.u, text, self.clip))
+
     def entry(  # noqa: PLR0913  every part of a field is one named argument
         self,
         rect: pygame.Rect,
@@ -181,7 +187,7 @@ class WidgetLayer:
         cells: tuple[str, ...] = (),
     ) -> None:
         """Let the focus go to something that is drawn elsewhere, for it to be said."""
-        self._ring.stops.append(FocusableText(rect, words, name, zone, cells))
+        self._ring.stops.append(FocusableText(rect, words, name, zone, cells, self.clip))
 
     @property
     def fields(self) -> list[Field]:
@@ -236,9 +242,11 @@ class WidgetLayer:
 
     def shift(self, dy: int) -> None:
         """Move everything that is clipped up or down."""
-        for control in self.controls:
-            if control.clip is not None:
-                control.rect.y += dy
+        things: list[Picture | Control | FocusableText]
+        things = [*self.pictures, *self.controls, *self._ring.texts]
+        for thing in things:
+            if thing.clip is not None:
+                thing.rect.y += dy
         for field in self.fields:
             if field.clip is not None:
                 field.element.set_relative_position(field.rect.move(0, dy).topleft)
@@ -333,6 +341,11 @@ class WidgetLayer:
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
         """Draw the widgets, what stands on them, and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
+        for picture in self.pictures:
+            clip = whole.clip(picture.clip or whole)
+            if picture.rect.colliderect(clip):
+                canvas.surface.set_clip(clip)
+                picture.paint(canvas.at(picture.u), picture.rect)
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))

@@ -34,6 +34,7 @@ class FocusableText:
     name: str
     zone: str
     cells: tuple[str, ...] = ()
+    clip: pygame.Rect | None = None
 
     @property
     def sentence(self) -> str:
@@ -73,6 +74,11 @@ class Ring:
     def held(self) -> Stop | None:
         """What has the ring, or would have it again at the next key."""
         return self._at
+
+    @property
+    def texts(self) -> list[FocusableText]:
+        """What is only read."""
+        return [one for one in self.stops if isinstance(one, FocusableText)]
 
     def clear(self) -> None:
         """Take everything out."""

@@ -20,7 +20,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.audit.pages import Opens
 from tests.ui.hand import Hand
 
-_REPORT: Final = Path("/home/ann/.local/share/fivehundred/reports/2026-11-24-LookupError.txt")
+_REPORT: Final = Path("/var/lib/somewhere/fivehundred/reports/2026-11-24-LookupError.txt")
 
 
 class PlainPanel(Panel):

@@ -13,8 +13,8 @@ from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
+from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.scenes.challenges import intents as challenges
 from fivehundred.ui.scenes.first_start.intents import On, TakeKnowledge
 from fivehundred.ui.scenes.games import intents as games
 from fivehundred.ui.scenes.home.input import Menu
@@ -136,7 +136,7 @@ PAGES: Final[Mapping[str, Opens]] = {
     "rules contents": _after("rules", Read.CONTENTS),
     "rules search": _after("rules", Read.SEARCH, Find("test")),
     "rules-to-choose which": _after("rules-to-choose", Read.CHOOSE),
-    "challenges import": _on(route.Challenges, challenges.Go.ASK_FILE),
+    "challenges import": _on(route.Challenges, ChallengesIntent.IMPORT),
     "saved-games none": _on(route.Games),
     "saved-games more": _after("saved-games", games.ToFile.SHOW_MORE),
     "saved-games rename": _after("saved-games", games.ToFile.ASK_NAME),

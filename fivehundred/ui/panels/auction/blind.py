@@ -17,9 +17,9 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import table_place
 from fivehundred.ui.panels.auction.calls import CALLS_U, CallTable
 from fivehundred.ui.panels.dialog import Answer, answer_button
-from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import ANSWERS, auction_box, begin_by_arrow

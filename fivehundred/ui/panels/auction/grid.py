@@ -17,8 +17,8 @@ from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import unit_in
 from fivehundred.ui.panels.auction.calls import CALLS_U
-from fivehundred.ui.panels.fit import unit_in
 
 PASS_ROW: Final = len(LEVELS)
 _ROWS: Final = len(LEVELS) + 1

@@ -24,6 +24,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company, side_colour
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import table_place
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (
     PASS_ROW,
@@ -36,7 +37,6 @@ from fivehundred.ui.panels.auction.grid import (
     special_column,
 )
 from fivehundred.ui.panels.auction.words import CallWords
-from fivehundred.ui.panels.fit import table_place
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS, auction_box

@@ -15,8 +15,8 @@ from fivehundred.ui.drawing.table.portrait import draw_person, draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import PanelBox, dialog_place
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import PanelBox, dialog_place
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.people.intents import (
     Anew,

@@ -14,7 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import dialog_place, width_u
+from fivehundred.ui.layout.fit import dialog_place, width_u
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 from fivehundred.ui.panels.tell_me import TellMe

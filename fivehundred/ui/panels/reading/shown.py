@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import dialog_place, lines_of
+from fivehundred.ui.layout.fit import dialog_place, lines_of
 from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
 
 _WIDE_U: Final = 770

@@ -14,8 +14,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import PanelBox, dialog_place
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.fit import PanelBox, dialog_place
 from fivehundred.ui.panels.settings.intents import Deed
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import PanelBox, dialog_place, unit_in, window_room
+from fivehundred.ui.layout.fit import PanelBox, dialog_place, unit_in, window_room
 from fivehundred.ui.panels.settings.pictures import sample_box
 from fivehundred.ui.panels.settings.row import Group, Kind, Line, Row
 

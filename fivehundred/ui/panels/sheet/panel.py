@@ -18,8 +18,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
-from fivehundred.ui.panels.fit import width_u
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet.spoken_rows import row_cells, total_cells

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import PanelBox, centred, unit_in, window_room
+from fivehundred.ui.layout.fit import PanelBox, centred, unit_in, window_room
 
 ROW_U: Final = 44
 MARGIN_U: Final = 36

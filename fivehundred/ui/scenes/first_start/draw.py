@@ -8,11 +8,11 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.first_start.plan import FirstPlan
 from fivehundred.ui.scenes.first_start.prompts import draw_field
 from fivehundred.ui.scenes.shared.heading import draw_fan, draw_title, motto_words
 from fivehundred.ui.scenes.shared.page_body import Content
-from fivehundred.ui.scenes.shared.scroll import Scroll
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -17,11 +17,12 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.first_start import intents as ask
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.setup.birds import bird_word
 from fivehundred.ui.setup.knowledge import Knowledge, knowledge_sentence, knowledge_word
 from fivehundred.ui.widgets.choosers import segments
 from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 NAME: Final = "name"
@@ -32,14 +33,12 @@ def labels() -> tuple[str, ...]:
     return _("Your name"), _("Language"), _("How well do you know 500?")
 
 
-def foot() -> Foot:
+def foot() -> Sequence[FootButton[Intent]]:
     """Return the buttons at the foot."""
     say = _("Sit down and deal (Enter).")
-    play = FootButton(pgettext("button", "Play"), ask.On.PLAY, say, 240, ButtonStyle.PRIMARY)
-    later = FootButton(
-        pgettext("button", "Later"), ask.On.LATER, _("To the home screen (Esc)."), 160
-    )
-    return Foot((later,), (play,))
+    play = FootButton(pgettext("button", "Play"), ask.On.PLAY, say, primary=True)
+    later = FootButton(pgettext("button", "Later"), ask.On.LATER, _("To the home screen (Esc)."))
+    return (later, play)
 
 
 def welcome() -> Dialog:

@@ -6,7 +6,7 @@ Nothing is kept until somebody goes on from here.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never, cast
+from typing import assert_never
 
 import pygame
 
@@ -22,6 +22,7 @@ from fivehundred.ui.scenes.first_start import prompts
 from fivehundred.ui.scenes.first_start.draw import FirstContent
 from fivehundred.ui.scenes.first_start.plan import FirstPlan, plan_of
 from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.foot import place_foot
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
@@ -32,10 +33,9 @@ from fivehundred.ui.setup.knowledge import (
     knowledge_sentence,
     suited,
 )
-from fivehundred.ui.widgets.intent import Intent
 
 
-class FirstStartScene(Page):
+class FirstStartScene(Page[ask.FirstIntent]):
     """Everything is filled in already: Enter is enough."""
 
     title = N_("Welcome")
@@ -70,7 +70,7 @@ class FirstStartScene(Page):
         prompts.choose_language(layer, plan.boxes[1])
         prompts.choose_knowledge(layer, plan.boxes[2], self._knowledge)
         layer.clip = None
-        prompts.foot().build(layer, self.frame)
+        place_foot(layer, self.frame, prompts.foot())
 
     def here(self) -> Route:
         """Return the way to this screen."""
@@ -87,9 +87,9 @@ class FirstStartScene(Page):
         """Go on at once after the first picture."""
         return super().patience_ms() if self._writes else 0
 
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: ask.FirstIntent) -> Route | None:
         """Do what is asked for on this screen."""
-        match cast(ask.FirstIntent, intent):
+        match intent:
             case ask.TakeName(name):
                 self._name = name
             case ask.TurnBird(step):
@@ -147,7 +147,7 @@ class FirstStartScene(Page):
         seats = first_company(settings, self._knowledge)[: variant.players]
         return begin(self, AUSTRALIAN.key, variant, seats)
 
-    def content(self) -> FirstContent:
+    def behind(self) -> FirstContent:
         """Return the form."""
         note, name = knowledge_sentence(self._knowledge), None if self._writes else self._name
         art = self.services.art

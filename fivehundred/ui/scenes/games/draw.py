@@ -9,10 +9,10 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.games.plan import ListPlan
 from fivehundred.ui.scenes.games.rows import Kind, Line, Listed
 from fivehundred.ui.scenes.shared.page_body import Content
-from fivehundred.ui.scenes.shared.scroll import Scroll
 
 
 def nothing_words(wanted: str, told: str, *, listed: bool) -> str:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.ui.scenes.games.intents import GoOn, Searching, ToFile
+from fivehundred.ui.route import Route
+from fivehundred.ui.scenes.games.intents import FileIntent, GoOn, ListIntent, Searching, ToFile
 from fivehundred.ui.scenes.games.listing import Listing
 from fivehundred.ui.scenes.games.prompts import Choice
-from fivehundred.ui.widgets.intent import Intent
 
 
 def key_intent(
     event: pygame.event.Event, choice: Choice, listing: Listing, windowful: int, *, writing: bool
-) -> Intent | None:
+) -> ListIntent | FileIntent | Route | None:
     """Return what a key asks for: arrows move, Esc goes back.
 
     A ``windowful`` are the lines in sight; ``writing``: letters go into the search.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -30,9 +31,9 @@ from fivehundred.ui.scenes.games.intents import (
 )
 from fivehundred.ui.scenes.games.row import GameRow
 from fivehundred.ui.scenes.games.rows import Kind, Listed
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.intent import USED
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SEARCH: Final = "search"
@@ -76,7 +77,7 @@ class Choice:
         return self.chosen is not None and self.chosen.row.path == self.playing
 
 
-def foot(choice: Choice, *, put_away: bool, searching: bool) -> Foot:
+def foot(choice: Choice, *, put_away: bool, searching: bool) -> Sequence[FootButton[Intent]]:
     """Return the buttons at the foot of the list: the ways back, and what a game is for.
 
     What was ``put_away`` last can be brought back. Esc ends a search first.
@@ -85,31 +86,31 @@ def foot(choice: Choice, *, put_away: bool, searching: bool) -> Foot:
     if choice.playing is not None:
         label, say, plain = _("Back"), _("Back to the table (Esc)."), _("Back to the table.")
     say = plain if searching else say
-    left = [FootButton(label, choice.way_back, say, 150)]
+    back, more = FootButton(label, choice.way_back, say), []
     if put_away:
         say = _("Put the game back that was put away last (Z).")
-        left.append(FootButton(_("Bring back"), ToFile.BRING_BACK, say, 150))
-    return Foot(left, _with_chosen(choice))
+        more.append(FootButton(_("Bring back"), ToFile.BRING_BACK, say))
+    return (back, *more, *_with_chosen(choice))
 
 
-def _with_chosen(choice: Choice) -> list[FootButton]:
+def _with_chosen(choice: Choice) -> list[FootButton[Intent]]:
     none = "" if choice.chosen is not None else _("No game is chosen.")
     replay = choice.replay or USED
     say = _("Names, copies from elsewhere and for elsewhere, the folder (M).")
-    row = [FootButton(_("More…"), ToFile.SHOW_MORE, say, 130)]
+    row: list[FootButton[Intent]] = [FootButton(_("More…"), ToFile.SHOW_MORE, say)]
     if choice.to_replay:
         say = _("See the game again, card by card (Enter).")
-        return [*row, FootButton(_("Replay"), replay, say, 220, ButtonStyle.PRIMARY, none)]
+        return [*row, FootButton(_("Replay"), replay, say, primary=True, disabled_because=none)]
     fixed = none or (_("This game is at the table.") if choice.fixed else "")
     say = _("Put the game into the folder “trash” (Del).")
-    row.append(FootButton(_("Delete"), ToFile.PUT_AWAY, say, 130, off=fixed))
+    row.append(FootButton(_("Delete"), ToFile.PUT_AWAY, say, disabled_because=fixed))
     say = _("See the game again, card by card (R).")
-    row.append(FootButton(_("Replay"), replay, say, 150, off=none))
+    row.append(FootButton(_("Replay"), replay, say, disabled_because=none))
     label, say = _("Open"), _("Open the game (Enter).")
     if choice.chosen is not None and _backup(choice.chosen) is not None:
         label = _("Open backup")
         say = _("Go on with the version before, under a new name (Enter).")
-    row.append(FootButton(label, choice.game or USED, say, 190, ButtonStyle.PRIMARY, none))
+    row.append(FootButton(label, choice.game or USED, say, primary=True, disabled_because=none))
     return row
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import Final, assert_never, cast
+from typing import Final, assert_never
 
 import pygame
 
@@ -29,12 +29,12 @@ from fivehundred.ui.scenes.games.prompts import (
     search,
 )
 from fivehundred.ui.scenes.games.rows import Listed, Order, Strip
+from fivehundred.ui.scenes.shared.foot import place_foot
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.intent import Intent
 
 _WIDEST_U: Final = 980
 _HEADLESS_U: Final = 400
@@ -49,7 +49,7 @@ _TAKING_MS: Final = 100
 _ORDERS: Final = tuple(Order)
 
 
-class GamesScene(Page):
+class GamesScene(Page[ask.ListIntent | ask.FileIntent]):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
     # A line of a list is read from its left to its right.
@@ -149,7 +149,7 @@ class GamesScene(Page):
             game_button(layer, plan.line(at, offset_px), listed, chosen=is_chosen)
         layer.clip = None
         away, searching = self.filing.away is not None, bool(self.listing.wanted)
-        foot(self._choice, put_away=away, searching=searching).build(layer, self.frame)
+        place_foot(layer, self.frame, foot(self._choice, put_away=away, searching=searching))
         self._moving = layer.controls[first:]
         self._to_ask = [listed.row.path for _at, listed in shown]
 
@@ -159,12 +159,12 @@ class GamesScene(Page):
 
     # — what is done —
 
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: ask.ListIntent | ask.FileIntent) -> Route | None:
         """Do what is asked for in the list."""
         if isinstance(intent, ask.FileIntent):
             self._do_to_file(intent)
             return None
-        match cast(ask.ListIntent, intent):
+        match intent:
             case ask.Press(path):
                 if path == self.listing.chosen_path:
                     return self._choice.first
@@ -242,12 +242,12 @@ class GamesScene(Page):
 
     # — events —
 
-    def key(self, event: pygame.event.Event) -> Intent | None:
+    def key(self, event: pygame.event.Event) -> ask.ListIntent | ask.FileIntent | Route | None:
         """Return what a key asks for."""
         writing = self.services.layer.typing
         return key_intent(event, self._choice, self.listing, self._plan.windowful, writing=writing)
 
-    def dropped(self, file: str) -> Intent:
+    def dropped(self, file: str) -> ask.TakeIn:
         """Return that a game or a folder is taken in which is dropped on the list."""
         return ask.TakeIn(Path(file))
 
@@ -301,7 +301,7 @@ class GamesScene(Page):
         status, urgent = super().read(focus)
         return status or count_words(self.listing.lines), urgent
 
-    def content(self) -> ListContent:
+    def behind(self) -> ListContent:
         """Return the headings of the list, or why it is empty."""
         listing, listed = self.listing, self.services.catalogue.listed
         nothing = nothing_words(listing.wanted, self.message, listed=listed)

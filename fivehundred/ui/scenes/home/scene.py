@@ -32,7 +32,7 @@ _FIRST_LOOK_S: Final = 0.1
 """So long the first picture waits for the games of a small folder; a large one does not count."""
 
 
-class HomeScene(BaseScene):
+class HomeScene(BaseScene[Intent]):
     """The first screen; it is there at once, and the game to go on with when it is found."""
 
     def __init__(self, services: Services) -> None:

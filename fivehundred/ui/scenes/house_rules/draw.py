@@ -15,13 +15,13 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.house_rules.options import OptionsPage
 from fivehundred.ui.scenes.house_rules.plan import RulesPlan
 from fivehundred.ui.scenes.house_rules.questions import QuestionsPage
 from fivehundred.ui.scenes.house_rules.sets import SetsPage
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page_body import Content
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.setup.house_draft import Draft
 
 RulesPage = QuestionsPage | OptionsPage | SetsPage

@@ -12,7 +12,7 @@ from fivehundred.speech.rules.options import conflict_sentences, option_title, v
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.route import ReadRules
 from fivehundred.ui.scenes.house_rules.intents import SetOption
 from fivehundred.ui.setup.house_draft import Draft

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.panels.fit import lines_of, width_u
+from fivehundred.ui.layout.fit import lines_of, width_u
 from fivehundred.ui.scenes.house_rules.intents import (
     AskOption,
     ToDraft,

@@ -19,9 +19,8 @@ from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.route import NewGame
 from fivehundred.ui.scenes.house_rules import intents as ask
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 
 _PATH_LIMIT: Final = 1000
@@ -86,7 +85,7 @@ def _asked(title: str, text: str, yes: str, entry: Entry) -> Dialog:
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())
 
 
-def foot(draft: Draft, *, can_undo: bool) -> Foot:
+def foot(draft: Draft, *, can_undo: bool) -> Sequence[FootButton[Intent]]:
     """Return the buttons for a draft: the way back, and what can be done with it.
 
     Changes that were all taken back can be brought back, where one ``can_undo``.
@@ -94,23 +93,27 @@ def foot(draft: Draft, *, can_undo: bool) -> Foot:
     unsound = next(iter(conflict_sentences(draft.variant)), "")
     preset = _(PRESETS[draft.preset].name)
     say = _("Back to the new game (Esc).")
-    back = FootButton(_("Back"), ask.Leave(NewGame()), say, 160)
+    back = FootButton(_("Back"), ask.Leave(NewGame()), say)
     say = _("Take back every change from {preset}.").format(preset=preset)
     same = _("Nothing differs from {preset}.").format(preset=preset)
     off = same if draft.variant == draft.base else ""
-    first = FootButton(_("As the preset"), ask.ToDraft.AS_PRESET, say, 170, off=off)
+    first: FootButton[Intent] = FootButton(
+        _("As the preset"), ask.ToDraft.AS_PRESET, say, disabled_because=off
+    )
     if can_undo:
         say = _("Bring the changes back that were taken back (Z).")
-        first = FootButton(_("Bring back"), ask.ToDraft.CHANGES_BACK, say, 170)
+        first = FootButton(_("Bring back"), ask.ToDraft.CHANGES_BACK, say)
     row = [first]
     say = _("Keep these rules under a name of their own.")
-    row.append(FootButton(_("Save as…"), ask.AskSave(draft.name), say, 160, off=unsound))
+    row.append(FootButton(_("Save as…"), ask.AskSave(draft.name), say, disabled_because=unsound))
     if draft.path is not None:
         say = _("Keep the changes under the same name.")
         off = unsound or ("" if draft.changed else _("Nothing is changed."))
-        row.append(FootButton(_("Save"), ask.ToFile.SAVE, say, 140, off=off))
+        row.append(FootButton(_("Save"), ask.ToFile.SAVE, say, disabled_because=off))
     say = _("Play a game by these rules, with who sat down last (Enter).")
     row.append(
-        FootButton(pgettext("button", "Play"), ask.Go.PLAY, say, 200, ButtonStyle.PRIMARY, unsound)
+        FootButton(
+            pgettext("button", "Play"), ask.Go.PLAY, say, primary=True, disabled_because=unsound
+        )
     )
-    return Foot((back,), row)
+    return (back, *row)

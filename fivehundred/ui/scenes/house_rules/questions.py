@@ -14,7 +14,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.panels.fit import lines_of, width_u
+from fivehundred.ui.layout.fit import lines_of, width_u
 from fivehundred.ui.scenes.house_rules import marks
 from fivehundred.ui.scenes.house_rules.intents import SetOption
 from fivehundred.ui.scenes.house_rules.options import NAME

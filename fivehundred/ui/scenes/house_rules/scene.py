@@ -32,6 +32,7 @@ from fivehundred.ui.scenes.house_rules.sets import SetsPage
 from fivehundred.ui.scenes.house_rules.sight import Sight
 from fivehundred.ui.scenes.house_rules.workbench import Workbench
 from fivehundred.ui.scenes.shared.beginning import begin_by
+from fivehundred.ui.scenes.shared.foot import place_foot
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.shared.search_button import SEARCH
 from fivehundred.ui.services import Services
@@ -40,7 +41,7 @@ from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import Intent
 
 
-class HouseRulesScene(Page):
+class HouseRulesScene(Page[Intent]):
     """The rules of one draft, a page a group; the first page lists the sets that are kept."""
 
     title = N_("House rules")
@@ -124,7 +125,7 @@ class HouseRulesScene(Page):
         layer = self.services.layer
         first = len(layer.controls)
         can_undo = self._undone is not None and self.draft.variant == self.draft.base
-        prompts.foot(self.draft, can_undo=can_undo).build(layer, self.frame)
+        place_foot(layer, self.frame, prompts.foot(self.draft, can_undo=can_undo))
         self._foot = layer.controls[first:]
 
     # — what is done —
@@ -335,6 +336,6 @@ class HouseRulesScene(Page):
         canvas.panel(self.plan.body, canvas.palette.panel, edge=edge, alpha=236)
         return canvas.surface
 
-    def content(self) -> RulesContent:
+    def behind(self) -> RulesContent:
         """Return the page that is open."""
         return RulesContent(self.plan, self.draft, self._tab_page)

@@ -15,10 +15,10 @@ from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.new_game.offers import Offer, facts
 from fivehundred.ui.scenes.new_game.plan import PICTURE_U, NewGamePlan
 from fivehundred.ui.scenes.shared.page_body import Content, draw_lines, line_step
-from fivehundred.ui.scenes.shared.scroll import Scroll
 
 
 def draw_offer(offer: Offer, canvas: Canvas, rect: pygame.Rect) -> None:

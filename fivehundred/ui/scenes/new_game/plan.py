@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.panels.fit import lines_of
+from fivehundred.ui.layout.fit import lines_of
 from fivehundred.ui.scenes.new_game.offers import Offer
 from fivehundred.ui.scenes.shared.frame import Frame
 

@@ -18,7 +18,7 @@ from fivehundred.ui.scenes.new_game import intents as ask
 from fivehundred.ui.scenes.new_game.draw import draw_offer, draw_word
 from fivehundred.ui.scenes.new_game.offers import Offer
 from fivehundred.ui.scenes.new_game.plan import seat_boxes
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.widgets.choosers import segments, stepper
@@ -29,22 +29,22 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 PLAYERS: Final = (2, 3, 4, 5, 6)
 
 
-def foot(offer: Offer, *, over: bool) -> Foot:
+def foot(offer: Offer, *, over: bool) -> Sequence[FootButton[Intent]]:
     """Return the buttons at the foot: back, the rules of the chosen game, and on to it.
 
     Where the page lies ``over`` a table it leads back there.
     """
     say = _("Change the rules of the chosen game, and keep them as your own.")
     off = "" if offer.variant is not None else offer.summary
-    rules = FootButton(_("House rules…"), ask.Go.RULES, say, 200)
+    rules = FootButton(_("House rules…"), ask.Go.RULES, say)
     say = _("Sit down and deal (Enter).")
-    start = FootButton(_("Start"), ask.Go.START, say, 220, ButtonStyle.PRIMARY, off)
-    back = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."), 160)
+    start = FootButton(_("Start"), ask.Go.START, say, primary=True, disabled_because=off)
+    back: FootButton[Intent] = FootButton(_("Back"), Home(), _("Back to the home screen (Esc)."))
     if over:
-        back = FootButton(_("Back"), Back(), _("Back to the table (Esc)."), 160)
+        back = FootButton(_("Back"), Back(), _("Back to the table (Esc)."))
     say = _("Read the rules of the chosen game.")
-    book = FootButton(_("Rules"), _way_to_rules(offer), say, 130, off=off)
-    return Foot((back,), (book, rules, start))
+    book = FootButton(_("Rules"), _way_to_rules(offer), say, disabled_because=off)
+    return (back, book, rules, start)
 
 
 def _way_to_rules(offer: Offer) -> Intent:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import assert_never, cast
+from typing import assert_never
 
 import pygame
 
@@ -26,16 +26,16 @@ from fivehundred.ui.scenes.new_game.input import KEYS
 from fivehundred.ui.scenes.new_game.offers import Offer, choice_at, last_choice, offers_for
 from fivehundred.ui.scenes.new_game.plan import NewGamePlan, plan_of
 from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.foot import place_foot
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.birds import birds_of
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.matching import chosen_again
-from fivehundred.ui.widgets.intent import Intent
 
 
-class NewGameScene(Page):
+class NewGameScene(Page[ask.NewGameIntent | TakePerson | Anew]):
     """Everything about a new game on one page; what was chosen last is chosen.
 
     Or what is played at the table it is to be ``like``, over which it lies.
@@ -110,13 +110,13 @@ class NewGameScene(Page):
         for seat, row in enumerate(plan.seats):
             prompts.choose_seat(layer, self.frame, row, seat, self._seats[seat])
         layer.clip = None
-        prompts.foot(self._offer, over=self._like is not None).build(layer, self.frame)
+        place_foot(layer, self.frame, prompts.foot(self._offer, over=self._like is not None))
 
     # — what is done —
 
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: ask.NewGameIntent | TakePerson | Anew) -> Route | None:
         """Do what is asked for on this page."""
-        match cast(ask.NewGameIntent | TakePerson | Anew, intent):
+        match intent:
             case ask.ChoosePlayers(at):
                 self._choose_players(at)
             case ask.ChooseOffer(at):
@@ -250,6 +250,6 @@ class NewGameScene(Page):
         rules = HouseRules(offer.name, offer.preset, offer.variant)
         return to.HouseRules(Draft.of_rules(rules, offer.path))
 
-    def content(self) -> NewGameContent:
+    def behind(self) -> NewGameContent:
         """Return the table that is chosen, and who sits at it."""
         return NewGameContent(self._plan(), self._offer, self._birds)

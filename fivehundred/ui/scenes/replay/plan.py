@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.look import unit_for
-from fivehundred.ui.panels.fit import unit_in
+from fivehundred.ui.layout.fit import unit_in
 from fivehundred.ui.scenes.replay.timeline.plan import (
     HIGH_U,
     TimelinePlan,

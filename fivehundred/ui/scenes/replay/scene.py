@@ -64,7 +64,7 @@ _PLAYING_MS: Final = 40
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
-class ReplayScene(BaseScene):
+class ReplayScene(BaseScene[Intent]):
     """A replay at this window."""
 
     def __init__(

@@ -15,10 +15,10 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.table_picture import draw_table
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.rules.plan import RulesPlan
 from fivehundred.ui.scenes.rules.typesetting import Bar, Cards, Item, Line, Seats, Setting
 from fivehundred.ui.scenes.shared.page_body import Content
-from fivehundred.ui.scenes.shared.scroll import Scroll
 
 
 @dataclass(frozen=True, slots=True)

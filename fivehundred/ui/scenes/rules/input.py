@@ -8,12 +8,18 @@ import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.reading.keys import Rows
-from fivehundred.ui.route import Back
-from fivehundred.ui.scenes.rules.intents import Leaf, MoveOn, NextFound, Read, TurnChapter
+from fivehundred.ui.route import Back, Route
+from fivehundred.ui.scenes.rules.intents import (
+    Leaf,
+    MoveOn,
+    NextFound,
+    Read,
+    RulesIntent,
+    TurnChapter,
+)
 from fivehundred.ui.scenes.shared.search_button import begins_search
-from fivehundred.ui.widgets.intent import Intent
 
-_KEYS: Final[dict[int, Intent]] = {
+_KEYS: Final[dict[int, RulesIntent]] = {
     pygame.K_UP: MoveOn(-2),
     pygame.K_DOWN: MoveOn(2),
     pygame.K_LEFT: TurnChapter(-1),
@@ -22,7 +28,7 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_HOME: Read.TOP,
     pygame.K_END: Read.BOTTOM,
 }
-_ALWAYS: Final[dict[int, Intent]] = {pygame.K_PAGEUP: Leaf(-1), pygame.K_PAGEDOWN: Leaf(1)}
+_ALWAYS: Final[dict[int, RulesIntent]] = {pygame.K_PAGEUP: Leaf(-1), pygame.K_PAGEDOWN: Leaf(1)}
 
 
 def key_rows() -> Rows:
@@ -41,7 +47,9 @@ def key_rows() -> Rows:
     )
 
 
-def key_intent(event: pygame.event.Event, *, writing: bool, searching: bool) -> Intent | None:
+def key_intent(
+    event: pygame.event.Event, *, writing: bool, searching: bool
+) -> RulesIntent | Route | None:
     """Return what a key asks for; while something is ``writing`` letters go into the search."""
     if event.key == pygame.K_ESCAPE:
         return Read.STOP_SEARCH if searching else Back()

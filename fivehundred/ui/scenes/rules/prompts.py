@@ -19,7 +19,7 @@ from fivehundred.ui.route import Back
 from fivehundred.ui.scenes.rules.draw import Found
 from fivehundred.ui.scenes.rules.intents import Find, NextFound, OpenChapter, Read, ShowRules
 from fivehundred.ui.scenes.rules.plan import RulesPlan
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.scenes.shared.search_button import SEARCH, search_button
 from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -31,17 +31,17 @@ _MOST_OWN: Final = 12
 """So many house rules are offered beside the presets."""
 
 
-def foot(*, chooses: bool, searching: bool) -> Foot:
+def foot(*, chooses: bool, searching: bool) -> Sequence[FootButton[Intent]]:
     """Return the buttons at the foot: back, and other rules where they can be chosen.
 
     Esc ends the search first.
     """
     say = _("Back to where you were.") if searching else _("Back to where you were (Esc).")
-    back = FootButton(_("Back"), Back(), say, 160)
+    back = FootButton(_("Back"), Back(), say)
     if not chooses:
-        return Foot((back,), ())
+        return (back,)
     say = _("Read the rules of another game.")
-    return Foot((back,), (FootButton(_("Other rules…"), Read.CHOOSE, say, 220),))
+    return (back, FootButton(_("Other rules…"), Read.CHOOSE, say))
 
 
 def rules_dialog(own: Sequence[HouseRules], now: HouseRules) -> Dialog:

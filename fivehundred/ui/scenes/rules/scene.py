@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final, assert_never, cast
+from typing import Final, assert_never
 
 import pygame
 
@@ -25,16 +25,16 @@ from fivehundred.ui.scenes.rules.draw import Found, RulesContent
 from fivehundred.ui.scenes.rules.input import key_intent, key_rows
 from fivehundred.ui.scenes.rules.plan import SHAPE, RulesPlan
 from fivehundred.ui.scenes.rules.typesetting import Bookmark, Setting, set_book
+from fivehundred.ui.scenes.shared.foot import place_foot
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
-from fivehundred.ui.widgets.intent import Intent
 
 _LINE_U: Final = 32
 _ABOVE_U: Final = 10
 
 
-class RuleBookScene(Page):
+class RuleBookScene(Page[ask.RulesIntent]):
     """The rules of one table; those of others can be chosen where none were asked for.
 
     ``at`` is the number of the chapter that is read.
@@ -138,7 +138,7 @@ class RuleBookScene(Page):
         if self._wanted is None or self.plan.wide:
             prompts.build_chapters(layer, self.plan, self.book, self.at)
         searching = self._wanted is not None
-        prompts.foot(chooses=self._chooses, searching=searching).build(layer, self.frame)
+        place_foot(layer, self.frame, prompts.foot(chooses=self._chooses, searching=searching))
         self._moving = [*layer.controls[before[0] :], *layer.fields[before[1] :]]
 
     def _renew(self) -> None:
@@ -174,9 +174,9 @@ class RuleBookScene(Page):
 
     # — what is done —
 
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: ask.RulesIntent) -> Route | None:
         """Do what is asked for on this page; none of it leads elsewhere."""
-        match cast(ask.RulesIntent, intent):
+        match intent:
             case ask.OpenChapter(at):
                 if self.modal is not None:
                     self.close()
@@ -269,7 +269,7 @@ class RuleBookScene(Page):
 
     # — events —
 
-    def key(self, event: pygame.event.Event) -> Intent | None:
+    def key(self, event: pygame.event.Event) -> ask.RulesIntent | Route | None:
         """Return what a key asks for."""
         writing = self.services.layer.typing
         return key_intent(event, writing=writing, searching=self._wanted is not None)
@@ -287,7 +287,7 @@ class RuleBookScene(Page):
         canvas.panel(self.plan.panel, canvas.palette.panel, edge=edge, alpha=246)
         return canvas.surface
 
-    def content(self) -> RulesContent:
+    def behind(self) -> RulesContent:
         """Return the text as far as it is moved."""
         count = "" if self._wanted is None else prompts.count_words(self._found)
         art = self.services.art

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
@@ -23,10 +23,11 @@ from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.control import Control, Field, Picture
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.widgets.layer import Stop
 
+I = TypeVar("I", bound=Intent)  # noqa: E741  the intents of a screen
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
 _LOOKING_MS: Final = 50
@@ -55,19 +56,19 @@ class Shown:
     """One frame: two that are equal look alike, but for cards that move and a cursor that blinks.
 
     ``status`` stands on the line, ``urgent`` where it wants to be noticed; ``modal`` lies over the
-    screen. ``controls`` change when widgets have been put there anew.
+    screen. ``things`` are others when the layer has been filled anew.
     """
 
     body: Body
     status: str
     urgent: bool
     modal: Panel | None
-    controls: tuple[Control, ...]
+    things: tuple[Control | Picture, ...]
     pointed: Control | Field | None
 
 
-class BaseScene(Scene):
-    """A screen with one dialog over it at most, ``modal``.
+class BaseScene(Scene, Generic[I]):
+    """A screen with one dialog over it at most, ``modal``, and with intents of its own.
 
     ``message`` is what the program has to say, ``places`` where dialogs lie, ``shown`` the last
     frame.
@@ -95,11 +96,11 @@ class BaseScene(Scene):
         """Return the picture as it is now."""
 
     @abstractmethod
-    def asked(self, event: pygame.event.Event) -> Intent | None:
+    def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
         """Return what an event asks for that no widget has used."""
 
     @abstractmethod
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: I) -> Route | None:
         """Do what is asked for of this screen; return where that leads, if anywhere."""
 
     def read(self, focus: str) -> tuple[str, bool]:
@@ -176,7 +177,8 @@ class BaseScene(Scene):
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first, then the dialog or the screen; return where the event leads, if so."""
         layer = self.services.layer
-        asked = layer.process(event)
+        # It is what this screen, or the dialog over it, has put there: nobody else knows its type.
+        asked: Any = layer.process(event)
         if asked == USED and event.type == pygame.KEYDOWN and not layer.typing:
             # Where the focus can go no further, it is said where it is.
             self._line.repeat_focus()
@@ -188,7 +190,7 @@ class BaseScene(Scene):
             asked = self.modal.take(asked)
         return None if asked is None else self.follow(asked)
 
-    def follow(self, intent: Intent) -> Route | None:
+    def follow(self, intent: I | Route | Used | Close | OpenInstead) -> Route | None:
         """Do what is asked for of any screen; return where that leads, if anywhere."""
         match intent:
             case Used():
@@ -244,8 +246,8 @@ class BaseScene(Scene):
         layer = self.services.layer
         self._line.label = layer.label
         status, urgent = self.read(layer.sentence)
-        controls = tuple(layer.controls)
-        return Shown(self.body(), status, urgent, self.modal, controls, layer.pointed)
+        things: tuple[Control | Picture, ...] = (*layer.pictures, *layer.controls)
+        return Shown(self.body(), status, urgent, self.modal, things, layer.pointed)
 
     def patience_ms(self) -> int:
         """Sleep long, unless something is waited for or a cursor blinks."""

@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variant import Variant
@@ -27,7 +28,7 @@ from fivehundred.ui.setup.matching import matched
 
 
 def begin(
-    page: BaseScene, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
+    page: BaseScene[Any], preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
 ) -> Table | None:
     """Return the way to a new game; to an even match the page leads, once the level is found."""
     store = page.services.store
@@ -53,7 +54,7 @@ def _begun_evenly(
     return begun(store, preset, variant, *matched(store.folder, seats))
 
 
-def begin_by(page: BaseScene, draft: Draft) -> Table | None:
+def begin_by(page: BaseScene[Any], draft: Draft) -> Table | None:
     """Return the way to a game by rules on the screen, with who sat down last."""
     services = page.services
     if draft.changed:

@@ -1,13 +1,16 @@
-"""The row of buttons at the foot of a page."""
+"""The row of buttons at the foot of a page: the way back at its left, all others at its right."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic
 
 import pygame
 
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import I_co
+from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
@@ -15,46 +18,50 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 FOOT: Final = "foot "
 """How the names of the buttons at the foot begin."""
+_LABEL: Final = Lettering(Face.SANS_BOLD, 19)
+_MIN_WIDTH_U: Final = 140
+_MIN_PRIMARY_WIDTH_U: Final = 220
+_PAD_U: Final = 30
+_GAP_U: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
-class FootButton:
-    """A button at the foot of a page, so wide where there is room; ``off`` says why it is dim."""
+class FootButton(Generic[I_co]):
+    """A button at the foot of a page; ``key`` presses it. ``primary`` is the default button."""
 
     label: str
-    does: Intent
-    say: str
-    width_u: int
-    style: ButtonStyle = ButtonStyle.PLAIN
-    off: str = ""
+    intent: I_co
+    description: str
+    primary: bool = False
+    disabled_because: str = ""
+    key: int = 0
+
+    def width_px(self, u: float) -> int:
+        """Return the width it has where there is room."""
+        least_u = _MIN_PRIMARY_WIDTH_U if self.primary else _MIN_WIDTH_U
+        return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(2 * _PAD_U * u))
 
 
-@dataclass(frozen=True, slots=True)
-class Foot:
-    """The buttons at both ends of a foot."""
-
-    left: Sequence[FootButton]
-    right: Sequence[FootButton]
-
-    def build(self, layer: WidgetLayer, frame: Frame) -> None:
-        """Put the buttons on the layer, all of them narrower where there is no room."""
-        foot, gap = frame.foot, frame.px(14)
-        row = (*self.left, *self.right)
-        wanted = sum(frame.px(one.width_u) for one in row)
-        share = min(1.0, (foot.width - gap * (len(row) - 1)) / wanted)
-        widths = [int(frame.px(one.width_u) * share) for one in row]
-        x = foot.left
-        for at, (one, width) in enumerate(zip(row, widths, strict=True)):
-            if at == len(self.left):
-                x = foot.right - sum(widths[at:]) - gap * (len(self.right) - 1)
-            layer.button(
-                pygame.Rect(x, foot.top, width, foot.height),
-                one.label,
-                one.does,
-                style=one.style,
-                enabled=not one.off,
-                say=one.say,
-                off=one.off,
-                name=FOOT + one.label,
-            )
-            x += width + gap
+def place_foot(layer: WidgetLayer, frame: Frame, buttons: Sequence[FootButton[Intent]]) -> None:
+    """Put the buttons on the layer, the first at the left, all narrower where there is no room."""
+    foot, gap_px = frame.foot, frame.px(_GAP_U)
+    room_px = foot.width - gap_px * (len(buttons) - 1)
+    wanted_px = [one.width_px(frame.u) for one in buttons]
+    share = min(1.0, room_px / sum(wanted_px))
+    widths_px = [int(width * share) for width in wanted_px]
+    left = foot.left
+    for at, (button, width_px) in enumerate(zip(buttons, widths_px, strict=True)):
+        if at == 1:
+            left = foot.right - sum(widths_px[1:]) - gap_px * (len(buttons) - 2)
+        layer.button(
+            pygame.Rect(left, foot.top, width_px, foot.height),
+            button.label,
+            button.intent,
+            style=ButtonStyle.PRIMARY if button.primary else ButtonStyle.PLAIN,
+            enabled=not button.disabled_because,
+            say=button.description,
+            off=button.disabled_because,
+            keys=(button.key,) if button.key else (),
+            name=FOOT + button.label,
+        )
+        left += width_px + gap_px

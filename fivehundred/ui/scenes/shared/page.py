@@ -5,16 +5,16 @@ Words are as large as they are wished for; what then does not fit on the page is
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import (
     KeysPanel,
@@ -24,13 +24,12 @@ from fivehundred.ui.panels.reading.keys import (
     page_keys,
 )
 from fivehundred.ui.route import Route
-from fivehundred.ui.scenes.shared.base import BaseScene, Body
+from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.scenes.shared.frame import Shape, frame_of
 from fivehundred.ui.scenes.shared.page_body import Content, Covered, PageBody
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
-from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER
 
 _WHEEL_U: Final = 64
@@ -39,7 +38,7 @@ _LITTLE: Final = 300
 """So many letters are said of a page when it opens; a screen reader has all of them."""
 
 
-class Page(BaseScene):
+class Page(BaseScene[I]):
     """What the pages have in common; each puts on the layer and draws what is its own.
 
     ``frame`` is where its parts are, ``scroll`` what is moved of it where it does not fit.
@@ -47,7 +46,7 @@ class Page(BaseScene):
 
     title = ""
     shape = Shape()
-    keys: Mapping[int, Intent] = MappingProxyType({})
+    keys: Mapping[int, Any] = MappingProxyType({})
     """What keys ask for, where that hangs on nothing."""
 
     def __init__(self, services: Services) -> None:
@@ -60,11 +59,11 @@ class Page(BaseScene):
 
     # — what each page says for itself —
 
-    @abstractmethod
-    def content(self) -> Content:
-        """Return what stands behind and beside the controls now."""
+    def behind(self) -> Content:
+        """Return what is drawn behind and beside what is on the layer."""
+        return Content()
 
-    def key(self, event: pygame.event.Event) -> Intent | None:
+    def key(self, event: pygame.event.Event) -> I | Route | Used | None:
         """Return what a key asks for that no control has used."""
         return self.keys.get(event.key)
 
@@ -72,7 +71,7 @@ class Page(BaseScene):
         """List the keys of the page with what they do."""
         return page_keys()
 
-    def dropped(self, file: str) -> Intent | None:
+    def dropped(self, file: str) -> I | Route | None:
         """Return what a file asks for that is dropped on the page."""
 
     def painted(self, back: pygame.Surface) -> pygame.Surface:
@@ -87,7 +86,10 @@ class Page(BaseScene):
 
     def texts(self) -> Sequence[str]:
         """Return the title, and what else is to be read on the page; none below a dialog."""
-        return () if self.modal is not None else (self.heading(), *self.content().texts)
+        if self.modal is not None:
+            return ()
+        pictures = (picture.text for picture in self.services.layer.pictures if picture.text)
+        return (self.heading(), *self.behind().texts, *pictures)
 
     def px(self, units: float) -> int:
         """Return units in pixels."""
@@ -189,7 +191,7 @@ class Page(BaseScene):
             self._reveal()
         return route
 
-    def asked(self, event: pygame.event.Event) -> Intent | None:
+    def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
         """Return what an event asks for that no control has used; ? shows the keys."""
         if event.type == pygame.DROPFILE:
             return self.dropped(event.file)
@@ -206,7 +208,10 @@ class Page(BaseScene):
     # — the picture —
 
     def _page(self) -> PageBody:
-        return PageBody(self._background, self.frame, self.heading(), self.scroll, self.content())
+        art = self.services.art.version
+        return PageBody(
+            self._background, self.frame, self.heading(), self.scroll, self.behind(), art
+        )
 
     def body(self) -> Body:
         """Return the page, or its picture while a dialog lies over it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass
 
 import pygame
@@ -10,22 +9,20 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.shared.base import Body
 from fivehundred.ui.scenes.shared.frame import Frame
-from fivehundred.ui.scenes.shared.scroll import Scroll
 
 
-class Content(ABC):
+@dataclass(frozen=True, slots=True)
+class Content:
     """What is a page's own, besides its controls: a value, equal to another that looks alike."""
-
-    __slots__ = ()
 
     @property
     def texts(self) -> tuple[str, ...]:
         """What there is to be read besides the controls, paragraph by paragraph."""
         return ()
 
-    @abstractmethod
     def draw(self, canvas: Canvas, scroll: Scroll) -> None:
         """Draw what stands behind and beside the controls."""
 
@@ -38,13 +35,14 @@ class Content(ABC):
 
 @dataclass(frozen=True, slots=True)
 class PageBody(Body):
-    """A page in its frame."""
+    """A page in its frame; ``art_version`` is another one where cards have become sharper."""
 
     background: pygame.Surface
     frame: Frame
     title: str
     scroll: Scroll
     content: Content
+    art_version: int
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
         """Draw the page from the background up."""

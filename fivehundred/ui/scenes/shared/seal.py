@@ -23,7 +23,7 @@ from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

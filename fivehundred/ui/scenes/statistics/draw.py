@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.shared.page_body import Content
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.scenes.statistics.blocks import Block, Heading, Spot
 from fivehundred.ui.scenes.statistics.plan import StatisticsPlan
 

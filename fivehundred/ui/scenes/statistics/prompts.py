@@ -10,7 +10,7 @@ import pygame
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.route import Learn
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.scenes.statistics.blocks import Spot
 from fivehundred.ui.scenes.statistics.intents import (
     Do,
@@ -23,6 +23,7 @@ from fivehundred.ui.scenes.statistics.intents import (
 from fivehundred.ui.scenes.statistics.plan import StatisticsPlan
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _FIGURES: Final = "figures"
@@ -35,15 +36,15 @@ _LABELS: Final = {
 }
 
 
-def foot(*, missing: int = 0) -> Foot:
+def foot(*, missing: int = 0) -> Sequence[FootButton[Intent]]:
     """Return the buttons at the foot, where so many games could not be read."""
-    back = FootButton(_("Back"), Learn(), _("Back to where you were (Esc)."), 150)
-    anew = FootButton(_("Read anew"), Do.REBUILD, _("Read all games anew (B)."), 190)
+    back = FootButton(_("Back"), Learn(), _("Back to where you were (Esc)."))
+    anew = FootButton(_("Read anew"), Do.REBUILD, _("Read all games anew (B)."))
     if missing:
         say = _("Read the games that are missing (B).")
-        anew = FootButton(_("Try again"), Do.REBUILD, say, 190)
+        anew = FootButton(_("Try again"), Do.REBUILD, say)
     say = _("Save the deals of these figures as a CSV file, for a spreadsheet (E).")
-    return Foot((back,), (anew, FootButton(_("Save as CSV"), Do.EXPORT, say, 210)))
+    return (back, anew, FootButton(_("Save as CSV"), Do.EXPORT, say))
 
 
 def build_tabs(layer: WidgetLayer, plan: StatisticsPlan, now: Tab) -> None:

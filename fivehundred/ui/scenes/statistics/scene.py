@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import assert_never, cast
+from typing import assert_never
 
 import pygame
 
@@ -14,6 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.route import Route, Statistics
+from fivehundred.ui.scenes.shared.foot import place_foot
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.statistics import intents as ask
 from fivehundred.ui.scenes.statistics import prompts
@@ -25,10 +26,9 @@ from fivehundred.ui.scenes.statistics.ledger import LOOKING_MS, Clerk
 from fivehundred.ui.scenes.statistics.pages import blocks_of, held_words, notes, preset_word
 from fivehundred.ui.scenes.statistics.plan import SHAPE, StatisticsPlan
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.intent import Intent
 
 
-class StatisticsScene(Page):
+class StatisticsScene(Page[ask.StatisticsIntent]):
     """The figures of one person or of all, a tab at a time."""
 
     title = N_("Statistics")
@@ -104,7 +104,7 @@ class StatisticsScene(Page):
         prompts.build_spots(layer, list(self.laid.spots(self._canvas, plan.column, top)))
         layer.clip = None
         found = self.clerk.known
-        prompts.foot(missing=found.missing if found else 0).build(layer, self.frame)
+        place_foot(layer, self.frame, prompts.foot(missing=found.missing if found else 0))
 
     def _build_choosers(self) -> None:
         found = self.clerk.known
@@ -117,9 +117,9 @@ class StatisticsScene(Page):
 
     # — what is done —
 
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: ask.StatisticsIntent) -> Route | None:
         """Do what is asked for on this page; none of it leads elsewhere."""
-        match cast(ask.StatisticsIntent, intent):
+        match intent:
             case ask.Show(at):
                 self._show(Tab(at))
             case ask.Turn(step):
@@ -205,7 +205,7 @@ class StatisticsScene(Page):
         canvas.panel(self.plan.panel, canvas.palette.panel, edge=edge, alpha=246)
         return canvas.surface
 
-    def content(self) -> StatisticsContent:
+    def behind(self) -> StatisticsContent:
         """Return the figures of the tab."""
         return StatisticsContent(self.plan, self.laid)
 

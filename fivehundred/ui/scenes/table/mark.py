@@ -14,7 +14,7 @@ from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.fit import width_u
+from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _MARK_U: Final = 28

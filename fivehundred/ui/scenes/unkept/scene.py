@@ -24,12 +24,12 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.route import Back, GiveUp, Route, Unkept
-from fivehundred.ui.scenes.shared.foot import Foot, FootButton
+from fivehundred.ui.scenes.shared.foot import FootButton, place_foot
 from fivehundred.ui.scenes.shared.frame import Frame
 from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.scenes.shared.page_body import Content, draw_lines, line_step
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
@@ -69,7 +69,7 @@ class UnkeptContent(Content):
         canvas.fitted(self.texts[1], quiet, label, "midleft")
 
 
-class UnkeptPage(Page):
+class UnkeptPage(Page[Saving]):
     """Why the game is not saved, and what can be done: elsewhere, once more, or leave it."""
 
     title = N_("This game is not saved")
@@ -95,7 +95,7 @@ class UnkeptPage(Page):
 
     # — what can be done —
 
-    def do(self, intent: Intent) -> Route | None:
+    def do(self, intent: Saving) -> Route | None:
         """Save the game where it was, or where it is written."""
         path = written_path(self.services.layer.entry_text)
         if intent is Saving.AGAIN:
@@ -155,18 +155,18 @@ class UnkeptPage(Page):
         layer = self.services.layer
         save, style = _("Save here"), ButtonStyle.PRIMARY
         layer.button(button, save, Saving.ELSEWHERE, style=style, say=say, name="save")
-        back = FootButton(_("Back"), Back(), _("Back to the game (Esc)."), 160)
+        back = FootButton(_("Back"), Back(), _("Back to the game (Esc)."))
         say = _("Try to save the game where it was.")
-        row = [FootButton(_("Try again"), Saving.AGAIN, say, 180)]
+        row: list[FootButton[Intent]] = [FootButton(_("Try again"), Saving.AGAIN, say)]
         if self._then is not None:
             say = _("What is not saved is lost.")
-            row.append(FootButton(_("Leave without saving"), GiveUp(self._then), say, 260))
-        Foot((back,), row).build(layer, self.frame)
+            row.append(FootButton(_("Leave without saving"), GiveUp(self._then), say))
+        place_foot(layer, self.frame, (back, *row))
 
     def _write(self, text: str) -> None:
         self._path = text
 
-    def content(self) -> UnkeptContent:
+    def behind(self) -> UnkeptContent:
         """Return why the game is not saved."""
         return UnkeptContent(self._why, self._field, self.frame)
 

@@ -17,12 +17,12 @@ from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.replay.moves.kept_rows import KeptRows
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan
 from fivehundred.ui.scenes.replay.moves.strip import RESULT_LINE_U, Strip, result_columns
 from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark, TabPicture
 from fivehundred.ui.scenes.replay.sides import Sides
-from fivehundred.ui.scenes.shared.scroll import Scroll
 
 _CARD_U: Final = 17
 _SMALL_U: Final = 14.5

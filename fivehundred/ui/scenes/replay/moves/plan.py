@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.ui.panels.fit import PanelBox
+from fivehundred.ui.layout.fit import PanelBox
 
 FOOT_U: Final = 50
 _BAR_U: Final = 14

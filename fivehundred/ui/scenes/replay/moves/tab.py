@@ -11,7 +11,8 @@ from fivehundred.speech.moves.headings import deal_sentence
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.fit import PanelBox
+from fivehundred.ui.layout.fit import PanelBox
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.replay.intents import Aside, Point
 from fivehundred.ui.scenes.replay.moves.draw import MovesPicture
 from fivehundred.ui.scenes.replay.moves.kept_rows import KeptRows
@@ -21,7 +22,6 @@ from fivehundred.ui.scenes.replay.side.plan import LEAST_HIT_PX
 from fivehundred.ui.scenes.replay.side.tab import Cursor, Tab
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.words import told_at
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
-from fivehundred.ui.panels.fit import PanelBox
+from fivehundred.ui.layout.fit import PanelBox
 
 WIDE_U: Final = 330
 TABS_U: Final = 40

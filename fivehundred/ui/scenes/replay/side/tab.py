@@ -12,7 +12,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.fit import PanelBox
+from fivehundred.ui.layout.fit import PanelBox
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 

@@ -16,8 +16,8 @@ from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
-from fivehundred.ui.panels.fit import PanelBox
-from fivehundred.ui.scenes.shared.scroll import Scroll
+from fivehundred.ui.layout.fit import PanelBox
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 

@@ -10,9 +10,9 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.replay.side.tab import Cursor, PanelBox, Tab, TabPicture
 from fivehundred.ui.scenes.replay.study.column import ZONE, ZONE_OF_CARDS, Block, Column, column_of
-from fivehundred.ui.scenes.shared.scroll import Scroll
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer

@@ -12,8 +12,8 @@ from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.fit import lines_of, width_u
 from fivehundred.ui.panels.dialog import Answer, answer_button
-from fivehundred.ui.panels.fit import lines_of, width_u
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets.layer import WidgetLayer
 

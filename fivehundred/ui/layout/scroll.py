@@ -13,7 +13,9 @@ import pygame
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.layout.block import AnyBlock
 from fivehundred.ui.widgets.gestures import begins_slide
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
@@ -143,6 +145,26 @@ class Scroll:
                 image = back.subsurface(strip).convert_alpha()
                 image.blit(_ramp(strip.size, upwards), (0, 0), special_flags=_MULTIPLY)
                 canvas.surface.blit(image, strip)
+
+
+def place_scrolled(
+    layer: WidgetLayer, block: AnyBlock, view: pygame.Rect, last: Scroll, bar_px: int
+) -> Scroll:
+    """Place a block in part of the window; return how far it is moved there, from the ``last``.
+
+    Where it is higher than that it leaves room for a bar at its right.
+    """
+    width_px = view.width
+    height_px = block.height_px(layer.u, width_px)
+    if height_px > view.height:
+        width_px -= bar_px
+        height_px = block.height_px(layer.u, width_px)
+    scroll = last.laid(view, height_px, bar_px)
+    layer.clip = view
+    top = view.top - scroll.offset_px
+    block.place(layer, pygame.Rect(view.left, top, width_px, height_px))
+    layer.clip = None
+    return scroll
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,94 @@
+"""Blocks: the parts of a page. Each knows its height in a width and places itself on the layer."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Generic, Never, TypeVar
+
+import pygame
+
+from fivehundred.speech.wording import sentence
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.layout.lettering import BODY, Lettering
+from fivehundred.ui.widgets.control import Painter
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+I_co = TypeVar("I_co", bound=Intent, covariant=True)
+
+
+class Block(ABC, Generic[I_co]):
+    """A part of a page: a value, whose buttons ask for intents of a type.
+
+    What is seen of it is a control or a picture on the layer, which is where the focus, the
+    screen reader, the status line and touch find it.
+    """
+
+    __slots__ = ()
+
+    @abstractmethod
+    def height_px(self, u: float, width_px: int) -> int:
+        """Return its height in a width, ``u`` pixels to the unit."""
+
+    @abstractmethod
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        """Put it on the layer, whose unit is that of its words, in a box at least as high."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text(Block[Never]):
+    """A paragraph. With a ``zone`` the focus comes by, so that it is heard there."""
+
+    text: str
+    lettering: Lettering = BODY
+    anchor: str = "midleft"
+    zone: str = ""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.lettering.height_px(self.text, u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw, "" if self.zone else self.text)
+        if self.zone:
+            hear(layer, box, self.text, self.zone)
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        self.lettering.draw(canvas, self.text, box, self.anchor)
+
+
+@dataclass(frozen=True, slots=True)
+class Gap(Block[Never]):
+    """Room between two blocks."""
+
+    height_u: float
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.height_u * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        """Put nothing on the layer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing(Block[Never]):
+    """Something drawn, of a height in units; ``text`` is what is to be read of it."""
+
+    paint: Painter
+    height_u: float
+    text: str = ""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.height_u * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self.paint, self.text)
+
+
+def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
+    """Let the focus go to what is drawn in a box, for its text to be said."""
+    layer.focusable_text(box, partial(sentence, text), name=text, zone=zone)
+
+
+AnyBlock = Block[Any]

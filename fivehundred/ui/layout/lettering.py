@@ -1,0 +1,87 @@
+"""How texts are set: one answer for how many lines a text has, and for where they are drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
+from fivehundred.ui.drawing.palettes import Colour
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.text.line import broken, line_width
+
+_LEADING: Final = 1.3
+"""The distance between two lines, in sizes of the letters."""
+_SLACK: Final = 1.03
+"""Letters are a little wider at some sizes than at others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lettering:
+    """How a text is set: its face, its size in units, and its colour's name in the palette."""
+
+    face: Face = Face.SANS
+    size_u: float = 16
+    role: str = "text"
+
+    def size_px(self, u: float) -> int:
+        """Return the size of the letters."""
+        return max(LEAST_PX, round(self.size_u * u))
+
+    def step_px(self, u: float) -> int:
+        """Return the distance from one line to the next."""
+        return round(self.size_px(u) * _LEADING)
+
+    def lines(self, text: str, u: float, width_px: int) -> tuple[str, ...]:
+        """Break a text into lines of a width; an empty text has none."""
+        return _lines(text, self.face, self.size_px(u), width_px)
+
+    def height_px(self, text: str, u: float, width_px: int) -> int:
+        """Return the height of a text in a width."""
+        return len(self.lines(text, u, width_px)) * self.step_px(u)
+
+    def width_px(self, text: str, u: float) -> int:
+        """Return the width in which a text has a single line."""
+        return round(line_width(text, self.face, self.size_px(u)) * _SLACK) + 1
+
+    def style(self, canvas: Canvas, *, on_light: bool | None = None) -> Style:
+        """Return the style on a canvas."""
+        colour: Colour = getattr(canvas.palette, self.role)
+        return canvas.style(self.face, self.size_u, colour, on_light=on_light)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        text: str,
+        box: pygame.Rect,
+        anchor: str = "midleft",
+        *,
+        dim: bool = False,
+    ) -> None:
+        """Draw a text from the top of a box, each line at its ``anchor``; ``dim`` if disabled."""
+        style, step = self.style(canvas), self.step_px(canvas.u)
+        if dim:
+            style = canvas.style(self.face, self.size_u, canvas.palette.muted)
+        for at, line in enumerate(self.lines(text, canvas.u, box.width)):
+            row = pygame.Rect(box.left, box.top + at * step, box.width, step)
+            canvas.fitted(line, style, row, anchor)
+
+
+@lru_cache(maxsize=4096)
+def _lines(text: str, face: Face, size_px: int, width_px: int) -> tuple[str, ...]:
+    if not text:
+        return ()
+    return tuple(broken(text, lambda line: line_width(line, face, size_px) * _SLACK <= width_px))
+
+
+TITLE: Final = Lettering(Face.SERIF_BOLD, 21, "strong")
+HEADING: Final = Lettering(Face.SANS_BOLD, 15, "accent")
+BODY: Final = Lettering(Face.SANS, 16, "text")
+STRONG: Final = Lettering(Face.SANS_BOLD, 16, "strong")
+QUIET: Final = Lettering(Face.SANS, 15, "muted")
+ON_PAGE: Final = Lettering(Face.SANS, 19, "on_background")
+"""A sentence that stands on the background of a page."""
+QUIET_ON_PAGE: Final = Lettering(Face.SANS, 19, "on_background_quiet")

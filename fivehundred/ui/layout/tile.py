@@ -1,0 +1,118 @@
+"""Tiles: buttons with a title, what it is about, and a few more words, pictures or bars."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from fivehundred.speech.wording import sentence
+from fivehundred.ui.drawing.boxes import draw_box
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.lettering import TITLE, Lettering
+from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+_ABOUT: Final = Lettering(Face.SANS, 15.5, "muted")
+_SIDE: Final = Lettering(Face.SANS, 15.5, "text")
+_EDGE_U: Final = 16
+_PAD_U: Final = 10
+_TITLE_U: Final = 27
+_SIGN_U: Final = 40
+_BETWEEN_U: Final = 14
+_BAR_U: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Tile(Block[I_co]):
+    """Something to choose; ``side`` stands beside its title, ``shares`` fill a bar below it.
+
+    Each share is a part of 1, the strongest colour first; what is left of the bar stays empty.
+    ``sign`` is drawn in a square at the left. ``key`` presses it. It is described by what stands
+    on it, unless by a ``description``. With ``disabled_because`` it cannot be pressed.
+    """
+
+    title: str
+    about: str
+    intent: I_co
+    side: str = ""
+    shares: Sequence[float] = ()
+    sign: Painter | None = None
+    key: int = 0
+    description: str = ""
+    primary: bool = False
+    disabled_because: str = ""
+    zone: str = ""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(2 * _PAD_U * u) + self._inner_px(u, self._words_px(u, width_px))
+
+    def _words_px(self, u: float, width_px: int) -> int:
+        """Return the width of the words, beside the sign."""
+        sign_u = _SIGN_U + _BETWEEN_U if self.sign else 0
+        return width_px - round((2 * _EDGE_U + sign_u) * u)
+
+    def _inner_px(self, u: float, words_px: int) -> int:
+        bar_u = _BAR_U + 8 if self.shares else 0
+        return round((_TITLE_U + bar_u) * u) + _ABOUT.height_px(self.about, u, words_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        words = (self.title, self.about, self.side)
+        layer.button(
+            box,
+            self.title,
+            self.intent,
+            style=ButtonStyle.PLAIN if self.primary else ButtonStyle.ROW,
+            enabled=not self.disabled_because,
+            say=self.description or " ".join(sentence(one) for one in words if one),
+            lines=(self.title,),
+            face=self._draw,
+            keys=(self.key,) if self.key else (),
+            name=f"{self.zone} {self.title}",
+            zone=self.zone,
+            off=self.disabled_because,
+        )
+
+    def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        px, u = canvas.px, canvas.u
+        wide_px = self._words_px(u, rect.width)
+        high_px = self._inner_px(u, wide_px)
+        head = pygame.Rect(rect.right - px(_EDGE_U) - wide_px, 0, wide_px, px(_TITLE_U))
+        head.top = rect.centery - high_px // 2
+        if self.sign is not None:
+            sign = pygame.Rect(rect.left + px(_EDGE_U), 0, px(_SIGN_U), px(_SIGN_U))
+            sign.centery = rect.centery
+            self.sign(canvas, sign)
+        about = pygame.Rect(head.left, head.bottom, wide_px, 0)
+        about.height = _ABOUT.height_px(self.about, u, wide_px)
+        _ABOUT.draw(canvas, self.about, about)
+        if self.shares:
+            bar = pygame.Rect(head.left, about.bottom + px(6), wide_px, px(_BAR_U))
+            _draw_shares(canvas, bar, self.shares)
+        self._draw_head(canvas, head)
+
+    def _draw_head(self, canvas: Canvas, head: pygame.Rect) -> None:
+        if self.side:
+            style = _SIDE.style(canvas)
+            canvas.text(self.side, style, head.midright, "midright")
+            head.width -= canvas.width(self.side, style) + canvas.px(_BETWEEN_U)
+        dim = Lettering(TITLE.face, TITLE.size_u, "muted")
+        title = dim if self.disabled_because else TITLE
+        canvas.fitted(self.title, title.style(canvas), head, "midleft")
+
+
+def _draw_shares(canvas: Canvas, bar: pygame.Rect, shares: Sequence[float]) -> None:
+    palette, radius = canvas.palette, bar.height // 2
+    draw_box(canvas.surface, bar, radius, mixed(palette.panel_edge, palette.panel, 0.6))
+    colours = (palette.brass, mixed(palette.brass, palette.panel, 0.55))
+    left = bar.left
+    for share, colour in zip(shares, colours, strict=False):
+        part = pygame.Rect(left, bar.top, round(bar.width * share), bar.height)
+        if part.width > 0:
+            draw_box(canvas.surface, part, radius, colour)
+        left = part.right

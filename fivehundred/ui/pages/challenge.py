@@ -1,0 +1,207 @@
+"""The page of one challenge: deal by deal beside the Expert, and friends beside oneself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from typing import Final, assert_never
+
+import pygame
+
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
+from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.results import Score, compared
+from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.learning.challenge.worker import ExpertsAtWork
+from fivehundred.paths import exports_folder, learning_folder
+from fivehundred.session.storage.exporting import export_bytes
+from fivehundred.session.storage.names import SUFFIX
+from fivehundred.speech.learning.challenge import (
+    about_words,
+    friend_name,
+    friend_words,
+    row_words,
+    three_lines,
+    title_words,
+)
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import signed
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.lettering import ON_PAGE
+from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import USED, Intent, Used
+from fivehundred.ui.window.clipboard import copy_text
+
+_WAITING_MS: Final = 200
+
+
+@dataclass(frozen=True, slots=True)
+class SeeLine(Intent):
+    """See how the Expert has played a deal, counted from 1."""
+
+    number: int
+
+
+class ChallengeIntent(Intent, Enum):
+    """What is asked for at the foot."""
+
+    COPY = auto()
+    """Copy the result in three lines."""
+    EXPORT = auto()
+    """Write the challenge into a file for a friend."""
+
+
+class ChallengePage(BlockPage[ChallengeIntent | SeeLine]):
+    """Its eight deals as tiles; Enter plays the next one."""
+
+    back = to.Challenges()
+    shape = Shape(widest_u=1120, headless_u=400)
+    zone = "deals"
+
+    def __init__(self, services: Services, challenge: Challenge) -> None:
+        super().__init__(services)
+        self._challenge = challenge
+        self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+        self._experts: ExpertsAtWork | None = None
+        self._held = self._shelf.held(challenge)
+
+    def enter(self) -> None:
+        """Lay the page out, and let the Experts go on with what is missing."""
+        self._held = self._shelf.held(self._challenge)
+        if self._experts is None and not self.services.safe:
+            self._shelf.keep(ChallengeFile(self._challenge))
+            self._experts = ExpertsAtWork(self._shelf, self._challenge)
+        super().enter()
+
+    def leave(self) -> None:
+        """Let the Experts go."""
+        super().leave()
+        if self._experts is not None:
+            self._experts.close()
+            self._experts = None
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Take in what the Experts have played meanwhile."""
+        if self._experts is not None and self._experts.poll():
+            self._held = self._shelf.held(self._challenge)
+            self.refill()
+        return super().update(elapsed_ms, mouse)
+
+    def patience_ms(self) -> int:
+        works = self._experts is not None and not self._experts.over
+        return min(super().patience_ms(), _WAITING_MS) if works else super().patience_ms()
+
+    def heading(self) -> str:
+        return title_words(self._challenge)
+
+    def here(self) -> to.Route:
+        return to.Challenge(self._challenge)
+
+    def dropped(self, file: str) -> to.Route:
+        return to.Challenges(Path(file))
+
+    # — what is on it —
+
+    def content(self) -> Block[to.Route | SeeLine | Used]:
+        friends = self._held.friends(self._shelf.person)
+        tiles = [self._deal(number) for number in range(1, DEALS + 1)]
+        tiles += [self._friend(score) for score in friends]
+        about = Text(about_words(self._held, date.today()), ON_PAGE, "center")
+        return Column((about, Grid(tiles, min_width_u=420)))
+
+    def _deal(self, number: int) -> Tile[to.Route | SeeLine | Used]:
+        held, title = self._held, _("Deal {number}").format(number=number)
+        own, expert = held.own[number - 1], held.kept.experts[number - 1]
+        if own is None:
+            about = _("Under way.") if number == held.under_way else _("Not played yet.")
+            if number == held.next_deal:
+                play = to.PlayChallenge(self._challenge, number)
+                return Tile(title, about, play, primary=True, zone=self.zone)
+            off = _("The deals are played one after the other.")
+            return Tile(title, about, USED, disabled_because=off, zone=self.zone)
+        difference = held.beside_expert.differences[number - 1]
+        return Tile(
+            title,
+            row_words(number, own, expert),
+            SeeLine(number),
+            side="" if difference is None else signed(difference),
+            disabled_because="" if expert is not None else _("The Expert is still playing it."),
+            zone=self.zone,
+        )
+
+    def _friend(self, score: Score) -> Tile[Used]:
+        found = compared(self._held.own, score.points)
+        return Tile(friend_name(score), friend_words(score, found), USED, zone=self.zone)
+
+    def foot(self) -> list[FootButton[to.Route | ChallengeIntent]]:
+        friend = _("Write a file for a friend, who plays the same cards (F).")
+        copy = _("Copy the result in three lines that give nothing away (C).")
+        unfinished = "" if self._is_whole else _unfinished_words()
+        row: list[FootButton[to.Route | ChallengeIntent]] = [
+            FootButton(_("Back"), to.Challenges(), _("Back to all challenges (Esc).")),
+            FootButton(_("For a friend"), ChallengeIntent.EXPORT, friend, key=pygame.K_f),
+            FootButton(_("Copy result"), ChallengeIntent.COPY, copy, disabled_because=unfinished),
+        ]
+        if (number := self._held.next_deal) is not None:
+            label = _("Deal {number}").format(number=number)
+            play = _("Play deal {number} of 8 (Enter).").format(number=number)
+            way = to.PlayChallenge(self._challenge, number)
+            row.append(FootButton(label, way, play, primary=True))
+        return row
+
+    def key(self, event: pygame.event.Event) -> ChallengeIntent | SeeLine | to.Route | Used | None:
+        # Also while the button is disabled, for the reason to be told.
+        return ChallengeIntent.COPY if event.key == pygame.K_c else super().key(event)
+
+    @property
+    def _is_whole(self) -> bool:
+        """Whether all deals have been played, by the person and by the Expert."""
+        return self._held.beside_expert.estimate.count == DEALS
+
+    # — what is done —
+
+    def do(self, intent: ChallengeIntent | SeeLine) -> to.Route | None:
+        match intent:
+            case SeeLine(number):
+                line = self._shelf.line(self._challenge, number)
+                if line is not None:
+                    return to.Replay(line, path=self._shelf.line_path(self._challenge, number))
+            case ChallengeIntent.COPY:
+                self._copy()
+            case ChallengeIntent.EXPORT:
+                self._write_for_friend()
+            case unknown:
+                assert_never(unknown)
+        return None
+
+    def _copy(self) -> None:
+        if not self._is_whole:
+            self.tell(_unfinished_words())
+        elif copy_text(three_lines(self._held, self.services.settings.name)):
+            self.tell(_("The result is on the clipboard."))
+        else:
+            self.tell(_("The desktop offers no clipboard to copy to."))
+
+    def _write_for_friend(self) -> None:
+        """Write the challenge into a file where people look for such things."""
+        text = challenge_text(self._shelf.to_hand_on(self._challenge))
+        name = f"500 challenge {self._challenge.seed}"
+        export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
+        told = _("It lies in {path}.")
+        self.when_done(
+            self.services.errands.do(export), lambda path: self.tell(told.format(path=path))
+        )
+
+
+def _unfinished_words() -> str:
+    return _("First all eight deals have to be played, by you and by the Expert.")

@@ -1,0 +1,135 @@
+"""The page of the challenges: the deal of the day, others begun, a new one, a friend's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date, timedelta
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final, assert_never
+
+import pygame
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.shelf import Held, Shelf
+from fivehundred.paths import learning_folder
+from fivehundred.session.storage.files import written_path
+from fivehundred.speech.learning.challenge import about_words, title_words
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import signed
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.lettering import ON_PAGE
+from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import Intent
+
+_ID_LENGTH: Final = 8
+"""The digits of the id of a new challenge."""
+_PATH_LIMIT: Final = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Import(Intent):
+    """Take a friend's challenge in from the file whose path was written."""
+
+    text: str
+
+
+class ChallengesIntent(Intent, Enum):
+    """What is asked for at the foot."""
+
+    NEW = auto()
+    """Begin a challenge of one's own."""
+    IMPORT = auto()
+    """ChallengesIntent for the file of a friend."""
+
+
+class ChallengesPage(BlockPage[ChallengesIntent | Import]):
+    """Challenges as tiles; Enter leads to the deal of the day."""
+
+    title = N_("Challenges")
+    back = to.Learn()
+    shape = Shape(widest_u=1120, headless_u=400)
+    zone = "challenges"
+
+    def __init__(self, services: Services, refused: str = "") -> None:
+        """Say why a file was ``refused``, if one was."""
+        super().__init__(services)
+        self._today = date.today()
+        shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+        days = (self._today, self._today - timedelta(days=1))
+        offered = [Challenge(day.isoformat()) for day in days]
+        begun = [held for held in shelf.all() if held.challenge not in offered]
+        self._listed = (*map(shelf.held, offered), *begun)
+        self.message = refused
+
+    def content(self) -> Block[to.Route]:
+        text = _(
+            "Experts have played the same cards at all seats. How do you do in one of their "
+            "chairs? Drop a friend’s challenge here to play it too."
+        )
+        tiles = Grid([self._tile(held) for held in self._listed], min_width_u=420)
+        return Column((Text(text, ON_PAGE, "center"), tiles))
+
+    def _tile(self, held: Held) -> Tile[to.Route]:
+        played = sum(1 for points in held.own if points is not None)
+        found, challenge = held.beside_expert, held.challenge
+        return Tile(
+            title_words(challenge),
+            about_words(held, self._today),
+            to.Challenge(challenge),
+            side=signed(found.total) if found.estimate.count == DEALS else "",
+            shares=(played / DEALS,) if played else (),
+            primary=challenge.is_of_day and challenge.seed == self._today.isoformat(),
+            zone=self.zone,
+        )
+
+    def foot(self) -> list[FootButton[to.Route | ChallengesIntent]]:
+        friends = _("Play a challenge that a friend has made (I).")
+        new = _("Eight deals that nobody has seen, to play and to hand to a friend (N): {preset}.")
+        new = new.format(preset=_(PRESETS[self.services.settings.preset].name))
+        today = to.Challenge(Challenge(self._today.isoformat()))
+        day = _("Eight deals that are the same for everybody today (Enter).")
+        return [
+            FootButton(_("Back"), to.Learn(), _("Back to the Learn page (Esc).")),
+            FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key=pygame.K_i),
+            FootButton(_("New challenge"), ChallengesIntent.NEW, new, key=pygame.K_n),
+            FootButton(_("Deal of the day"), today, day, primary=True),
+        ]
+
+    def dropped(self, file: str) -> to.Route:
+        return to.Challenges(Path(file))
+
+    def here(self) -> to.Route:
+        return to.Challenges()
+
+    def do(self, intent: ChallengesIntent | Import) -> to.Route | None:
+        match intent:
+            case ChallengesIntent.IMPORT:
+                self.open(_import_dialog())
+            case Import(text):
+                path = written_path(text)
+                return None if path is None else to.Challenges(path)
+            case ChallengesIntent.NEW:
+                token = self.services.dealer().salt()[:_ID_LENGTH]
+                return to.Challenge(Challenge(token, self.services.settings.preset))
+            case unknown:
+                assert_never(unknown)
+        return None
+
+
+def _import_dialog() -> Dialog:
+    """ChallengesIntent for the file of a friend."""
+    answers = (Answer(_("Import"), Written(), primary=True), Answer(_("Cancel"), Close()))
+    text = _("Drop the file onto this window, or write where it is:")
+    entry = Entry("", Import, _PATH_LIMIT)
+    return Dialog(_("Import"), answers, text=text, entry=entry, cancel=Close())

@@ -1,0 +1,133 @@
+"""The page of the drills: what is due today, theme by theme, and on to a round of them."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import date
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.learning.checks.kept import KeptChecks
+from fivehundred.learning.drills.drill import THEMES, Drill, Theme
+from fivehundred.learning.drills.library import library
+from fivehundred.learning.drills.own import own_drills
+from fivehundred.learning.drills.round import MOST, Round, round_of
+from fivehundred.learning.drills.schedule import Deck
+from fivehundred.paths import learning_folder
+from fivehundred.speech.errors import error_sentence
+from fivehundred.speech.learning.drills import (
+    counts_words,
+    round_words,
+    theme_about,
+    theme_title,
+    today_words,
+)
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.lettering import ON_PAGE
+from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Practise(Intent):
+    """Begin a round of one theme, or of all."""
+
+    theme: Theme | None = None
+
+
+class DrillsPage(BlockPage[Practise]):
+    """Themes as tiles; Enter begins a round of what is due. ``done`` is the round just ended."""
+
+    title = N_("Drills")
+    back = to.Learn()
+    shape = Shape(widest_u=1120, headless_u=400)
+    zone = "themes"
+
+    def __init__(self, services: Services, done: Round | None = None) -> None:
+        super().__init__(services)
+        self._done = done
+        self._today = date.today()
+        self._learning = learning_folder(services.store.folder)
+        self._deck = Deck(self._learning, services.settings.name)
+        drills: tuple[Drill, ...] = ()
+        try:
+            drills = library()
+        except FiveHundredError as error:
+            self.message = error_sentence(error)
+        self._book: dict[Theme, tuple[Drill, ...]] = {
+            theme: tuple(one for one in drills if one.theme is theme) for theme in THEMES
+        }
+        self._book[Theme.OWN] = ()
+        self._knows_own = False
+
+    def _found_own(self) -> tuple[Drill, ...]:
+        """Return the drills of the person's own games, which are in files of their own."""
+        with contextlib.closing(KeptChecks(self._learning)) as kept:
+            checks = kept.of(self.services.settings.name)
+        return own_drills(checks, self.services.store.folder)
+
+    def enter(self) -> None:
+        """Lay the page out, and have the drills of the person's own games found."""
+        if not self._knows_own and not self.waits:
+            self.when_done(self.services.errands.do(self._found_own), self._take_own)
+        super().enter()
+
+    def _take_own(self, own: tuple[Drill, ...]) -> None:
+        self._knows_own, self._book[Theme.OWN] = True, own
+        self.refill()
+
+    @property
+    def _all(self) -> tuple[Drill, ...]:
+        return tuple(drill for theme in self._book for drill in self._book[theme])
+
+    def content(self) -> Block[Practise]:
+        """Return what there is to do, or how the last round went, above the themes."""
+        text = today_words(self._deck.counts(self._all, self._today))
+        if self._done is not None:
+            text = round_words(self._done, self._done.asked) + " " + text
+        themes = Grid([self._tile(theme) for theme in self._book], min_width_u=420)
+        return Column((Text(text, ON_PAGE, "center"), themes))
+
+    def _tile(self, theme: Theme) -> Tile[Practise]:
+        counts = self._deck.counts(self._book[theme], self._today)
+        if not counts.all:
+            empty = _("None yet: the play check finds them in finished games.")
+            title = theme_title(theme)
+            return Tile(title, empty, Practise(theme), disabled_because=empty, zone=self.zone)
+        return Tile(
+            theme_title(theme),
+            theme_about(theme),
+            Practise(theme),
+            side=counts_words(counts),
+            shares=(counts.sits / counts.all, counts.learning / counts.all),
+            primary=bool(counts.due),
+            zone=self.zone,
+        )
+
+    def foot(self) -> list[FootButton[to.Route | Practise]]:
+        counts = self._deck.counts(self._all, self._today)
+        none = "" if counts.all else _("There are no drills here.")
+        say = _("Begin a round: what is due first, then new ones (Enter).")
+        return [
+            FootButton(_("Back"), to.Learn(), _("Back to the Learn page (Esc).")),
+            FootButton(_("Begin"), Practise(), say, primary=True, disabled_because=none),
+        ]
+
+    def here(self) -> to.Route:
+        return to.Drills()
+
+    def do(self, intent: Practise) -> to.Route | None:
+        """Return the way to a round."""
+        drills: Iterable[Drill] = self._all
+        if intent.theme is not None:
+            drills = self._book[intent.theme]
+        chosen = self._deck.chosen(tuple(drills), self._today, MOST)
+        return to.Drill(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None

@@ -1,0 +1,132 @@
+"""The Learn page: the lessons in order, and the other ways of learning 500."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Never
+
+import pygame
+
+from fivehundred.learning.lessons.lesson import Heading
+from fivehundred.speech.errors import message_sentence
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import sentence
+from fivehundred.ui import route as to
+from fivehundred.ui.drawing.boxes import draw_box
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
+from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.setup.lesson_book import Bookmark, the_course
+
+
+class LearnPage(BlockPage[Never]):
+    """Every lesson is a tile; Enter goes on with the one that comes next."""
+
+    title = N_("Learn")
+    # A lesson is worth more than the title on a low page.
+    shape = Shape(widest_u=1200, headless_u=400)
+    zone = "lessons"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        course = the_course()
+        self._progress = Bookmark(services.store.folder, services.settings.name).progress
+        self._lessons = course.lessons
+        left = (one for one in course.lessons if one.name not in self._progress.done)
+        self._next = next(left, None)
+        self.message = " ".join(message_sentence(one) for one in course.problems)
+
+    def content(self) -> Block[to.Route]:
+        ways = Grid(_other_ways(), min_width_u=210, max_columns=3)
+        if not self._lessons:
+            nothing = Text(_("There are no lessons here."), QUIET_ON_PAGE)
+            return Column((nothing, ways), gap_u=16)
+        lessons = Grid([self._tile(one) for one in self._lessons], min_width_u=420)
+        return Column((lessons, ways), gap_u=16)
+
+    def _tile(self, lesson: Heading) -> Tile[to.Route]:
+        done, begun = lesson.name in self._progress.done, self._has_begun(lesson)
+        length = ngettext("{count} minute", "{count} minutes", lesson.minutes)
+        title, about = _(lesson.title), _(lesson.about)
+        said = [_("Lesson {number}: {title}.").format(number=lesson.number, title=title)]
+        said += [sentence(about), sentence(length)]
+        if done or begun:
+            said.append(_("You have done it.") if done else _("You have begun it."))
+        sign = partial(_draw_medal, lesson.number, done, begun, lesson == self._next)
+        return Tile(
+            title,
+            about,
+            to.Lesson(lesson.name),
+            side=length,
+            sign=sign,
+            description=" ".join(said),
+            primary=lesson == self._next,
+            zone=self.zone,
+        )
+
+    def _has_begun(self, lesson: Heading) -> bool:
+        return self._progress.left_at(lesson.name) > 0
+
+    def begin_at(self) -> str:
+        return "" if self._next is None else _(self._next.title)
+
+    def foot(self) -> list[FootButton[to.Route]]:
+        row: list[FootButton[to.Route]] = [
+            FootButton(_("Home"), to.Home(), _("Back to the home screen (Esc)."))
+        ]
+        if (then := self._next) is None:
+            return row
+        if self._has_begun(then):
+            say = _("Do this lesson from its beginning.")
+            row.append(FootButton(_("From the beginning"), to.Lesson(then.name, part=0), say))
+        label = _("Lesson {number}").format(number=then.number)
+        say = _("Go on with lesson {number} (Enter).").format(number=then.number)
+        row.append(FootButton(label, to.Lesson(then.name), say, primary=True))
+        return row
+
+    def dropped(self, file: str) -> to.Route:
+        return to.Challenges(Path(file))
+
+    def here(self) -> to.Route:
+        return to.Learn()
+
+    def do(self, intent: Never) -> None:
+        """Do nothing more: everything on the page is a route."""
+
+
+def _other_ways() -> list[Tile[to.Route]]:
+    drills = _("One decision at a time, repeated until it sits (D).")
+    cards = _("The cards that everybody has today, beside an Expert (C).")
+    games = _("How your games have gone, and how sure that is (S).")
+    return [
+        Tile(_("Drills"), drills, to.Drills(), key=pygame.K_d, zone="ways"),
+        Tile(_("Challenges"), cards, to.Challenges(), key=pygame.K_c, zone="ways"),
+        Tile(_("Statistics"), games, to.Statistics(), key=pygame.K_s, zone="ways"),
+    ]
+
+
+def _draw_medal(
+    number: int, done: bool, begun: bool, follows: bool, canvas: Canvas, medal: pygame.Rect
+) -> None:
+    """Draw the number of a lesson, or the tick of one that has been done."""
+    palette, radius = canvas.palette, medal.width // 2
+    if done:
+        draw_box(canvas.surface, medal, radius, mixed(palette.brass, palette.panel, 0.12))
+        tick = canvas.art.sign("icons/check", round(medal.width * 0.6), palette.ink)
+        canvas.put(tick, medal.center)
+        return
+    ground = palette.brass if follows else None
+    edge = palette.brass if follows or begun else palette.panel_edge
+    draw_box(canvas.surface, medal, radius, ground, edge, max(1, canvas.px(1.6 * palette.bold)))
+    colour = palette.ink if follows else palette.text
+    style = canvas.style(Face.SERIF_BOLD, 20, colour, on_light=follows or palette.light)
+    canvas.fitted(str(number), style, medal.inflate(-medal.width // 4, 0))

@@ -1,0 +1,95 @@
+"""A page made of blocks: what is on it, what stands at its foot, and what it does.
+
+Esc, Enter, arrows, Page up and down, Home and End, scrolling, the focus in view and dialogs are
+the same on all of them, and are here.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final, Generic
+
+import pygame
+
+from fivehundred.ui.layout.arrangement import Shrink
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.scroll import place_scrolled
+from fivehundred.ui.route import Home, Route
+from fivehundred.ui.scenes.shared.base import I
+from fivehundred.ui.scenes.shared.foot import FootButton, place_foot
+from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.widgets.intent import USED, Used
+
+_MARGIN_U: Final = 8
+_MIN_SHARE: Final = 0.9
+_MAX_SHARE: Final = 1.3
+"""Words are so much smaller or larger than wished for where that is what fits the window."""
+
+
+class BlockPage(Page[I], Generic[I]):
+    """A page whose content is a block; what does not fit is scrolled.
+
+    ``back`` is where Esc leads. Arrows begin at the first control of ``zone``, or at the one of it
+    that ``begin_at`` names.
+    """
+
+    back: Route = Home()
+    zone = ""
+    _shows_beginning = True
+
+    @abstractmethod
+    def content(self) -> Block[I | Route | Used]:
+        """Return what is on the page."""
+
+    @abstractmethod
+    def foot(self) -> Sequence[FootButton[I | Route | Used]]:
+        """Return the buttons at the foot, the way back first."""
+
+    def begin_at(self) -> str:
+        """Return the title of what arrows begin at, and what is in view at first."""
+        return ""
+
+    @property
+    def view(self) -> pygame.Rect:
+        """Where the content is, from the title to the line."""
+        frame, area = self.frame, self.frame.area
+        return pygame.Rect(area.left, frame.top, area.width, frame.bottom - frame.top)
+
+    def fill(self) -> None:
+        layer, view = self.services.layer, self.view
+        content = Shrink(self.content(), view.height, _MIN_SHARE, _MAX_SHARE)
+        self.scroll = place_scrolled(layer, content, view, self.scroll, self.frame.bar_px)
+        if self._shows_beginning and (name := self.begin_at()):
+            self._show(f"{self.zone} {name}")
+        self._shows_beginning = False
+        place_foot(layer, self.frame, self.foot())
+
+    def _show(self, name: str) -> None:
+        """Bring a control into view."""
+        found = next((one for one in self.services.layer.controls if one.name == name), None)
+        if found is not None:
+            self._scroll_to(self.scroll.to_show(found.rect, self.px(_MARGIN_U)))
+
+    def _begin(self) -> None:
+        """Move the focus to where arrows begin."""
+        layer = self.services.layer
+        inside = [one for one in layer.controls if one.zone == self.zone and one.enabled]
+        name = f"{self.zone} {self.begin_at()}"
+        layer.focus_on(next((one for one in inside if one.name == name), next(iter(inside), None)))
+
+    def key(self, event: pygame.event.Event) -> I | Route | Used | None:
+        if event.key == pygame.K_ESCAPE:
+            return self.back
+        moves: dict[int, Callable[[], None]] = {
+            pygame.K_UP: self._begin,
+            pygame.K_DOWN: self._begin,
+            pygame.K_PAGEUP: lambda: self.leaf(-1),
+            pygame.K_PAGEDOWN: lambda: self.leaf(1),
+            pygame.K_HOME: lambda: self._scroll_to(self.scroll.to(0)),
+            pygame.K_END: lambda: self._scroll_to(self.scroll.to(self.scroll.most_px)),
+        }
+        if event.key not in moves:
+            return None
+        moves[event.key]()
+        return USED

@@ -1,1 +1,0 @@
-"""One challenge: its results deal by deal, and friends beside oneself."""

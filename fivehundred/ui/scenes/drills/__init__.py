@@ -1,1 +1,0 @@
-"""The page of the drills: what is due, theme by theme, and what to begin with."""

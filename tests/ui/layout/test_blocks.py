@@ -1,0 +1,153 @@
+"""Blocks of any kind, in each other in any way: inside their box, none over another."""
+
+from __future__ import annotations
+
+import itertools
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from fivehundred.ui.drawing.palettes import PALETTES, Theme
+from fivehundred.ui.layout.arrangement import Either, Shrink
+from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Text
+from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
+from fivehundred.ui.layout.scroll import Scroll, place_scrolled
+from fivehundred.ui.layout.stack import Card, Column, Grid, Row
+from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.widgets.intent import USED
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+WORDS = some.lists(
+    some.sampled_from(["a", "trick", "misère", "Stich", "Farbe", "levée"]), max_size=30
+)
+TEXTS = WORDS.map(" ".join)
+UNITS = some.sampled_from([0.6, 1.0, 1.35, 2.7])
+WIDTHS = some.integers(300, 3000)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _fonts() -> None:
+    pygame.font.init()
+
+
+def no_paint(_canvas: object, _box: pygame.Rect) -> None:
+    pass
+
+
+TILES = some.builds(
+    Tile,
+    TEXTS.map(lambda text: text[:20]),
+    TEXTS,
+    some.just(USED),
+    side=some.sampled_from(["", "3 minutes"]),
+    shares=some.sampled_from([(), (0.4, 0.2)]),
+    sign=some.sampled_from([None, no_paint]),
+)
+LEAVES = some.one_of(
+    TILES,
+    some.builds(Text, TEXTS, some.sampled_from([BODY, ON_PAGE, TITLE])),
+    some.builds(Gap, some.floats(0, 60)),
+    some.builds(Drawing, some.just(no_paint), some.floats(10, 90)),
+)
+
+
+def stacked(inner: some.SearchStrategy[AnyBlock]) -> some.SearchStrategy[AnyBlock]:
+    several = some.lists(inner, min_size=1, max_size=5)
+    return some.one_of(
+        some.builds(Column, several, some.floats(0, 30)),
+        some.builds(Grid, several, some.floats(80, 500), max_columns=some.integers(1, 4)),
+        some.builds(Row, several.map(lambda blocks: blocks[:2])),
+        some.builds(Either, some.integers(10, 3000), several),
+        some.builds(Shrink, inner, some.integers(10, 3000), some.just(0.9), some.just(1.3)),
+    )
+
+
+BLOCKS = some.recursive(LEAVES, stacked, max_leaves=12)
+
+
+def placed(block: AnyBlock, box: pygame.Rect, u: float) -> list[pygame.Rect]:
+    """Return where everything is that the block has put on a layer."""
+    layer = WidgetLayer((4000, 4000), u, PALETTES[Theme.DUSK])
+    block.place(layer, box)
+    assert layer.u == u
+    return [one.rect for one in layer.pictures] + [one.rect for one in layer.controls]
+
+
+@given(BLOCKS, WIDTHS, UNITS)
+def test_everything_is_inside_and_nothing_lies_over_anything(
+    block: AnyBlock, width_px: int, u: float
+) -> None:
+    box = pygame.Rect(37, 21, width_px, block.height_px(u, width_px))
+    boxes = [one for one in placed(block, box, u) if one.width and one.height]
+    assert all(box.contains(one) for one in boxes)
+    assert not any(a.colliderect(b) for a, b in itertools.combinations(boxes, 2))
+
+
+@given(BLOCKS, WIDTHS, UNITS)
+def test_a_card_goes_around_what_is_on_it(block: AnyBlock, width_px: int, u: float) -> None:
+    card = Card(block, pad_u=12)
+    box = pygame.Rect(0, 0, width_px, card.height_px(u, width_px))
+    ground, *inside = placed(card, box, u)
+    assert ground == box
+    assert all(ground.contains(one) for one in inside)
+
+
+@given(some.one_of(TILES, some.builds(Text, TEXTS)), WIDTHS, WIDTHS, UNITS)
+def test_what_is_wider_is_never_higher(block: AnyBlock, one: int, other: int, u: float) -> None:
+    narrow, wide = sorted((one, other))
+    assert block.height_px(u, wide) <= block.height_px(u, narrow)
+
+
+@given(some.lists(TILES, min_size=1, max_size=9), WIDTHS, UNITS)
+def test_tiles_of_a_grid_are_read_down_the_columns(
+    tiles: list[AnyBlock], width_px: int, u: float
+) -> None:
+    grid = Grid(tiles, min_width_u=300, max_columns=3)
+    box = pygame.Rect(0, 0, width_px, grid.height_px(u, width_px))
+    boxes = placed(grid, box, u)
+    assert boxes == sorted(boxes, key=lambda one: (one.left, one.top))
+    assert len({one.size for one in boxes}) == 1
+
+
+@given(some.lists(LEAVES, min_size=1, max_size=4), some.integers(0, 4000), WIDTHS)
+def test_the_first_arrangement_that_fits_is_taken(
+    ways: list[AnyBlock], room_px: int, width_px: int
+) -> None:
+    fits = [way for way in ways if way.height_px(1.0, width_px) <= room_px]
+    taken = fits[0] if fits else ways[-1]
+    assert Either(room_px, ways).height_px(1.0, width_px) == taken.height_px(1.0, width_px)
+
+
+@given(BLOCKS, some.integers(50, 2000), WIDTHS)
+def test_words_are_as_large_as_all_of_it_lets_them_be(
+    block: AnyBlock, room_px: int, width_px: int
+) -> None:
+    shares = [1.3 - 0.05 * step for step in range(9)]
+    heights = [block.height_px(share, width_px) for share in shares]
+    expected = next((one for one in heights if one <= room_px), block.height_px(1.0, width_px))
+    assert Shrink(block, room_px, 0.9, 1.3).height_px(1.0, width_px) == expected
+
+
+@pytest.mark.parametrize("offset_px", [0, 40, 10_000])
+def test_what_does_not_fit_is_moved_and_leaves_room_for_the_bar(offset_px: int) -> None:
+    layer = WidgetLayer((900, 700), 1.0, PALETTES[Theme.DUSK])
+    view = pygame.Rect(10, 20, 600, 100)
+    tiles = Column([Tile(f"Tile {at}", "about it", USED) for at in range(9)])
+    last = Scroll(view, 5000, offset_px, 16)
+    scroll = place_scrolled(layer, tiles, view, last, 16)
+    assert scroll.content_px == tiles.height_px(1.0, 584)
+    assert scroll.offset_px == min(offset_px, scroll.content_px - view.height)
+    assert {one.rect.width for one in layer.controls} == {584}
+    assert layer.controls[0].rect.top == view.top - scroll.offset_px
+    assert all(one.clip == view for one in layer.controls)
+    assert layer.clip is None
+
+
+def test_what_fits_is_not_moved_and_has_the_whole_width() -> None:
+    layer = WidgetLayer((900, 700), 1.0, PALETTES[Theme.DUSK])
+    view = pygame.Rect(10, 20, 600, 300)
+    scroll = place_scrolled(layer, Tile("A", "b", USED), view, Scroll(view, 5000, 70, 16), 16)
+    assert (scroll.most_px, scroll.offset_px) == (0, 0)
+    assert layer.controls[0].rect.width == 600
