@@ -133,6 +133,7 @@ def _unkept(hand: Hand) -> None:
     away = folder.with_name("saves-away")
     _sit(leading)(hand)
     hand.table.keeper.flush()
+    folder.mkdir(parents=True, exist_ok=True)
     folder.rename(away)
     folder.write_text("no folder")
     try:
