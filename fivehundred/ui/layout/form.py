@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic
 
 import pygame
 
@@ -14,50 +14,20 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.field import Assign, FormField, T
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
-from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-T = TypeVar("T")
 CONTROL_U: Final = 44
 """How high a control is."""
 _LABEL: Final = Lettering(Face.SANS, 20, "text")
 _LABEL_SHARE: Final = 0.34
 _MIN_WIDTH_U: Final = 480
 """In a narrower form labels stand above their controls."""
-
-
-@dataclass(frozen=True, slots=True)
-class FormField(Generic[T]):
-    """A value that somebody can change; its control has the same name."""
-
-    name: str
-    value: T
-    set: Callable[[T], None]
-
-    def to(self, value: T, *, refills: bool = True) -> Assign[T]:
-        """Return the intent to set another value."""
-        return Assign(self, value, refills)
-
-
-@dataclass(frozen=True, slots=True)
-class Assign(Intent, Generic[T]):
-    """Set a field to a value; unless it ``refills`` the page, that stays as it is."""
-
-    field: FormField[T]
-    value: T
-    refills: bool = True
-
-    def carry_out(self) -> None:
-        """Set the field."""
-        self.field.set(self.value)
-
-
-AnyAssign = Assign[Any]
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,15 +23,8 @@ from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, Drawing
-from fivehundred.ui.layout.form import (
-    AnyAssign,
-    Cycle,
-    Form,
-    FormField,
-    FormOption,
-    Segments,
-    TextEntry,
-)
+from fivehundred.ui.layout.field import AnyAssign, FormField
+from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, TextEntry
 from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column
 from fivehundred.ui.pages.hero import Hero

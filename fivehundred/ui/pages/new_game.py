@@ -25,16 +25,8 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.button import PushButton
-from fivehundred.ui.layout.form import (
-    AnyAssign,
-    Cycle,
-    FormField,
-    FormOption,
-    Segments,
-    Stepper,
-    TextEntry,
-    draw_word,
-)
+from fivehundred.ui.layout.field import AnyAssign, FormField
+from fivehundred.ui.layout.form import Cycle, FormOption, Segments, Stepper, TextEntry, draw_word
 from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
 from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column, Row
