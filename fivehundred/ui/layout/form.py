@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Generic
@@ -37,6 +37,13 @@ class FormOption(Generic[T]):
     value: T
     label: str
     description: str
+
+
+def options_of(
+    values: Iterable[T], label: Callable[[T], str], description: Callable[[T], str]
+) -> list[FormOption[T]]:
+    """Return values as options, with their words."""
+    return [FormOption(one, label(one), description(one)) for one in values]
 
 
 @dataclass(frozen=True, slots=True)
