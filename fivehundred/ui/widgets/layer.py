@@ -227,8 +227,9 @@ class WidgetLayer:
     @property
     def sentence(self) -> str:
         """What is said of what has the ring or is written in, or else lies under the mouse."""
-        thing = self.focus or self.written or self.pointed_at(self.mouse)
-        return thing.sentence if thing is not None else ""
+        if thing := self.focus or self.written:
+            return thing.sentence
+        return self.pointed.sentence_at(self.mouse) if self.pointed is not None else ""
 
     @property
     def label(self) -> str:
@@ -320,7 +321,7 @@ class WidgetLayer:
             if found.in_ring:
                 # The keys go on from there, though no ring is wanted now.
                 self._ring.go(found, hidden=True)
-            return found.press()
+            return found.press(point)
         return None if pressed is None else USED
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
@@ -342,10 +343,7 @@ class WidgetLayer:
         """Draw the widgets, what stands on them, and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
         for picture in self.pictures:
-            clip = whole.clip(picture.clip or whole)
-            if picture.rect.colliderect(clip):
-                canvas.surface.set_clip(clip)
-                picture.paint(canvas.at(picture.u), picture.rect)
+            picture.draw(canvas)
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))
