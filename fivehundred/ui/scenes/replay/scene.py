@@ -334,9 +334,8 @@ class ReplayScene(BaseScene[Intent]):
         side = None if plan is None else self.side.picture(plan, self.cursor)
         marks = () if plan is None or showing.director.busy else self._marks
         timeline = self.timeline.picture(self.layout.bar.timeline)
-        below = self._below if self.modal else ()
-        bar, position = self.layout.bar, replay.position
-        return ReplayBody(sight, bar, position, timeline, side, *self._kept, marks, below)
+        bar, below = self.layout.bar, self._below if self.modal else ()
+        return ReplayBody(sight, bar, replay.position, timeline, side, *self._kept, marks, below)
 
     @property
     def _marks(self) -> tuple[tuple[Key, CardMark], ...]:
