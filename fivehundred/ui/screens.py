@@ -277,9 +277,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.Statistics():
-            from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+            from fivehundred.ui.pages.statistics import StatisticsPage
 
-            return StatisticsScene(services)
+            return StatisticsPage(services)
         case _:
             assert_never(route)
 

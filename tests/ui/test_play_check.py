@@ -14,7 +14,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import check_words as say
 from fivehundred.ui.drawing.table.card_marks import CardMark
-from fivehundred.ui.layout.buttons import Chips, ListRow
+from fivehundred.ui.layout.links import Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
@@ -99,7 +99,7 @@ def test_every_decision_is_told_with_what_an_expert_weighed(hand: Hand, game: Re
         if one.deal != 2 or one.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
             continue
         kinds.add(type(one.action).__name__)
-        lines = [block for block in blocks_at(scene, one.number) if isinstance(block, ListRow)]
+        lines = [block for block in blocks_at(scene, one.number) if isinstance(block, LinkRow)]
         variant = game.variant
         assert lines[0].text == say.decision_words(one, variant)
         assert mark_of(lines[0]) is one.verdict
@@ -178,7 +178,7 @@ def test_the_dearest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: 
     hand.until(lambda: not tab.waits and tab.checking.count, ms=1)
     found = dearest(tab.checking.checks, 0)
     assert len(found) == 3 and {one.seat for one in found} == {0}
-    lines = [one for one in tab.blocks(scene.cursor) if isinstance(one, ListRow) and one.action]
+    lines = [one for one in tab.blocks(scene.cursor) if isinstance(one, LinkRow) and one.action]
     assert [line.text.split(". ", 1)[1] for line in lines] == [
         say.instead_words(one, game.variant) for one in found
     ]

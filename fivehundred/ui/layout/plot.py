@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, Never
 
 import pygame
@@ -46,6 +46,7 @@ class Bar(Block[Never]):
     between: str = ""
     marked: bool = False
     zone: str = ""
+    size_u: float = 16
 
     def _is_wide(self, u: float, width_px: int) -> bool:
         return not self.between and width_px >= _WIDE_U * u
@@ -77,9 +78,10 @@ class Bar(Block[Never]):
         name.width = left_px
         value.left, value.width = words.right - right_px, right_px
         between = pygame.Rect(value.left - between_px, words.top, between_px, words.height)
-        label = STRONG if self.marked else BODY
+        strong = replace(STRONG, size_u=self.size_u)
+        label = strong if self.marked else replace(BODY, size_u=self.size_u)
         canvas.fitted(self.label, label.style(canvas), name, "midleft")
-        canvas.fitted(self.value, STRONG.style(canvas), value, "midright")
+        canvas.fitted(self.value, strong.style(canvas), value, "midright")
         if self.between:
             canvas.fitted(self.between, QUIET.style(canvas), between, "midright")
         if self.share is not None:
@@ -242,7 +244,8 @@ class Curve(Block[I_co]):
                 # It is beside the line, or too little is known: no line leads to it.
                 quiet = mixed(palette.muted, palette.raised, 0.25)
                 middle = self._x(plot, at), _height(plot, point.share)
-                pygame.draw.aacircle(canvas.surface, quiet, middle, max(1.5, canvas.px(1.8)))
+                radius = canvas.px(3 if point.label else 1.8)
+                pygame.draw.aacircle(canvas.surface, quiet, middle, max(1.5, radius))
             elif point.interval is not None:
                 low, high = (_height(plot, end) for end in point.interval)
                 x = round(self._x(plot, at))
@@ -250,7 +253,7 @@ class Curve(Block[I_co]):
                 self._draw_dot(canvas, plot, at, _DOT_U)
         if self.at is not None:
             self._draw_dot(canvas, plot, self.at, _DOT_U)
-        elif self.points and self.points[-1].joined:
+        elif self.points and self.points[-1].joined and not self.points[-1].interval:
             self._draw_dot(canvas, plot, len(self.points) - 1, _DOT_U * 0.6)
 
     def _draw_dot(self, canvas: Canvas, plot: pygame.Rect, at: int, radius_u: float) -> None:

@@ -11,8 +11,8 @@ from fivehundred.speech.moves.headings import deal_sentence
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.layout.buttons import MIN_HIT_PX
 from fivehundred.ui.layout.fit import PanelBox
+from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.replay.intents import Aside, Point
 from fivehundred.ui.scenes.replay.moves.draw import MovesPicture

@@ -9,8 +9,8 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
-from fivehundred.ui.layout.buttons import MIN_HIT_PX
 from fivehundred.ui.layout.fit import PanelBox
+from fivehundred.ui.layout.links import MIN_HIT_PX
 
 WIDE_U: Final = 330
 TABS_U: Final = 40

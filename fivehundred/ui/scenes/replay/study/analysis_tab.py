@@ -17,8 +17,8 @@ from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.buttons import Chip, Chips, ListRow
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
+from fivehundred.ui.layout.links import Chip, Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve, PlotPoint
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side.tab import Cursor
@@ -237,9 +237,9 @@ class AnalysisTab(StudyTab):
             yield words(text)
 
 
-def _row(text: str, to: Jump, chosen: bool, mark: CardMark | None = None) -> ListRow[Jump]:
+def _row(text: str, to: Jump, chosen: bool, mark: CardMark | None = None) -> LinkRow[Jump]:
     sign = partial(draw_mark, mark) if mark is not None else None
-    return ListRow(text, to, sign, chosen, zone=ZONE)
+    return LinkRow(text, to, sign, chosen, zone=ZONE)
 
 
 def tricks_wanted(contract: Contract) -> int:

@@ -21,8 +21,9 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.buttons import Button, ListRow, RowAction
+from fivehundred.ui.layout.button import PushButton
 from fivehundred.ui.layout.lettering import QUIET, STRONG
+from fivehundred.ui.layout.links import LinkRow, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.intents import PlayOn
@@ -167,9 +168,9 @@ class CheckTab(StudyTab):
         yield heading(self._where(checked))
         text, there = say.decision_words(checked, variant), Jump(checked.number + 1)
         if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
-            yield ListRow(text, there, zone=ZONE)
+            yield LinkRow(text, there, zone=ZONE)
             return
-        yield ListRow(text, there, partial(draw_mark, checked.verdict), zone=ZONE)
+        yield LinkRow(text, there, partial(draw_mark, checked.verdict), zone=ZONE)
         view = self._replay.view_at(checked.number, checked.action.seat)
         hint = hint_words(view, checked.advice)
         expert = _("An Expert: {advice}").format(advice=hint.head)
@@ -181,7 +182,7 @@ class CheckTab(StudyTab):
         if checked.best is not None and (game := worth_words(view, checked.best).game):
             yield words(game)
         again = PlayOn(checked.number, checked.seat)
-        yield Button(_("Try it again"), again, self._again_words(checked), ZONE)
+        yield PushButton(_("Try it again"), again, self._again_words(checked), zone=ZONE)
 
     def _again_words(self, checked: Checked) -> str:
         return _("Play on from here in the seat of {name}, as a game of its own.").format(
@@ -252,7 +253,7 @@ class CheckTab(StudyTab):
             what = _("Try it again. {what}").format(what=self._again_words(one))
             action = RowAction("icons/play", again, what)
             sign, there = partial(draw_mark, one.verdict), cursor.number == one.number
-            yield ListRow(text, Jump(one.number), sign, there, action, ZONE)
+            yield LinkRow(text, Jump(one.number), sign, there, action, ZONE)
         if not found and self.checking.count and self.checking.is_whole(seat):
             yield heading(say.dearest_title(name, _DEAREST))
             yield words(_("No decision gave anything away."))

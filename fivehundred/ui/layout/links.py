@@ -1,4 +1,4 @@
-"""Buttons by themselves: one across, rows that lead somewhere, small ones beside each other."""
+"""Rows that lead somewhere, and small buttons beside each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 MIN_HIT_PX: Final = 32
 """Nothing that can be pressed is lower than this."""
-_BUTTON_U: Final = 42
 _ROW_U: Final = 36
 _SIGN_U: Final = 24
 _SIGN_PAD_U: Final = 16
@@ -25,23 +24,6 @@ _ACTION_U: Final = 44
 _ACTION_GAP_U: Final = 5
 _CHIP_U: Final = 38
 _CHIP_GAP_U: Final = 6
-
-
-@dataclass(frozen=True, slots=True)
-class Button(Block[I_co]):
-    """A button as wide as there is room."""
-
-    label: str
-    intent: I_co
-    description: str
-    zone: str = ""
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return max(MIN_HIT_PX, round(_BUTTON_U * u))
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        say, name = self.description, self.label
-        layer.button(box, self.label, self.intent, say=say, name=name, zone=self.zone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +36,7 @@ class RowAction(Generic[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class ListRow(Block[I_co]):
+class LinkRow(Block[I_co]):
     """A row that leads somewhere; ``sign`` is drawn at its left."""
 
     text: str
