@@ -231,9 +231,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return HouseRulesScene(services, draft)
         case to.ReadRules(rules, anchor):
-            from fivehundred.ui.scenes.rules.scene import RuleBookScene
+            from fivehundred.ui.pages.rules import RuleBookPage
 
-            return RuleBookScene(services, rules, anchor)
+            return RuleBookPage(services, rules, anchor)
         case to.Table():
             return _table(services, route)
         case to.Replay(game, at, all_hands, path, tab):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, Never, TypeVar
@@ -113,6 +114,21 @@ class Drawing(Block[Never]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self.paint, self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class Located(Block[I_co]):
+    """A block that tells where it is placed."""
+
+    block: Block[I_co]
+    tell: Callable[[pygame.Rect], None]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.block.height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.tell(box)
+        self.block.place(layer, box)
 
 
 def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:

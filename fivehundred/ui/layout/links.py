@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final, Generic
 
 import pygame
@@ -11,7 +12,9 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import BODY, STRONG
+from fivehundred.ui.widgets.choosers import arrow, stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 MIN_HIT_PX: Final = 32
@@ -23,6 +26,9 @@ _PAD_U: Final = 8
 _ACTION_U: Final = 44
 _ACTION_GAP_U: Final = 5
 _CHIP_U: Final = 38
+_PICK_U: Final = 44
+_MIN_PICK_PX: Final = 26
+"""A lower row of a list is hard to hit."""
 _CHIP_GAP_U: Final = 6
 
 
@@ -153,3 +159,83 @@ class Chips(Block[I_co]):
                 name=f"{self.zone} {chip.label}",
                 zone=self.zone,
             )
+
+
+@dataclass(frozen=True, slots=True)
+class PickList(Block[I_co]):
+    """Names below each other, of which one is chosen; as high as there is room for.
+
+    The keyboard sees one thing, which arrows turn.
+    """
+
+    labels: Sequence[str]
+    chosen_at: int
+    pick: Callable[[int], I_co]
+    descriptions: Sequence[str]
+    name: str
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return len(self.labels) * _MIN_PICK_PX
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        each_px = min(round(_PICK_U * layer.u), box.height // len(self.labels))
+        gap_px = min(max(1, each_px // 9), max(1, each_px - _MIN_PICK_PX))
+        for at, label in enumerate(self.labels):
+            is_chosen = at == self.chosen_at
+            layer.button(
+                pygame.Rect(box.left, box.top + at * each_px, box.width, each_px - gap_px),
+                label,
+                self.pick(at),
+                style=ButtonStyle.CHOSEN if is_chosen else ButtonStyle.ROW,
+                say=self.descriptions[at],
+                name=self.name if is_chosen else "",
+                in_ring=is_chosen,
+                turn=self._turn,
+                enter=False,
+                face=partial(_draw_pick, label, is_chosen),
+            )
+
+    def _turn(self, _dx: int, dy: int) -> Intent | None:
+        return self.pick(min(max(0, self.chosen_at + dy), len(self.labels) - 1)) if dy else USED
+
+
+def _draw_pick(label: str, is_chosen: bool, canvas: Canvas, box: pygame.Rect) -> None:
+    lettering = replace(STRONG if is_chosen else BODY, size_u=17)
+    canvas.fitted(label, lettering.style(canvas), box.inflate(-canvas.px(22), 0), "midleft")
+
+
+@dataclass(frozen=True, slots=True)
+class Turner(Block[I_co]):
+    """Something that arrows turn, and that leads somewhere itself."""
+
+    label: str
+    step: Callable[[int], I_co]
+    intent: I_co
+    description: str
+    name: str
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_PICK_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        say, name = self.description, self.name
+        intent = self.intent
+        stepper(layer, box, self.label, self.step, does=intent, say=say, name=name, enter=True)
+
+
+@dataclass(frozen=True, slots=True)
+class IconButton(Block[I_co]):
+    """A small button with a sign."""
+
+    icon: str
+    intent: I_co
+    description: str
+    name: str
+    disabled_because: str = ""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_PICK_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        off = self.disabled_because
+        arrow(layer, box, self.icon, self.intent, self.description, name=self.name, off=off)

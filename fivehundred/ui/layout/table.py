@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from typing import Final, Never
 
 import pygame
 
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, describe
@@ -87,3 +87,118 @@ def _draw_cell(cell: ShareCell, canvas: Canvas, box: pygame.Rect) -> None:
             canvas.surface.fill(palette.strong, mark)
     lettering = STRONG if cell.description else _NOTHING
     canvas.fitted(cell.text, lettering.style(canvas), words)
+
+
+LinePainter = Callable[[Canvas, str, Style, tuple[int, int]], None]
+"""Draws a line of text at its upper left corner, perhaps with something below it."""
+
+
+def draw_plain(canvas: Canvas, line: str, style: Style, corner: tuple[int, int]) -> None:
+    """Draw a line of text."""
+    canvas.text(line, style, corner)
+
+
+@dataclass(frozen=True, slots=True)
+class TextTable(Block[Never]):
+    """A table of words, with heads or without; the columns of ``numbers`` end at their right.
+
+    Where its columns do not fit beside each other the first cell of a row is its title, and the
+    others stand below that.
+    """
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    numbers: tuple[bool, ...] = ()
+    draw_line: LinePainter = draw_plain
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return _set(self.heads, self.rows, self.numbers, u, width_px)[1]
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw)
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        lines, _height_px = _set(self.heads, self.rows, self.numbers, canvas.u, box.width)
+        for line in lines:
+            x, y = box.left + line.left, box.top + line.top
+            if line.text:
+                self.draw_line(canvas, line.text, line.lettering.style(canvas), (x, y))
+            else:
+                palette = canvas.palette
+                colour = mixed(palette.panel_edge, palette.panel, 0.4)
+                canvas.surface.fill(colour, (x, y, line.width, max(1, canvas.px(1))))
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """A line of a table, from its upper left corner; without a text a rule across."""
+
+    text: str
+    lettering: Lettering
+    left: int
+    top: int
+    width: int = 0
+
+
+_CELL: Final = Lettering(Face.SANS, 17, "text")
+_CELL_HEAD: Final = Lettering(Face.SANS_BOLD, 17, "muted")
+_ROW_TITLE: Final = Lettering(Face.SANS_BOLD, 18.5, "strong")
+_CELL_GAP_U: Final = 22
+_ROWS_APART_U: Final = 7
+
+
+@lru_cache(maxsize=256)
+def _set(
+    heads: tuple[str, ...],
+    rows: tuple[tuple[str, ...], ...],
+    numbers: tuple[bool, ...],
+    u: float,
+    width_px: int,
+) -> tuple[tuple[_Line, ...], int]:
+    """Set a table in lines of a width; return them and the height."""
+    gap_px = round(_CELL_GAP_U * u)
+    columns = zip(*((heads,) if heads else ()), *rows, strict=True)
+    widths = [max(_CELL_HEAD.width_px(cell, u) for cell in one) for one in columns]
+    if sum(widths) + gap_px * (len(widths) - 1) > width_px:
+        return _set_long(heads, rows, u, width_px)
+    lines, top = [], 0
+    lefts = [sum(widths[:at]) + gap_px * at for at in range(len(widths))]
+    for at, row in enumerate((heads, *rows) if heads else rows):
+        lettering = _CELL_HEAD if heads and not at else _CELL
+        ends = numbers or (False,) * len(row)
+        for text, left, width, at_end in zip(row, lefts, widths, ends, strict=True):
+            if text:
+                spare_px = max(0, width - lettering.width_px(text, u)) if at_end else 0
+                lines.append(_Line(text, lettering, left + spare_px, top))
+        top += lettering.step_px(u)
+        if heads and not at:
+            lines.append(_Line("", lettering, 0, top, lefts[-1] + widths[-1]))
+            top += round(4 * u)
+    return tuple(lines), top
+
+
+def _set_long(
+    heads: tuple[str, ...], rows: tuple[tuple[str, ...], ...], u: float, width_px: int
+) -> tuple[tuple[_Line, ...], int]:
+    """Set a table that is too wide: the first cell of a row, and the others below it."""
+    inset_px, top = round(_CELL_GAP_U * u), 0
+    names = heads[1:] or ("",) * (len(rows[0]) - 1)
+    beside_px = max(_CELL_HEAD.width_px(name, u) for name in names) if heads else 0
+    beside_px = min(inset_px + beside_px + (inset_px if heads else 0), width_px // 2)
+    found: list[_Line] = []
+
+    def put(text: str, lettering: Lettering, left: int, width: int) -> int:
+        lines = lettering.lines(text, u, width)
+        step_px = lettering.step_px(u)
+        found.extend(
+            _Line(one, lettering, left, top + at * step_px) for at, one in enumerate(lines)
+        )
+        return len(lines) * step_px
+
+    for row in rows:
+        top += put(row[0], _ROW_TITLE, 0, width_px)
+        for name, cell in zip(names, row[1:], strict=True):
+            name_px = put(name, _CELL_HEAD, inset_px, beside_px - inset_px)
+            top += max(name_px, put(cell, _CELL, beside_px, width_px - beside_px))
+        top += round(_ROWS_APART_U * u)
+    return tuple(found), top

@@ -14,6 +14,7 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
+from fivehundred.ui.pages.rules import Find, Read
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.first_start.intents import On, TakeKnowledge
 from fivehundred.ui.scenes.games import intents as games
@@ -23,7 +24,6 @@ from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, SETS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.new_game.prompts import PLAYERS
 from fivehundred.ui.scenes.replay import intents as replays
-from fivehundred.ui.scenes.rules.intents import Find, Read
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
