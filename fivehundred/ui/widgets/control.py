@@ -183,12 +183,15 @@ class Field:
     """A line to write in: ``entered`` is asked at Enter what its text means, ``changed`` always.
 
     Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
-    when it has them.
+    when it has them. ``told`` is what its owner knows of: what was given, or told last. ``u`` is
+    the unit of its letters in pixels.
     """
 
     element: UITextEntryLine
     entered: Tell | None
     limit: int
+    u: float
+    told: str
     changed: Tell | None = None
     say: str = ""
     name: str = ""

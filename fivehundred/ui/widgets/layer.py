@@ -104,9 +104,12 @@ class WidgetLayer:
         elif over is not self._over:
             # At the same place another question may have an answer that nobody has chosen.
             kept = None
+        if over is self._over:
+            self._writing.set_aside()
         self._over = over
         self.clear()
         fill()
+        self._writing.discard()
         self._focus_again(kept)
         self._writing.resume(pen)
 
@@ -169,8 +172,8 @@ class WidgetLayer:
         Without ``entered`` Enter presses the default button. Keys go into it at once unless
         ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
-        element = self._writing.element(rect, text, limit, self.u)
-        field = Field(element, entered, limit, changed, say, name, zone, self.clip)
+        element, told = self._writing.element(rect, text, limit, self.u, name or say)
+        field = Field(element, entered, limit, self.u, told, changed, say, name, zone, self.clip)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:

@@ -53,6 +53,13 @@ class TextField:
         self._fresh = True
         return element
 
+    def move(self, element: UITextEntryLine, rect: pygame.Rect) -> None:
+        """Give a field another place."""
+        if element.rect.size != rect.size:
+            element.set_dimensions(rect.size)
+            self._fresh = True
+        element.set_relative_position(rect.topleft)
+
     def write_in(self, element: UITextEntryLine | None) -> None:
         """Let the keys go into a field, or into none."""
         self._manager.set_focus_set(None if element is None else {element})
