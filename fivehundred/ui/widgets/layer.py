@@ -116,8 +116,8 @@ class WidgetLayer:
     def _focus_again(self, kept: Memory | None) -> None:
         """Put the focus where it was, if that is there again."""
         found = self._ring.recalled(kept)
-        if found is not None and kept is not None and kept.hidden:
-            self._ring.go(found, hidden=True)
+        if found is not None and kept is not None and (kept.hidden or found is self.written):
+            self._ring.go(found, hidden=kept.hidden)
         elif found is not None:
             self.focus_on(found)
 

@@ -76,9 +76,12 @@ class TextField:
         here = element.edit_position
         return (here, here) if begin == end else (end, begin) if here == begin else (begin, end)
 
-    @staticmethod
-    def mark(element: UITextEntryLine, marked: tuple[int, int]) -> None:
+    @classmethod
+    def mark(cls, element: UITextEntryLine, marked: tuple[int, int]) -> None:
         """Mark a part of a field, and put the cursor where it ends."""
+        if cls.marked(element) == marked:
+            # To draw a field anew is dear.
+            return
         element.select_range = sorted(marked)
         element.edit_position = marked[1]
         element.redraw()
