@@ -15,7 +15,8 @@ from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.speech.rule_book.search import Place
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.pages.rules import RuleBookPage, ShowRules
+from fivehundred.ui.pages.rules import RuleBookPage
+from fivehundred.ui.pages.rules_choice import ShowRules
 from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.widgets.control import Picture
@@ -169,7 +170,7 @@ def test_the_place_that_was_found_is_in_view_in_another_window_too(hand: Hand) -
         resize(hand, ((960, 600), (1280, 800))[turn % 2])
         here = page.found.here
         assert here is not None
-        first, last = page.where[here]
+        first, last = page.where.spans[here]
         seen = page.scroll.offset_px
         assert seen <= first and last <= seen + page.scroll.view.height
         hand.key(pygame.K_F3)
@@ -183,7 +184,7 @@ def test_another_window_shows_the_same_lines_of_the_book_again(hand: Hand) -> No
     chapter, before = page.at, page.scroll.offset_px
     read = page.mark
     assert read is not None
-    assert before > page.where[Place(chapter, -1)][0] + page.px(60)
+    assert before > page.where.spans[Place(chapter, -1)][0] + page.px(60)
     for size in ((1280, 800), (1600, 900), (960, 600)):
         resize(hand, size)
         assert page.mark is not None and page.mark.place == read.place

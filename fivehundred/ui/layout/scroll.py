@@ -61,6 +61,12 @@ class Scroll:
             return self.to(self.offset_px - above)
         return self.to(self.offset_px + min(below, -above)) if below > 0 else self
 
+    def to_show_part(self, span_px: tuple[int, int], margin_px: int) -> Scroll:
+        """Bring a part of the content into view, from where to where it goes."""
+        first, last = span_px
+        top = self.view.top + first - self.offset_px
+        return self.to_show(pygame.Rect(self.view.left, top, 1, last - first), margin_px)
+
     # — the bar —
 
     @property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
 from typing import Final, Never, assert_never
@@ -19,8 +19,10 @@ from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.room import Within
+from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.layout.table import LinePainter, TextTable, draw_plain
+from fivehundred.ui.pages.rules_search import Found
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")
@@ -35,17 +37,45 @@ _CARD_STEP: Final = 1.125
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What is looked for, where it stands, and which of these places one is at."""
+class Bookmark:
+    """Where somebody reads, in a book of any width: a block, and what share of it lies above."""
 
-    wanted: str = ""
-    places: tuple[Place, ...] = ()
-    at: int = 0
+    place: Place
+    above: float
 
-    @property
-    def here(self) -> Place | None:
-        """The place one is at."""
-        return self.places[self.at] if self.places else None
+
+@dataclass(frozen=True, slots=True)
+class BookPlaces:
+    """From where to where each title and block goes, in pixels from the beginning of the book."""
+
+    spans: Mapping[Place, tuple[int, int]]
+
+    @classmethod
+    def placed(cls, boxes: Mapping[Place, pygame.Rect], scroll: Scroll) -> BookPlaces:
+        """Return the places of what has just been placed, moved so far."""
+        top = scroll.view.top - scroll.offset_px
+        return cls({place: (box.top - top, box.bottom - top) for place, box in boxes.items()})
+
+    def mark_at(self, top_px: int) -> Bookmark | None:
+        """Return what is read at a height; None as long as the book has not been opened."""
+        reached = (one for one, (_first, last) in self.spans.items() if last > top_px)
+        place = next(reached, next(reversed(list(self.spans)), None))
+        if place is None:
+            return None
+        first, last = self.spans[place]
+        return Bookmark(place, min(1.0, (top_px - first) / max(1, last - first)))
+
+    def top_of(self, mark: Bookmark | None) -> int | None:
+        """Return how high a mark is; None where this book has no such block."""
+        if mark is None or mark.place not in self.spans:
+            return None
+        first, last = self.spans[mark.place]
+        return round(first + mark.above * (last - first))
+
+    def chapter_at(self, reached_px: int) -> int:
+        """Return the chapter that goes on at a height."""
+        titles = (place for place in self.spans if place.block == -1)
+        return max((one.chapter for one in titles if self.spans[one][0] <= reached_px), default=0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,7 +54,7 @@ class TextField:
         return element
 
     def move(self, element: UITextEntryLine, rect: pygame.Rect) -> None:
-        """Give a field another place."""
+        """Move a field."""
         if element.rect.size != rect.size:
             element.set_dimensions(rect.size)
             self._fresh = True

@@ -14,7 +14,8 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
-from fivehundred.ui.pages.rules import Find, Read
+from fivehundred.ui.pages.rules_choice import Read
+from fivehundred.ui.pages.rules_search import Find
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.first_start.intents import On, TakeKnowledge
 from fivehundred.ui.scenes.games import intents as games
