@@ -13,8 +13,8 @@ from typing import Final, Generic
 import pygame
 
 from fivehundred.ui.layout.arrangement import Shrink
-from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.scroll import place_scrolled
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.shared.base import I
 from fivehundred.ui.scenes.shared.foot import FootButton, place_foot
@@ -22,20 +22,20 @@ from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.widgets.intent import USED, Used
 
 _MARGIN_U: Final = 8
-_MIN_SHARE: Final = 0.9
-_MAX_SHARE: Final = 1.3
-"""Words are so much smaller or larger than wished for where that is what fits the window."""
 
 
 class BlockPage(Page[I], Generic[I]):
     """A page whose content is a block; what does not fit is scrolled.
 
     ``back`` is where Esc leads. Arrows begin at the first control of ``zone``, or at the one of it
-    that ``begin_at`` names.
+    that ``begin_at`` names. Words are between two ``shares`` as large as they are wished for where
+    that is what fits the window.
     """
 
     back: Route = Home()
     zone = ""
+    shares: tuple[float, float] = 0.9, 1.3
+    _part: Scroll | None = None
     _shows_beginning = True
 
     @abstractmethod
@@ -57,13 +57,21 @@ class BlockPage(Page[I], Generic[I]):
         return pygame.Rect(area.left, frame.top, area.width, frame.bottom - frame.top)
 
     def fill(self) -> None:
-        layer, view = self.services.layer, self.view
-        content = Shrink(self.content(), view.height, _MIN_SHARE, _MAX_SHARE)
-        self.scroll = place_scrolled(layer, content, view, self.scroll, self.frame.bar_px)
+        layer, view, self._part = self.services.layer, self.view, None
+        content = Shrink(self.content(), view.height, *self.shares)
+        whole = place_scrolled(layer, content, view, self.scroll, self.frame.bar_px)
+        self.scroll = self._part or whole
         if self._shows_beginning and (name := self.begin_at()):
             self._show(f"{self.zone} {name}")
         self._shows_beginning = False
         place_foot(layer, self.frame, self.foot())
+
+    def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
+        """Return a part of the content that is moved alone where the rest fits the page."""
+        return Viewport(block, self.scroll, self.frame.bar_px, self._take_part, min_height_u)
+
+    def _take_part(self, scroll: Scroll) -> None:
+        self._part = scroll
 
     def _show(self, name: str) -> None:
         """Bring a control into view."""

@@ -151,7 +151,7 @@ class Field:
     """A line to write in: ``entered`` is asked at Enter what its text means, ``changed`` always.
 
     Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
-    when it has them.
+    when it has them. ``told`` is what its panel knows of its text.
     """
 
     element: UITextEntryLine
@@ -162,6 +162,7 @@ class Field:
     name: str = ""
     zone: str = ""
     clip: pygame.Rect | None = None
+    told: str = ""
 
     @property
     def sentence(self) -> str:

@@ -104,9 +104,10 @@ class WidgetLayer:
         elif over is not self._over:
             # At the same place another question may have an answer that nobody has chosen.
             kept = None
-        self._over = over
-        self.clear()
-        fill()
+        with self._writing.going_on(goes_on=over is self._over):
+            self._over = over
+            self.clear()
+            fill()
         self._focus_again(kept)
         self._writing.resume(pen)
 
@@ -170,7 +171,7 @@ class WidgetLayer:
         ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
         element = self._writing.element(rect, text, limit, self.u)
-        field = Field(element, entered, limit, changed, say, name, zone, self.clip)
+        field = Field(element, entered, limit, changed, say, name, zone, self.clip, text)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:

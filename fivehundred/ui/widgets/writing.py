@@ -5,6 +5,8 @@ The text field, and with it pygame_gui, is fetched when there is something to wr
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -39,20 +41,40 @@ class Writing:
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         """Begin without a field, in a window of a size."""
         self.fields: list[Field] = []
+        self._aside: list[Field] = []
         self._look = (size, palette)
         self._text_field: TextField | None = None
 
     def element(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
-        """Make what a field writes with."""
+        """Return what a field writes with: what it has had till now, or else a new one."""
+        for field in self._aside:
+            if (field.rect, field.limit, field.told) == (rect, limit, text):
+                self._aside.remove(field)
+                return field.element
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
             self._text_field = TextField(*self._look)
         return self._text_field.line(rect, text, limit, u)
 
+    @contextmanager
+    def going_on(self, *, goes_on: bool) -> Iterator[None]:
+        """Let fields that are taken away meanwhile and put there again stay as they are.
+
+        What has been written since their panel was last told is lost to none of them then.
+        """
+        if goes_on:
+            self._aside, self.fields = self.fields, []
+        yield
+        for field in self._aside:
+            if field.typing:
+                self.write_in(None)
+            field.element.kill()
+        self._aside = []
+
     def clear(self) -> None:
         """Take all fields away."""
-        if self._text_field is not None:
+        if self._text_field is not None and not self._aside:
             self._text_field.clear()
         self.fields.clear()
 
@@ -112,6 +134,8 @@ class Writing:
         if field is not None and finished and field.entered is None and chief is not None:
             return chief.press()
         tell = None if field is None else field.entered if finished else field.changed
+        if field is not None:
+            field.told = text
         return (None if tell is None else tell(text)) or USED
 
     def update(self, elapsed_ms: float) -> None:
