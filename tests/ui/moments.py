@@ -30,7 +30,7 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.session.taking_back import Anew
 from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
-from fivehundred.ui.pages.games import SearchGames
+from fivehundred.ui.pages.game_blocks import SearchGames
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.intents import OpenTab

@@ -7,8 +7,6 @@ Whatever the folder holds, only what is in sight is looked into and put on the l
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
@@ -24,8 +22,7 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
-from fivehundred.ui.layout.search import SearchField, begins_search
-from fivehundred.ui.layout.stack import Row
+from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.pages.filing import (
     ChosenGame,
     Done,
@@ -35,15 +32,24 @@ from fivehundred.ui.pages.filing import (
     FilingIntent,
     TakeGameIn,
 )
-from fivehundred.ui.pages.game_rows import CHOSEN, MoveChoice, PressGame, RowIntent, game_rows
+from fivehundred.ui.pages.game_blocks import (
+    CHOSEN,
+    BarIntent,
+    MoveChoice,
+    PressGame,
+    RowIntent,
+    SearchGames,
+    Searching,
+    TurnOrder,
+    game_rows,
+    search_bar,
+)
 from fivehundred.ui.pages.page import BlockPage
 from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.game_list import Listing, ListOrder
-from fivehundred.ui.widgets.choosers import stepper
-from fivehundred.ui.widgets.intent import USED, Intent, Used
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.setup.game_list import Listing
+from fivehundred.ui.widgets.intent import USED, Used
 
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
@@ -54,33 +60,7 @@ _TAKING_MS: Final = 100
 """How often the list shows what has been found out, while more is."""
 _MARGIN_U: Final = 8
 
-
-@dataclass(frozen=True, slots=True)
-class SearchGames(Intent):
-    """List the games that a text leads to."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnOrder(Intent):
-    """List the games in the next order, or the one before."""
-
-    step: int
-
-
-class Searching(Intent, Enum):
-    """What becomes of the search."""
-
-    BEGIN = auto()
-    """Keys go into it."""
-    STOP_WRITING = auto()
-    """Keys move in the list again."""
-    END = auto()
-    """All games are listed again."""
-
-
-ListIntent = RowIntent | SearchGames | TurnOrder | Searching
+ListIntent = BarIntent | RowIntent
 
 
 class GamesPage(BlockPage[ListIntent | FileIntent]):
@@ -93,10 +73,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
     def __init__(
         self, services: Services, *, to_replay: bool = False, playing: Path | None = None
     ) -> None:
-        """List the folder, and the examples too where games are to be replayed.
-
-        The game ``playing`` at the table below keeps its name.
-        """
+        """List examples too where games are to be replayed; one ``playing`` keeps its name."""
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.back = to.Home() if playing is None else to.Back()
@@ -115,7 +92,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         self.listing.look_again()
         self._take()
         super().enter()
-        self._show_chosen()
+        self._place_again(shows_chosen=True)
 
     def leave(self) -> None:
         super().leave()
@@ -136,22 +113,13 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             self.message = message_sentence(self.listing.problem)
         return come
 
-    def _list_again(self) -> None:
-        """List what is known by now, and bring the chosen game into sight."""
-        self._take()
-        self._place_again()
-        self._show_chosen()
-
-    def _place_again(self) -> None:
+    def _place_again(self, *, shows_chosen: bool = False) -> None:
         """Put on the layer what is in sight now; what has the focus may be out of it."""
         if self.modal is None:
             self.services.layer.refill(self._fill)
-
-    def _show_chosen(self) -> None:
-        """Bring the chosen game into sight."""
-        found = (one for one in self.services.layer.controls if one.name == CHOSEN)
-        if (row := next(found, None)) is not None:
-            self._scroll_to(self.scroll.to_show(row.rect, self.px(_MARGIN_U)))
+            rows = (one for one in self.services.layer.controls if one.name == CHOSEN)
+            if shows_chosen and (row := next(rows, None)) is not None:
+                self._scroll_to(self.scroll.to_show(row.rect, self.px(_MARGIN_U)))
 
     def moved(self, by_px: int) -> None:
         self._place_again()
@@ -164,17 +132,8 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         self._to_ask = [one.path for one in asked if isinstance(one, PressGame)]
 
     def content(self) -> Block[ListIntent]:
-        listing = self.listing
-        search: SearchField[ListIntent] = SearchField(
-            _("Search"),
-            _("Search by name, player or game (Ctrl+F)."),
-            listing.wanted if self._searched else None,
-            Searching.BEGIN,
-            SearchGames,
-            lambda _text: Searching.STOP_WRITING,
-        )
-        bar: Row[ListIntent] = Row((search, _OrderStepper(listing.order)), (3, 2), gap_u=14)
-        rows = game_rows(listing) if listing.lines else self._nothing()
+        bar = search_bar(self.listing, searched=self._searched)
+        rows = game_rows(self.listing) if self.listing.lines else self._nothing()
         return Fill(self.scrolled(rows, ROW_U), (bar,), room_px=self.view.height)
 
     def _nothing(self) -> Text:
@@ -249,15 +208,14 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             return Searching.END if self.listing.wanted else self.back
         if begins_search(event, writing=writing):
             return Searching.BEGIN
-        every = self.listing.count
         page = game_rows(self.listing).rows_in(self.scroll.view.height, self.frame.u)
         moves: dict[int, ListIntent | FileIntent] = {
             pygame.K_UP: MoveChoice(-1),
             pygame.K_DOWN: MoveChoice(1),
             pygame.K_PAGEUP: MoveChoice(-page),
             pygame.K_PAGEDOWN: MoveChoice(page),
-            pygame.K_HOME: MoveChoice(-every),
-            pygame.K_END: MoveChoice(every),
+            pygame.K_HOME: MoveChoice(-self.listing.count),
+            pygame.K_END: MoveChoice(self.listing.count),
             pygame.K_z: FilingIntent.BRING_BACK,
             pygame.K_i: FilingIntent.ASK_IMPORT,
             pygame.K_e: FilingIntent.ASK_EXPORT,
@@ -291,16 +249,21 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
                 if found is not None and found != self.listing.chosen:
                     self._choose(found.row.path)
             case SearchGames(text):
-                self.listing.wanted, self.message = text, ""
-                self._list_again()
+                self._search(text)
             case TurnOrder(step):
                 self.listing.turn_order(step)
-                self._list_again()
+                self._search(self.listing.wanted)
             case Searching():
                 self._do_to_search(intent)
             case unknown:
                 assert_never(unknown)
         return None
+
+    def _search(self, text: str) -> None:
+        """List the games that a text leads to, with the chosen one in sight."""
+        self.listing.wanted, self.message = text, ""
+        self._take()
+        self._place_again(shows_chosen=True)
 
     def _do_to_search(self, intent: Searching) -> None:
         layer = self.services.layer
@@ -313,9 +276,8 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             case Searching.STOP_WRITING:
                 layer.keyboard.stop_typing()
             case Searching.END:
-                self.listing.wanted = ""
                 layer.keyboard.stop_typing()
-                self._list_again()
+                self._search("")
             case unknown:
                 assert_never(unknown)
 
@@ -348,12 +310,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
     def _choose(self, path: Path) -> None:
         """Choose a game and bring it into sight, as soon as it is listed."""
         self.message = ""
-        self.listing.choose(path)
-        if self.listing.awaited is not None:
-            self._take()
-        self._place_again()
-        if self.listing.awaited is None:
-            self._show_chosen()
+        self._place_again(shows_chosen=self.listing.choose(path) or self._take())
 
     # — time —
 
@@ -373,10 +330,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         due = self._stale_ms >= _TAKING_MS or not self.listing.busy
         if self.listing.stale and self.modal is None and due:
             self._stale_ms = 0.0
-            come = self._take()
-            self._place_again()
-            if come:
-                self._show_chosen()
+            self._place_again(shows_chosen=self._take())
         return super().update(elapsed_ms, mouse)
 
     def _follow_files(self, elapsed_ms: float) -> None:
@@ -393,21 +347,5 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             self._show_done(done)
 
     def patience_ms(self) -> int:
-        waits = self._export is not None or bool(self._to_ask)
-        busy = waits or self.listing.busy or self.filing.importer.busy
-        return _LOOKING_MS if busy else super().patience_ms()
-
-
-@dataclass(frozen=True, slots=True)
-class _OrderStepper(Block[TurnOrder]):
-    """The order of the list between two arrows."""
-
-    order: ListOrder
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(44 * u)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        word = _(self.order.value)
-        say = _("Order of the list: {order}.").format(order=word)
-        stepper(layer, box, word, TurnOrder, say=say, name="order")
+        waits = self._export is not None or self.listing.busy or self.filing.importer.busy
+        return _LOOKING_MS if waits or self._to_ask else super().patience_ms()

@@ -207,10 +207,10 @@ class Listing:
         line = None if self.place is None else self.lines[self.place]
         return line if isinstance(line, Listed) else None
 
-    def choose(self, path: Path) -> None:
-        """Choose a game, as soon as it is listed."""
+    def choose(self, path: Path) -> bool:
+        """Choose a game, as soon as it is listed; return whether it is."""
         self.awaited = path
-        self._choose_awaited()
+        return self._choose_awaited()
 
     def _choose_awaited(self) -> bool:
         come = self.awaited in self._places

@@ -119,23 +119,16 @@ class WidgetLayer:
         elif found is not None:
             self.focus_on(found)
 
-    def renew(self, widgets: Sequence[Control | Field], fill: Fill) -> None:
-        """Put some widgets on the layer anew and leave the rest, such as what is being written."""
+    def renew(self, controls: Sequence[Control], fill: Fill) -> None:
+        """Put some buttons on the layer anew and leave the rest, such as what is being written."""
         kept = self._ring.memory()
-        for widget in widgets:
-            self.remove(widget)
+        for control in controls:
+            self.controls.remove(control)
+            self._ring.remove(control)
         fill()
         found = self._ring.recalled(kept)
         if self._ring.held is None and found is not None and kept is not None:
             self._ring.go(found, hidden=kept.hidden)
-
-    def remove(self, widget: Control | Field) -> None:
-        """Take one button or field off the layer."""
-        if isinstance(widget, Field):
-            self._writing.remove(widget)
-        else:
-            self.controls.remove(widget)
-        self._ring.remove(widget)
 
     def button(
         self, rect: pygame.Rect, label: str, does: Intent | None, **parts: Unpack[Parts]
@@ -170,7 +163,7 @@ class WidgetLayer:
         Without ``entered`` Enter presses the default button. Keys go into it at once unless
         ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
-        element = self._writing.element(rect, text, limit, self.u)
+        element = self._writing.element(rect, text, limit, self.u, name or say)
         field = Field(element, entered, limit, changed, say, name, zone, self.clip, text)
         self.fields.append(field)
         self._ring.stops.append(field)

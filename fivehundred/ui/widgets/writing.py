@@ -45,10 +45,13 @@ class Writing:
         self._look = (size, palette)
         self._text_field: TextField | None = None
 
-    def element(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
+    def element(
+        self, rect: pygame.Rect, text: str, limit: int, u: float, known_by: str
+    ) -> UITextEntryLine:
         """Return what a field writes with: what it has had till now, or else a new one."""
         for field in self._aside:
-            if (field.rect, field.limit, field.told) == (rect, limit, text):
+            same = (field.rect, field.limit, _known_by(field)) == (rect, limit, known_by)
+            if same and field.told == text:
                 self._aside.remove(field)
                 return field.element
         if self._text_field is None:
@@ -77,11 +80,6 @@ class Writing:
         if self._text_field is not None and not self._aside:
             self._text_field.clear()
         self.fields.clear()
-
-    def remove(self, field: Field) -> None:
-        """Take one field away."""
-        self.fields.remove(field)
-        field.element.kill()
 
     @property
     def written(self) -> Field | None:

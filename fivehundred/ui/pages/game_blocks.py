@@ -1,10 +1,11 @@
-"""Saved games as rows of a list: the emblem of each, what is played and by whom, the scores."""
+"""What the list of games is made of: search and order, and the rows with what is drawn on them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -20,13 +21,16 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.emblem import Emblem, draw_emblem
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Gap, Text
+from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.rows import ListRow, VirtualList
-from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.layout.search import SearchField
+from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.scenes.shared.company import home_seat
-from fivehundred.ui.setup.game_list import Listed, Listing
+from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
+from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 CHOSEN: Final = "game"
 """The name of the row of the chosen game."""
@@ -36,6 +40,31 @@ _HEADING: Final = Lettering(Face.SANS_BOLD, 17, "on_background_accent")
 _GAP_U: Final = 16
 _SCORES: Final = 0.55
 """How much of its line the scores may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchGames(Intent):
+    """List the games that a text leads to."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnOrder(Intent):
+    """List the games in the next order, or the one before."""
+
+    step: int
+
+
+class Searching(Intent, Enum):
+    """What becomes of the search."""
+
+    BEGIN = auto()
+    """Keys go into it."""
+    STOP_WRITING = auto()
+    """Keys move in the list again."""
+    END = auto()
+    """All games are listed again."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +81,36 @@ class MoveChoice(Intent):
     step: int
 
 
+BarIntent = SearchGames | TurnOrder | Searching
 RowIntent = PressGame | MoveChoice
+
+
+def search_bar(listing: Listing, *, searched: bool) -> Row[BarIntent]:
+    """Return the search, a field once somebody has ``searched``, beside the order of the list."""
+    search: SearchField[BarIntent] = SearchField(
+        _("Search"),
+        _("Search by name, player or game (Ctrl+F)."),
+        listing.wanted if searched else None,
+        Searching.BEGIN,
+        SearchGames,
+        lambda _text: Searching.STOP_WRITING,
+    )
+    return Row((search, _OrderStepper(listing.order)), (3, 2), gap_u=14)
+
+
+@dataclass(frozen=True, slots=True)
+class _OrderStepper(Block[TurnOrder]):
+    """The order of the list between two arrows."""
+
+    order: ListOrder
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(44 * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        word = _(self.order.value)
+        say = _("Order of the list: {order}.").format(order=word)
+        stepper(layer, box, word, TurnOrder, say=say, name="order")
 
 
 def game_rows(listing: Listing) -> VirtualList[RowIntent]:
