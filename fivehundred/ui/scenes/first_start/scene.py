@@ -140,12 +140,12 @@ class FirstStartScene(Page[ask.FirstIntent]):
         services.preferences.held = False
         services.preferences.change(suited(services.settings, self._knowledge, name))
 
-    def _play(self) -> Route:
+    def _play(self) -> Route | None:
         """Return the way to the first game: four hands, against computer players."""
         self._keep()
         settings, variant = self.services.settings, AUSTRALIAN.variant
         seats = first_company(settings, self._knowledge)[: variant.players]
-        return begin(self.services.store, AUSTRALIAN.key, variant, seats)
+        return begin(self, AUSTRALIAN.key, variant, seats)
 
     def behind(self) -> FirstContent:
         """Return the form."""

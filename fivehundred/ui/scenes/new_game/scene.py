@@ -235,7 +235,7 @@ class NewGameScene(Page[ask.NewGameIntent | TakePerson | Anew]):
             self.refill()
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))
-        return begin(self.services.store, offer.preset, offer.variant, seats)
+        return begin(self, offer.preset, offer.variant, seats)
 
     def _open_rules(self) -> Route:
         self._remember()
