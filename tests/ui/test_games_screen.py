@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import threading
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,14 +13,12 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.session.storage import catalogue as catalogue_module
-from fivehundred.session.storage.listing import Row
 from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui import route
 from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.setup import game_list
-from fivehundred.ui.setup.game_list import Line, Listed, ListOrder, lines_of
+from fivehundred.ui.setup.game_list import Listed
 from tests.session.games import finished_game
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
@@ -97,44 +95,6 @@ def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_layer(
     assert scene(hand).listing.chosen is not None
     assert chosen_title(hand) == "game 298"
     assert len(set(read)) == len(read) < 100
-
-
-def test_games_are_sorted_anew_only_where_something_has_changed(
-    hand: Hand, full: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    hand.app.go(route.Games())
-    hand.frames(3)
-    sorted_anew: list[str] = []
-
-    def counted(*rows: Sequence[Row], order: ListOrder, wanted: str) -> tuple[Line, ...]:
-        sorted_anew.append(wanted)
-        return lines_of(*rows, order=order, wanted=wanted)
-
-    monkeypatch.setattr(game_list, "lines_of", counted)
-    monkeypatch.setattr(type(scene(hand).listing), "stale", False)
-    for key in (pygame.K_DOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
-        hand.key(key)
-        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
-        hand.frame()
-    assert sorted_anew == []
-    hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
-    hand.post(pygame.TEXTINPUT, text="29")
-    hand.frame()
-    assert sorted_anew == ["29"]
-    assert chosen_title(hand) == "game 029"
-
-
-def test_a_press_chooses_a_game_and_another_one_opens_it(hand: Hand) -> None:
-    keep(hand, "one", leading(), 1)
-    keep(hand, "two", following(), 2)
-    hand.app.go(route.Games())
-    hand.frames(2)
-    hand.click(hand.control("two").rect.center)
-    hand.frame()
-    assert chosen_title(hand) == "two"
-    hand.click(hand.control("two").rect.center)
-    hand.settle()
-    assert hand.table.sitting.session.record == following()
 
 
 @pytest.fixture

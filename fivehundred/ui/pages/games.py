@@ -14,7 +14,6 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.session.storage.files import StoreError
-from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.ui import route as to
@@ -81,7 +80,6 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         self.filing = Filing(services.catalogue.folder)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
-        self._export: Errand[Done] | None = None
         self._to_ask: list[Path] = []
         self._searched = False
         self._since_ms = self._import_ms = self._stale_ms = 0.0
@@ -287,7 +285,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             # A stick or a network may take its time.
             self.close()
             copy = partial(self.filing.do, intent, self._choice)
-            self._export = self.services.errands.do(copy)
+            self.when_done(self.services.errands.do(copy), self._show_done)
             return
         try:
             self._show_done(self.filing.do(intent, self._choice))
@@ -325,7 +323,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             self._since_ms = 0.0
             self.services.catalogue.look_again()
         if self.modal is None:
-            self._follow_files(elapsed_ms)
+            self._follow_import(elapsed_ms)
         self._stale_ms += elapsed_ms
         due = self._stale_ms >= _TAKING_MS or not self.listing.busy
         if self.listing.stale and self.modal is None and due:
@@ -333,11 +331,8 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             self._place_again(shows_chosen=self._take())
         return super().update(elapsed_ms, mouse)
 
-    def _follow_files(self, elapsed_ms: float) -> None:
+    def _follow_import(self, elapsed_ms: float) -> None:
         """Tell now and then how far an import has come, and what has come of it in the end."""
-        if self._export is not None and self._export.done:
-            export, self._export = self._export, None
-            self._show_done(export.result)
         if self.filing.importer.busy:
             self._import_ms += elapsed_ms
             if self._import_ms >= _PROGRESS_MS:
@@ -347,5 +342,5 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             self._show_done(done)
 
     def patience_ms(self) -> int:
-        waits = self._export is not None or self.listing.busy or self.filing.importer.busy
-        return _LOOKING_MS if waits or self._to_ask else super().patience_ms()
+        busy = self.listing.busy or self.filing.importer.busy or self._to_ask
+        return _LOOKING_MS if busy else super().patience_ms()

@@ -119,16 +119,23 @@ class WidgetLayer:
         elif found is not None:
             self.focus_on(found)
 
-    def renew(self, controls: Sequence[Control], fill: Fill) -> None:
-        """Put some buttons on the layer anew and leave the rest, such as what is being written."""
+    def renew(self, widgets: Sequence[Control | Field], fill: Fill) -> None:
+        """Put some widgets on the layer anew and leave the rest, such as what is being written."""
         kept = self._ring.memory()
-        for control in controls:
-            self.controls.remove(control)
-            self._ring.remove(control)
+        for widget in widgets:
+            self.remove(widget)
         fill()
         found = self._ring.recalled(kept)
         if self._ring.held is None and found is not None and kept is not None:
             self._ring.go(found, hidden=kept.hidden)
+
+    def remove(self, widget: Control | Field) -> None:
+        """Take one button or field off the layer."""
+        if isinstance(widget, Field):
+            self._writing.remove(widget)
+        else:
+            self.controls.remove(widget)
+        self._ring.remove(widget)
 
     def button(
         self, rect: pygame.Rect, label: str, does: Intent | None, **parts: Unpack[Parts]

@@ -81,6 +81,11 @@ class Writing:
             self._text_field.clear()
         self.fields.clear()
 
+    def remove(self, field: Field) -> None:
+        """Take one field away."""
+        self.fields.remove(field)
+        field.element.kill()
+
     @property
     def written(self) -> Field | None:
         """The field that keys go into."""

@@ -15,7 +15,7 @@ from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.filing import FilingIntent
-from fivehundred.ui.pages.games import SearchGames, Searching
+from fivehundred.ui.pages.game_blocks import SearchGames, Searching
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.first_start.intents import On, TakeKnowledge
 from fivehundred.ui.scenes.home.input import Menu
