@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
-from functools import lru_cache
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -14,10 +13,8 @@ from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
-from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
-from fivehundred.session.storage.store import backup_of
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
@@ -38,15 +35,8 @@ class RenameGame(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeGameIn(Intent):
-    """Copy a game, or the games of a folder, into the folder of the list."""
-
-    path: Path
-
-
-@dataclass(frozen=True, slots=True)
 class ImportGames(Intent):
-    """Do so from where a text leads."""
+    """Copy a game, or the games of a folder, from where a text leads into that of the list."""
 
     text: str
 
@@ -73,33 +63,7 @@ class FilingIntent(Intent, Enum):
     """The one that was put away last comes back."""
 
 
-FileIntent = RenameGame | TakeGameIn | ImportGames | ExportGame | FilingIntent
-
-
-@dataclass(frozen=True, slots=True)
-class ChosenGame:
-    """The game that is chosen, if one is; a ``fixed`` one keeps its name and place."""
-
-    chosen: Listed | None
-    fixed: bool
-
-    @property
-    def own(self) -> bool:
-        """Whether it can be renamed and put away."""
-        chosen = self.chosen
-        return chosen is not None and chosen.part is not ListPart.EXAMPLE and not self.fixed
-
-    @property
-    def whole(self) -> bool:
-        """Whether it can be copied."""
-        return self.chosen is not None and self.chosen.part is not ListPart.BROKEN
-
-    @property
-    def backup(self) -> Path | None:
-        """The version before of a file that cannot be read, if that one can."""
-        if self.chosen is None or self.whole:
-            return None
-        return _readable_backup(self.chosen.row.path, self.chosen.row.stamp)
+FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,61 +79,65 @@ class Done:
 
 
 class Filing:
-    """The files of one folder; ``away`` is the game that was put into the trash last."""
+    """The files of one folder; ``away`` is the game that was put into the trash last.
 
-    def __init__(self, folder: Path) -> None:
+    The game ``playing`` at a table keeps its name and place.
+    """
+
+    def __init__(self, folder: Path, playing: Path | None) -> None:
         """Look after a folder."""
         self.folder = folder
+        self.playing = playing
         self.away: PutAway | None = None
         self.importer = Importer(folder)
 
-    def do(self, intent: FileIntent, choice: ChosenGame) -> Done:
+    def may_change(self, game: Listed) -> bool:
+        """Return whether a game can be renamed and put away."""
+        return game.part is not ListPart.EXAMPLE and game.row.path != self.playing
+
+    def do(self, intent: FileIntent, game: Listed | None) -> Done:
         """Do what is asked for; raises StoreError where the disk refuses."""
         match intent:
             case RenameGame(name):
-                return self._rename(choice, name)
-            case TakeGameIn(path):
-                self.importer.take_in((path,))
-                return Done()
+                return self._rename(game, name)
             case ImportGames(text):
                 return self._import(text)
             case ExportGame(text):
-                return _exported(choice.chosen, text)
+                return _exported(game, text)
             case FilingIntent():
-                return self._do_at_once(intent, choice)
+                return self._do_at_once(intent, game)
             case unknown:
                 assert_never(unknown)
 
-    def _do_at_once(self, intent: FilingIntent, choice: ChosenGame) -> Done:
-        chosen = choice.chosen
+    def _do_at_once(self, intent: FilingIntent, game: Listed | None) -> Done:
         match intent:
             case FilingIntent.SHOW_MORE:
-                return Done(asked=_more_dialog(choice))
-            case FilingIntent.ASK_NAME if chosen is not None and choice.own:
-                return Done(asked=_name_dialog(chosen.row.name))
+                return Done(asked=self._more_dialog(game))
+            case FilingIntent.ASK_NAME if game is not None and self.may_change(game):
+                return Done(asked=_name_dialog(game.row.name))
             case FilingIntent.ASK_IMPORT:
                 return Done(asked=_import_dialog())
-            case FilingIntent.ASK_EXPORT if chosen is not None and choice.whole:
-                name = clean_name(chosen.row.path.name.removesuffix(SUFFIX)) + SUFFIX
-                return Done(asked=_export_dialog(chosen, str(exports_folder() / name)))
+            case FilingIntent.ASK_EXPORT if game is not None and not game.row.problem:
+                name = clean_name(game.row.path.name.removesuffix(SUFFIX)) + SUFFIX
+                return Done(asked=_export_dialog(game, str(exports_folder() / name)))
             case FilingIntent.OPEN_FOLDER:
                 return Done(told=self._open_folder())
-            case FilingIntent.PUT_AWAY if chosen is not None and choice.own:
-                self.away = put_away(chosen.row.path)
+            case FilingIntent.PUT_AWAY if game is not None and self.may_change(game):
+                self.away = put_away(game.row.path)
                 told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
-                return Done(told=told.format(name=chosen.row.name))
+                return Done(told=told.format(name=game.row.name))
             case FilingIntent.BRING_BACK if self.away is not None:
                 away, self.away = self.away, None
                 path = bring_back(away)
                 return Done(_("“{name}” is back.").format(name=printable(path.stem)), path)
         return Done()
 
-    def _rename(self, choice: ChosenGame, name: str) -> Done:
+    def _rename(self, game: Listed | None, name: str) -> Done:
         """Rename a game; what was refused may be mended."""
-        if choice.chosen is None:
+        if game is None:
             return Done()
         try:
-            fresh = rename_game(choice.chosen.row.path, name)
+            fresh = rename_game(game.row.path, name)
         except StoreError as error:
             return Done(asked=_name_dialog(name, error_sentence(error)))
         told = _("The game is called “{name}” now.").format(name=printable(fresh.stem))
@@ -181,6 +149,18 @@ class Filing:
             return Done(asked=_import_dialog(text, _("Write where the games are.")))
         self.importer.take_in((path,))
         return Done()
+
+    def _more_dialog(self, game: Listed | None) -> Dialog:
+        """Return the choice of what else can be done with a game, and with all of them."""
+        answers = []
+        if game is not None and self.may_change(game):
+            answers.append(Answer(_("Rename…"), FilingIntent.ASK_NAME))
+        if game is not None and not game.row.problem:
+            answers.append(Answer(_("Export a copy…"), FilingIntent.ASK_EXPORT))
+        answers.append(Answer(_("Import games…"), FilingIntent.ASK_IMPORT))
+        answers.append(Answer(_("Open the folder"), FilingIntent.OPEN_FOLDER))
+        answers.append(Answer(_("Cancel"), Close(), True))
+        return Dialog(_("More"), answers, cancel=Close())
 
     def _open_folder(self) -> str:
         where = printable(str(self.folder))
@@ -205,17 +185,17 @@ class Filing:
         return None if found is None else Done(imported_words(found), found.last)
 
 
-def _exported(chosen: Listed | None, text: str) -> Done:
+def _exported(game: Listed | None, text: str) -> Done:
     """Copy a game; what is refused may be mended."""
-    if chosen is None:
+    if game is None:
         return Done()
     to = written_path(text)
     try:
         if to is None:
             raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
-        lies = export_game(chosen.row.path, to)
+        lies = export_game(game.row.path, to)
     except StoreError as error:
-        return Done(asked=_export_dialog(chosen, text, error_sentence(error)))
+        return Done(asked=_export_dialog(game, text, error_sentence(error)))
     return Done(_("A copy lies at {path}.").format(path=printable(str(lies))))
 
 
@@ -239,12 +219,6 @@ def imported_words(found: Imported) -> str:
     return " ".join((*said, *(message_sentence(reason) for reason in found.reasons[:1])))
 
 
-@lru_cache(maxsize=32)
-def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
-    # Read once for each state of the file, not for every picture of the list.
-    return backup_of(path)
-
-
 # — what is asked —
 
 
@@ -254,19 +228,6 @@ def _name_dialog(name: str, refused: str = "") -> Dialog:
     return _text_dialog(_("Rename"), _("Rename"), text, Entry(name, RenameGame, LENGTH))
 
 
-def _more_dialog(choice: ChosenGame) -> Dialog:
-    """Return the choice of what else can be done with the chosen game, and with all of them."""
-    answers = []
-    if choice.own:
-        answers.append(Answer(_("Rename…"), FilingIntent.ASK_NAME))
-    if choice.whole:
-        answers.append(Answer(_("Export a copy…"), FilingIntent.ASK_EXPORT))
-    answers.append(Answer(_("Import games…"), FilingIntent.ASK_IMPORT))
-    answers.append(Answer(_("Open the folder"), FilingIntent.OPEN_FOLDER))
-    answers.append(Answer(_("Cancel"), Close(), True))
-    return Dialog(_("More"), answers, cancel=Close())
-
-
 def _import_dialog(text: str = "", refused: str = "") -> Dialog:
     """Return the question where games are to be taken from."""
     about = _("A saved game, or a folder of them. Files can also be dropped on the list.")
@@ -274,10 +235,10 @@ def _import_dialog(text: str = "", refused: str = "") -> Dialog:
     return _text_dialog(_("Import games"), _("Import"), refused or about, entry)
 
 
-def _export_dialog(chosen: Listed, text: str, refused: str = "") -> Dialog:
+def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
     """Return the question where a copy of a game is to lie."""
     about = refused or _("A folder, or a file of another name. Nothing is written over.")
-    if not refused and chosen.row.unfinished:
+    if not refused and game.row.unfinished:
         about = _("{about} The file of a game that goes on holds every hand.").format(about=about)
     entry = Entry(text, ExportGame, _PATH_LIMIT)
     return _text_dialog(_("Export a copy"), _("Export"), about, entry)

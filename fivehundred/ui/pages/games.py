@@ -23,13 +23,11 @@ from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.pages.filing import (
-    ChosenGame,
     Done,
     ExportGame,
     FileIntent,
     Filing,
     FilingIntent,
-    TakeGameIn,
 )
 from fivehundred.ui.pages.game_blocks import (
     CHOSEN,
@@ -76,8 +74,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.back = to.Home() if playing is None else to.Back()
-        self.playing = playing
-        self.filing = Filing(services.catalogue.folder)
+        self.filing = Filing(services.catalogue.folder, playing)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._to_ask: list[Path] = []
@@ -98,11 +95,6 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         self.listing.leave()
 
     # — what is listed —
-
-    @property
-    def _choice(self) -> ChosenGame:
-        chosen = self.listing.chosen
-        return ChosenGame(chosen, chosen is not None and chosen.row.path == self.playing)
 
     def _take(self) -> bool:
         """Take what is known of the games by now; return whether what was awaited has come."""
@@ -168,11 +160,11 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
     def _game(self) -> to.Route | Used:
         """The way to the chosen game, or to the version before of one that cannot be read."""
         chosen = self.listing.chosen
-        return USED if chosen is None else to.Table(self._choice.backup or chosen.row.path)
+        return USED if chosen is None else to.Table(chosen.backup or chosen.row.path)
 
     def foot(self) -> list[FootButton[to.Route | FileIntent | Used]]:
         label, says = _("Home"), (_("Back to the home screen (Esc)."), _("To the home screen."))
-        if self.playing is not None:
+        if self.filing.playing is not None:
             label, says = _("Back"), (_("Back to the table (Esc)."), _("Back to the table."))
         # Esc ends a search first.
         back = FootButton(label, self.back, says[bool(self.listing.wanted)])
@@ -182,7 +174,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say))
         say = _("Names, copies from elsewhere and for elsewhere, the folder (M).")
         row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key=pygame.K_m))
-        chosen, choice = self.listing.chosen, self._choice
+        chosen = self.listing.chosen
         none = "" if chosen is not None else _("No game is chosen.")
         say = _("See the game again, card by card (R).")
         if self.to_replay:
@@ -190,12 +182,14 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, pygame.K_r)
         if self.to_replay:
             return [*row, replay]
-        fixed = none or (_("This game is at the table.") if choice.fixed else "")
+        fixed = none
+        if chosen is not None and not self.filing.may_change(chosen):
+            fixed = _("This game is at the table.")
         say = _("Put the game into the folder “trash” (Del).")
         away = FilingIntent.PUT_AWAY
         delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key=pygame.K_DELETE)
         label, say = _("Open"), _("Open the game (Enter).")
-        if choice.backup is not None:
+        if chosen is not None and chosen.backup is not None:
             label = _("Open backup")
             say = _("Go on with the version before, under a new name (Enter).")
         return [*row, delete, replay, FootButton(label, self._game, say, True, none)]
@@ -222,8 +216,8 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
             moves[pygame.K_F2] = FilingIntent.ASK_NAME
         return None if writing else moves.get(event.key)
 
-    def dropped(self, file: str) -> TakeGameIn:
-        return TakeGameIn(Path(file))
+    def dropped(self, file: str) -> None:
+        self.filing.importer.take_in((Path(file),))
 
     def turned_back(self, why: str) -> None:
         self.listing.look_again()
@@ -284,11 +278,11 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         if isinstance(intent, ExportGame):
             # A stick or a network may take its time.
             self.close()
-            copy = partial(self.filing.do, intent, self._choice)
+            copy = partial(self.filing.do, intent, self.listing.chosen)
             self.when_done(self.services.errands.do(copy), self._show_done)
             return
         try:
-            self._show_done(self.filing.do(intent, self._choice))
+            self._show_done(self.filing.do(intent, self.listing.chosen))
         except StoreError as error:
             self.close()
             self.tell(error_sentence(error))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
+from functools import lru_cache
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -17,7 +18,8 @@ from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.branching import families_of
 from fivehundred.session.storage.catalogue import Catalogue
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import Row, Stamp
+from fivehundred.session.storage.store import backup_of
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.dates import day, moment_of, when, written_moment
 from fivehundred.speech.notices.standing_words import players_words, rules_name, standing_sentence
@@ -65,6 +67,12 @@ class Listed:
         preset = PRESETS.get(self.row.name) if self.part is ListPart.EXAMPLE else None
         return _(preset.name) if preset else self.row.name
 
+    @property
+    def backup(self) -> Path | None:
+        """The version before of a file that cannot be read, if that one can."""
+        broken = self.part is ListPart.BROKEN
+        return _readable_backup(self.row.path, self.row.stamp) if broken else None
+
     def date(self, now: datetime) -> str:
         """Return when it was played last; empty for a time that no calendar has."""
         if self.part is ListPart.EXAMPLE:
@@ -104,6 +112,12 @@ class Listed:
         about = () if standing is None else (standing_sentence(standing), players_words(standing))
         text = " ".join((self.title, self.row.name, *about)).casefold()
         return all(word in text for word in words)
+
+
+@lru_cache(maxsize=32)
+def _readable_backup(path: Path, _stamp: Stamp) -> Path | None:
+    # Read once for each state of the file, not for every picture of the list.
+    return backup_of(path)
 
 
 Line = Listed | ListPart
