@@ -34,7 +34,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "StatisticsScene": lambda app: app.go(route.Statistics()),
     "NewGamePage": lambda app: app.go(route.NewGame()),
     "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
-    "GamesScene": lambda app: app.go(route.Games()),
+    "GamesPage": lambda app: app.go(route.Games()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,
     "UnkeptPage": _unkept,

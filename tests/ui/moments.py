@@ -30,11 +30,11 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.session.taking_back import Anew
 from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
+from fivehundred.ui.pages.game_blocks import SearchGames
 from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.intents import OpenTab
-from fivehundred.ui.scenes.games.intents import Search
 from fivehundred.ui.scenes.house_rules import prompts as house_prompts
 from fivehundred.ui.scenes.house_rules.intents import Leave, SetOption
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
@@ -315,7 +315,7 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "games-import": ("saved-games", pushes("More…", "Import games…")),
     "games-export": ("saved-games", pushes("More…", "Export a copy…")),
     "games-search": ("saved-games", pushes("Search")),
-    "games-found": ("saved-games", asks(Search("club"))),
+    "games-found": ("saved-games", asks(SearchGames("club"))),
     "rules-which": ("rules-to-choose", pushes("Other rules…")),
     "rules-contents": ("rules", asks(Read.CONTENTS)),
     "rules-search": ("rules", asks(Read.SEARCH)),
