@@ -112,6 +112,8 @@ class BaseScene(Scene, Generic[I]):
         """Stop whatever is being found out; nothing else outlives the scene."""
         if self.modal is not None:
             self.modal.leave()
+        # Its controls know what sets the values of the screen.
+        self.shown = None
 
     def reword(self) -> None:
         """Forget what was said in another language."""
