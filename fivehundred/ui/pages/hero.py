@@ -24,6 +24,8 @@ _TITLE_U: Final = 150
 _FAN_U: Final = 282
 _WIDTH_U: Final = 760
 _TITLE_WIDTH_U: Final = 530
+_MOTTO_TOP_U: Final = 110
+_MOTTO_WIDTH_U: Final = 720
 _CORNER_WIDTHS_U: Final = 130, 190
 """How wide the button in the corner is at least and at most."""
 _MIN_HEIGHT_U: Final = 100
@@ -45,11 +47,15 @@ class Hero(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.corner is not None:
-            free_px = (box.width - round(_TITLE_WIDTH_U * _unit_in(box, layer.u))) // 2
-            min_px, max_px = (round(width * layer.u) for width in _CORNER_WIDTHS_U)
+            u, (min_px, max_px) = (
+                _unit_in(box, layer.u),
+                (round(one * layer.u) for one in _CORNER_WIDTHS_U),
+            )
+            height_px = self.corner.height_px(layer.u, max_px)
+            beside_u = _MOTTO_WIDTH_U if height_px > _MOTTO_TOP_U * u else _TITLE_WIDTH_U
+            free_px = (box.width - round(beside_u * u)) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
-            corner = pygame.Rect(box.right - width_px, box.top, width_px, 0)
-            corner.height = self.corner.height_px(layer.u, width_px)
+            corner = pygame.Rect(box.right - width_px, box.top, width_px, height_px)
             if free_px < min_px:
                 box = pygame.Rect(box.left, corner.bottom, box.width, box.bottom - corner.bottom)
             self.corner.place(layer, corner)
