@@ -174,12 +174,12 @@ class FirstStartPage(BlockPage[FirstIntent]):
         services.preferences.held = False
         services.preferences.change(suited(services.settings, self.knowledge, name))
 
-    def _play(self) -> to.Route:
+    def _play(self) -> to.Route | None:
         """Return the way to the first game: four hands, against computer players."""
         self._keep()
         settings, variant = self.services.settings, AUSTRALIAN.variant
         seats = first_company(settings, self.knowledge)[: variant.players]
-        return begin(self.services.store, AUSTRALIAN.key, variant, seats)
+        return begin(self, AUSTRALIAN.key, variant, seats)
 
 
 def welcome_dialog() -> Dialog:

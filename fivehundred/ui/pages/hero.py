@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -26,6 +26,7 @@ _WIDTH_U: Final = 760
 _TITLE_WIDTH_U: Final = 530
 _MOTTO_TOP_U: Final = 110
 _MOTTO_WIDTH_U: Final = 720
+_MOTTO_SIZE_U: Final = 21
 _CORNER_WIDTHS_U: Final = 130, 190
 """How wide the button in the corner is at least and at most."""
 _MIN_HEIGHT_U: Final = 100
@@ -52,8 +53,10 @@ class Hero(Block[I_co]):
                 (round(one * layer.u) for one in _CORNER_WIDTHS_U),
             )
             height_px = self.corner.height_px(layer.u, max_px)
-            beside_u = _MOTTO_WIDTH_U if height_px > _MOTTO_TOP_U * u else _TITLE_WIDTH_U
-            free_px = (box.width - round(beside_u * u)) // 2
+            beside_px = round(_TITLE_WIDTH_U * u)
+            if height_px > _MOTTO_TOP_U * u:
+                beside_px = round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
+            free_px = (box.width - beside_px) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
             corner = pygame.Rect(box.right - width_px, box.top, width_px, height_px)
             if free_px < min_px:
@@ -93,7 +96,7 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
         canvas.put(image, (middle, top + px(48) + max(1, px(2.2))))
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
     _ornament(canvas, (middle, top + px(104)))
-    motto = canvas.style(Face.SERIF, 21, palette.on_background_accent)
+    motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
     words = pygame.Rect(box.left, 0, box.width, px(30))
     words.centery = top + px(134)
     canvas.fitted(motto_words(), motto, words)

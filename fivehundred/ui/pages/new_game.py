@@ -293,7 +293,7 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson | Anew]):
             self.tell(refused.format(name=twice))
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))
-        return begin(self.services.store, offer.preset, offer.variant, seats)
+        return begin(self, offer.preset, offer.variant, seats)
 
     def _remember(self) -> None:
         """Keep what is chosen for the next time; empty names become the usual ones."""

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from pathlib import Path
 from typing import assert_never
 
 import pygame
 
 from fivehundred.engine.messages import printable
 from fivehundred.learning.statistics.figures import Filter
-from fivehundred.session.storage.files import StoreError
-from fivehundred.session.workers.errands import Errand
-from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
@@ -45,7 +41,6 @@ class StatisticsScene(Page[ask.StatisticsIntent]):
         self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
         self.tab = Tab.OVERVIEW
         self._laid: Laid | None = None
-        self._export: Errand[Path] | None = None
 
     def here(self) -> Route:
         """Return the way to this page."""
@@ -154,22 +149,20 @@ class StatisticsScene(Page[ask.StatisticsIntent]):
                 self._scroll_to(self.scroll.to(self.scroll.most_px))
             case ask.Do.REBUILD:
                 self.clerk.rebuild()
-            case ask.Do.EXPORT if self._export is None:
-                self._export = self.clerk.export()
+            case ask.Do.EXPORT if not self.waits:
+                self.when_done(self.services.errands.do(self._export), self.tell)
             case ask.Do.EXPORT:
                 pass
             case unknown:
                 assert_never(unknown)
 
-    def _tell_of_export(self, export: Errand[Path]) -> None:
+    def _export(self) -> str:
+        """Put the deals that are shown into a file, and return what to tell of it."""
         try:
-            path = export.result
-        except StoreError as error:
-            self.tell(error_sentence(error))
+            path = self.clerk.ledger.export(self.filter)
         except sqlite3.Error:
-            self.tell(held_words())
-        else:
-            self.tell(_("A copy lies at {path}.").format(path=printable(str(path))))
+            return held_words()
+        return _("A copy lies at {path}.").format(path=printable(str(path)))
 
     def _show(self, tab: Tab) -> None:
         """Show a tab from its beginning."""
@@ -188,15 +181,11 @@ class StatisticsScene(Page[ask.StatisticsIntent]):
         if self.clerk.keep_up(elapsed_ms) and self.modal is None:
             self._laid = None
             self.refill()
-        if self._export is not None and self._export.done:
-            export, self._export = self._export, None
-            self._tell_of_export(export)
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
         """Look often while games are being read."""
-        busy = self.clerk.busy or self._export is not None
-        return LOOKING_MS if busy else super().patience_ms()
+        return LOOKING_MS if self.clerk.busy else super().patience_ms()
 
     def leave(self) -> None:
         """Stop reading and checking."""
