@@ -198,9 +198,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return HouseRulesScene(services, draft)
         case to.ReadRules(rules, anchor):
-            from fivehundred.ui.scenes.rules.scene import RuleBookScene
+            from fivehundred.ui.pages.rules import RuleBookPage
 
-            return RuleBookScene(services, rules, anchor)
+            return RuleBookPage(services, rules, anchor)
         case to.Table():
             return _table(services, route)
         case to.Replay(game, at, all_hands, path, tab):
@@ -244,9 +244,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.Statistics():
-            from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+            from fivehundred.ui.pages.statistics import StatisticsPage
 
-            return StatisticsScene(services)
+            return StatisticsPage(services)
         case _:
             assert_never(route)
 

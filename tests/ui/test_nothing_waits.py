@@ -26,8 +26,9 @@ from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.scenes.statistics.ledger import Known
-from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+from fivehundred.ui.pages.statistics import StatisticsPage
+from fivehundred.ui.pages.statistics_ledger import Known
+from fivehundred.ui.pages.statistics_tabs import ZONE
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.counted import count_all, games
@@ -66,8 +67,8 @@ def is_at(hand: Hand, kind: type) -> Callable[[], bool]:
 
 
 def says(hand: Hand, words: str) -> bool:
-    figures = (one for one in hand.app.layer.controls if one.name.startswith("figure "))
-    return any(words in one.say for one in figures)
+    figures = (one for one in hand.app.layer.everything if one.zone == ZONE)
+    return any(words in one.sentence for one in figures)
 
 
 def go(hand: Hand, way: route.Route, kind: type) -> None:
@@ -93,7 +94,7 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         assert all(info.player != MATCHING for info in seats)
         go(hand, route.Learn(), LearnPage)
         go(hand, route.Drills(), DrillsPage)
-        go(hand, route.Statistics(), StatisticsScene)
+        go(hand, route.Statistics(), StatisticsPage)
         until(hand, lambda: says(hand, "The statistics cannot be kept now"))
         until(hand, lambda: says(hand, "points a deal in"))
         go(hand, route.Home(), HomePage)
@@ -146,9 +147,9 @@ def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
 ) -> None:
     count_all(hand.app.store)
     statistics, _checks = databases(hand)
-    go(hand, route.Statistics(), StatisticsScene)
+    go(hand, route.Statistics(), StatisticsPage)
     scene = hand.app.scene
-    assert isinstance(scene, StatisticsScene)
+    assert isinstance(scene, StatisticsPage)
     until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
     assert scene.clerk.known is not None
     before = scene.clerk.known
@@ -181,9 +182,9 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         hand.app.store.save(f"Evening {at + 1}", record)
     with monkeypatch.context() as patch:
         patch.setattr(updating, "Reader", partial(Dying, kept))
-        go(hand, route.Statistics(), StatisticsScene)
+        go(hand, route.Statistics(), StatisticsPage)
         scene = hand.app.scene
-        assert isinstance(scene, StatisticsScene)
+        assert isinstance(scene, StatisticsPage)
         missing = len(games()) - kept
         until(hand, lambda: says(hand, f"{missing} games are not among these figures"))
         known = scene.clerk.known

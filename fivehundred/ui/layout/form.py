@@ -85,11 +85,14 @@ class Segments(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class Stepper(_Chooser[T]):
-    """The chosen option between two arrows."""
+    """The chosen option between two arrows; with ``enter`` the Enter key turns it too."""
+
+    enter: bool = False
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         now, name = self.options[self.at], self.field.name
-        stepper(layer, box, now.label, self.beside, say=now.description, name=name)
+        say, enter = now.description, self.enter
+        stepper(layer, box, now.label, self.beside, say=say, name=name, enter=enter)
 
 
 @dataclass(frozen=True, slots=True)
