@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
+from collections.abc import Iterable
 from enum import StrEnum
 from pathlib import Path
 
 import pytest
 
 from fivehundred.engine.rules import options
+from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, option_values
 from fivehundred.engine.seats import Sides
+from fivehundred.speech.rules.options import OPTION_WORDS
 
 PACKAGE = Path(__file__).parents[1] / "fivehundred"
 FLOORS = ("engine", "players", "session", "programs", "table")
@@ -63,6 +66,11 @@ def outside_tables(tree: ast.Module) -> ast.Module:
     return found
 
 
+def typed(values: Iterable[OptionValue]) -> set[tuple[type, OptionValue]]:
+    """Return values with their types, for True is no 1 here."""
+    return {(type(value), value) for value in values}
+
+
 def functions(tree: ast.Module) -> list[ast.FunctionDef]:
     return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
 
@@ -98,6 +106,16 @@ def test_the_reader_of_an_option_ends_where_no_value_is_left(option: str) -> Non
         "assert_never" in ast.dump(match.cases[-1]) and option in named_in(match)
         for match in matches
     )
+
+
+@pytest.mark.parametrize("option", OPTION_NAMES)
+def test_every_value_of_an_option_is_worded(option: str) -> None:
+    words, allowed = OPTION_WORDS[option], option_values(option)
+    in_rows, values = typed(words.values), typed(words.values if allowed is None else allowed)
+    assert in_rows <= values
+    # A number or a text may be its own word where there is a sentence for all of them.
+    without = {kind for kind, value in values - in_rows}
+    assert without <= ({int, str} if words.other else set()), values - in_rows
 
 
 @pytest.mark.parametrize("option", sorted(SCREEN_ONLY))

@@ -42,7 +42,7 @@ _TABLES: Final = (
 )
 
 GROUPS: Final = tuple(Group(title, tuple(table)) for title, table in _TABLES)
-_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
+OPTION_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
 
@@ -76,12 +76,12 @@ _SIDES_NEED: Final[dict[Sides, str]] = {
 
 def option_title(name: str) -> str:
     """Return what an option is called on the screen."""
-    return _(_WORDS[name][0])
+    return _(OPTION_WORDS[name].title)
 
 
 def value_short(name: str, value: OptionValue) -> str:
     """Return a value in a word or two; a deal is its own pattern."""
-    return _WORDS[name][1](value)[0]
+    return OPTION_WORDS[name].of(value)[0]
 
 
 def option_words(name: str, value: OptionValue) -> str:
@@ -91,7 +91,7 @@ def option_words(name: str, value: OptionValue) -> str:
 
 def value_sentence(name: str, value: OptionValue) -> str:
     """Return what a value means."""
-    return _WORDS[name][1](value)[1]
+    return OPTION_WORDS[name].of(value)[1]
 
 
 def conflict_sentences(variant: Variant) -> tuple[str, ...]:
