@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
 
@@ -16,7 +16,9 @@ from fivehundred.engine.seats import Sides
 from fivehundred.speech.rules.options import OPTION_WORDS
 
 PACKAGE = Path(__file__).parents[1] / "fivehundred"
-FLOORS = ("engine", "players", "session", "programs", "table")
+FLOORS = ("engine", "players", "session", "programs", "table", "learning")
+SPOKEN = ("speech", "ui")
+"""What words the values of options, or draws by them: in whole tables, or asking the rules."""
 DATA = {"variant.py", "variants.py"}
 """Defaults and presets: rows of values, which decide nothing."""
 
@@ -115,7 +117,7 @@ def test_every_value_of_an_option_is_worded(option: str) -> None:
     assert in_rows <= values
     # A number or a text may be its own word where there is a sentence for all of them.
     without = {kind for kind, value in values - in_rows}
-    assert without <= ({int, str} if words.other else set()), values - in_rows
+    assert without <= ({int, str} if words.others else set()), values - in_rows
 
 
 @pytest.mark.parametrize("option", sorted(SCREEN_ONLY))
@@ -135,3 +137,32 @@ def test_no_value_of_an_option_is_named_outside_functions_and_whole_tables() -> 
                 if isinstance(node, ast.Assign | ast.AnnAssign) and members(node)
             ]
             assert not loose, path
+
+
+def test_what_is_said_and_drawn_compares_no_value_of_an_option() -> None:
+    compared = [
+        f"{path.name}:{node.lineno}"
+        for path, tree in spoken()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Compare) and members(node)
+    ]
+    assert compared == []
+
+
+def test_a_choice_among_the_values_of_an_option_leaves_none_out() -> None:
+    unfinished = []
+    for path, tree in spoken():
+        for node in ast.walk(outside_tables(tree)):
+            if isinstance(node, ast.Match) and any(members(case.pattern) for case in node.cases):
+                if "assert_never" not in ast.dump(node.cases[-1]):
+                    unfinished.append(f"{path.name}:{node.lineno}")
+            # Each for himself there may be any number of players.
+            elif isinstance(node, ast.Dict) and members(node) and named_in(node) != {"Sides"}:
+                unfinished.append(f"{path.name}:{node.lineno}")
+    assert unfinished == []
+
+
+def spoken() -> Iterator[tuple[Path, ast.Module]]:
+    for floor in SPOKEN:
+        for path in sorted((PACKAGE / floor).rglob("*.py")):
+            yield path, ast.parse(path.read_text(encoding="utf-8"))

@@ -14,11 +14,31 @@ from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.locale.card_letters import rank_letter
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import N_, _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7
 _GROSSE_POINTS: Final = 1000
 """What makes an open misère a grosse one."""
+_MISERES: Final[dict[MisereRank, str | None]] = {
+    MisereRank.OFF: None,
+    MisereRank.BELOW_8S: None,
+    MisereRank.ABOVE_8S: None,
+    MisereRank.BELOW_8NT: N_("Petite misère"),
+    MisereRank.ABOVE_7C: N_("Nullo"),
+}
+"""What misère is called by its rank, where it has a name of its own there."""
+_OPEN_MISERES: Final[dict[OpenMisereRank, str | None]] = {
+    OpenMisereRank.OFF: None,
+    OpenMisereRank.BELOW_10H: None,
+    OpenMisereRank.BELOW_10NT: None,
+    OpenMisereRank.TOP: None,
+    OpenMisereRank.ABOVE_8C: N_("Open nullo"),
+}
+_HAS_NULLOS: Final = {
+    DoubleNulloRank.OFF: False,
+    DoubleNulloRank.BELOW_10H: True,
+    DoubleNulloRank.ABOVE_10C: True,
+}
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
 
@@ -67,16 +87,15 @@ def call_short(call: Call, variant: Variant | None = None) -> str:
 
 def _own_name(call: Special, variant: Variant) -> str | None:
     """Return the name a misère has where it ranks as the petite or grosse one, or among nullos."""
-    nullos = variant.double_nullo is not DoubleNulloRank.OFF
+    nullos = _HAS_NULLOS[variant.double_nullo]
     if call is Special.MISERE:
-        if variant.misere is MisereRank.BELOW_8NT:
-            return _("Petite misère")
-        return _("Nullo") if nullos or variant.misere is MisereRank.ABOVE_7C else None
+        own = _MISERES[variant.misere] or (N_("Nullo") if nullos else None)
+        return own and _(own)
     if call is Special.OPEN_MISERE:
         if variant.open_misere_points == _GROSSE_POINTS:
             return _("Grosse misère")
-        split = variant.open_misere is OpenMisereRank.ABOVE_8C
-        return _("Open nullo") if nullos or split else None
+        own = _OPEN_MISERES[variant.open_misere] or (N_("Open nullo") if nullos else None)
+        return own and _(own)
     return None
 
 

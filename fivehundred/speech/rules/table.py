@@ -34,18 +34,18 @@ Values = Mapping[OptionValue, Words]
 class OptionWords:
     """An option in words, untranslated.
 
-    ``other`` is the sentence of a value that is its own word and stands in no row: a number of
-    ``{points}``, or a deal of one's own.
+    A value without a word is its own: a pattern, or a number. ``others`` is the sentence of values
+    that stand in no row: a number of ``{points}``, or a deal of one's own.
     """
 
     title: str
     values: Values
-    other: str = ""
+    others: str = ""
 
     def of(self, value: OptionValue) -> Words:
         """Return a value in words, translated."""
-        word, sentence = self.values.get(value, (str(value), self.other))
-        return _(word), _(sentence).format(points=value)
+        word, sentence = self.values.get(value, ("", self.others))
+        return _(word) if word else str(value), _(sentence).format(points=value)
 
 
 DEAL_SENTENCES: Final[dict[str, str]] = {
@@ -139,7 +139,7 @@ TABLE: Final[dict[str, OptionWords]] = {
     "top_joker": OptionWords(N_("Higher joker"), _TOP_JOKER),
     "deal": OptionWords(
         N_("Deal"),
-        {pattern: (pattern, sentence) for pattern, sentence in DEAL_SENTENCES.items()},
+        {pattern: ("", sentence) for pattern, sentence in DEAL_SENTENCES.items()},
         N_("A deal of your own."),
     ),
     "first_dealer": OptionWords(N_("First dealer"), _FIRST_DEALER),
