@@ -102,7 +102,7 @@ def test_what_people_are_told_is_marked_for_the_catalogues() -> None:
                 continue
             for member in kind.body:
                 if isinstance(member, ast.Assign) and any(
-                    isinstance(part, ast.Constant)
+                    isinstance(part, ast.Constant) and part.value
                     for part in (member.value, *getattr(member.value, "elts", ()))
                 ):
                     (target,) = member.targets
