@@ -13,19 +13,9 @@ import struct
 from pathlib import Path
 from typing import Final
 
-from fivehundred.engine.messages import N_, NN_
+from fivehundred.engine.messages import N_
 
-__all__ = [
-    "NN_",
-    "NP_",
-    "N_",
-    "_",
-    "ngettext",
-    "pgettext",
-    "plural",
-    "spoken_code",
-    "use_language",
-]
+__all__ = ["NP_", "N_", "_", "ngettext", "pgettext", "plural", "spoken_code", "use_language"]
 
 _AFTER_CONTEXT: Final = "\x04"
 """What catalogues write between a context and its sentence."""

@@ -25,7 +25,6 @@ _MISERE: Final[Values] = {
     MisereRank.BELOW_8NT: (N_("Below 8NT"), N_("Misère beats 8♥; eight no trumps beats it.")),
     MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("Misère beats 7♣; 7♦ beats it.")),
 }
-
 _MISERE_GATE: Final[Values] = {
     MisereGate.AFTER_7: (
         N_("After a seven"),
@@ -33,7 +32,6 @@ _MISERE_GATE: Final[Values] = {
     ),
     MisereGate.ANYTIME: (N_("At any time"), N_("Misère waits for no other bid.")),
 }
-
 _OPEN_MISERE: Final[Values] = {
     OpenMisereRank.OFF: (N_("Not played"), N_("Nobody may call open misère.")),
     OpenMisereRank.BELOW_10H: (N_("Below 10♥"), N_("Open misère beats 10♦; 10♥ beats it.")),
@@ -44,7 +42,6 @@ _OPEN_MISERE: Final[Values] = {
     OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats open misère.")),
     OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("Open misère beats 8♣; 8♦ beats it.")),
 }
-
 _OPEN_MISERE_GATE: Final[Values] = {
     OpenMisereGate.AFTER_8: (
         N_("After an eight"),
@@ -52,7 +49,6 @@ _OPEN_MISERE_GATE: Final[Values] = {
     ),
     OpenMisereGate.ANYTIME: (N_("At any time"), N_("Open misère waits for no other bid.")),
 }
-
 _OPEN_MISERE_EXPOSURE: Final[Values] = {
     Exposure.AFTER_FIRST_TRICK: (
         N_("After a trick"),
@@ -63,7 +59,6 @@ _OPEN_MISERE_EXPOSURE: Final[Values] = {
         N_("The whole hand is laid open before the first card is led."),
     ),
 }
-
 _OPEN_MISERE_SHOWS: Final[Values] = {
     OpenMisereShows.CONTRACTOR: (
         N_("The contractor"),
@@ -71,7 +66,6 @@ _OPEN_MISERE_SHOWS: Final[Values] = {
     ),
     OpenMisereShows.ALL_HANDS: (N_("All hands"), N_("Everybody who plays lays his hand open.")),
 }
-
 MISERES: Final[dict[str, OptionWords]] = {
     "misere": OptionWords(N_("Misère"), _MISERE),
     "misere_points": OptionWords(
@@ -86,7 +80,6 @@ MISERES: Final[dict[str, OptionWords]] = {
     "open_misere_exposure": OptionWords(N_("Open misère is laid down"), _OPEN_MISERE_EXPOSURE),
     "open_misere_shows": OptionWords(N_("Open misère shows"), _OPEN_MISERE_SHOWS),
 }
-
 _BLIND_MISERE: Final[Values] = {
     True: (
         N_("Yes"),
@@ -96,7 +89,6 @@ _BLIND_MISERE: Final[Values] = {
     ),
     False: (N_("No"), N_("Everybody looks at his cards before the auction.")),
 }
-
 _WILKINSON: Final[Values] = {
     True: (
         N_("Yes"),
@@ -107,7 +99,6 @@ _WILKINSON: Final[Values] = {
         N_("Misère is played with a closed hand, and every misère takes the kitty."),
     ),
 }
-
 _DOUBLE_NULLO: Final[Values] = {
     DoubleNulloRank.OFF: (N_("Not played"), N_("Nobody may call double nullo.")),
     DoubleNulloRank.BELOW_10H: (
@@ -119,7 +110,6 @@ _DOUBLE_NULLO: Final[Values] = {
         N_("Both partners play and take no trick; it ranks just above 10♣."),
     ),
 }
-
 _HI_LO: Final[Values] = {
     True: (
         N_("Yes"),
@@ -127,7 +117,6 @@ _HI_LO: Final[Values] = {
     ),
     False: (N_("No"), N_("Nobody may call hi/lo.")),
 }
-
 _WITHOUT_KITTY: Final[Values] = {
     WithoutKitty.OFF: (N_("Not played"), N_("Whoever wins the auction takes the kitty.")),
     WithoutKitty.SAME_RANK: (
@@ -139,7 +128,6 @@ _WITHOUT_KITTY: Final[Values] = {
         N_("A bid that leaves the kitty where it lies beats the same bid with it."),
     ),
 }
-
 _DECLARE: Final[Values] = {
     DeclareOn.OFF: (N_("Not played"), N_("A contract is played for what was bid.")),
     DeclareOn.ANY_CONTRACT: (
@@ -157,7 +145,6 @@ _DECLARE: Final[Values] = {
         ),
     ),
 }
-
 SPECIAL_CALLS: Final[dict[str, OptionWords]] = {
     "blind_misere": OptionWords(N_("Blind misère"), _BLIND_MISERE),
     "wilkinson": OptionWords(N_("Wilkinson misères"), _WILKINSON),

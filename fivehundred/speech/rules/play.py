@@ -24,7 +24,6 @@ _FIRST_LEAD: Final[Values] = {
         N_("The player at the dealer’s left leads to the first trick."),
     ),
 }
-
 _JOKER_ATTACH: Final[Values] = {
     JokerAttach.CONTRACTOR: (
         N_("Contractor may"),
@@ -32,7 +31,6 @@ _JOKER_ATTACH: Final[Values] = {
     ),
     JokerAttach.NEVER: (N_("Never"), N_("Without trumps, the joker belongs to no suit.")),
 }
-
 _JOKER_FOLLOW: Final[Values] = {
     JokerFollow.VOID_ONLY: (
         N_("Only when void"),
@@ -46,7 +44,6 @@ _JOKER_FOLLOW: Final[Values] = {
         ),
     ),
 }
-
 _JOKER_AFTER_RENOUNCE: Final[Values] = {
     JokerAfterRenounce.FREE: (
         N_("Wins"),
@@ -64,7 +61,6 @@ _JOKER_AFTER_RENOUNCE: Final[Values] = {
         ),
     ),
 }
-
 _JOKER_FORCED_IN_MISERE: Final[Values] = {
     True: (N_("Must be played"), N_("In misère, who cannot follow suit must play the joker.")),
     False: (
@@ -72,7 +68,6 @@ _JOKER_FORCED_IN_MISERE: Final[Values] = {
         N_("In misère too, who cannot follow suit may hold the joker back."),
     ),
 }
-
 _JOKER_LEAD: Final[Values] = {
     JokerLead.UNLED_SUIT: (
         N_("To a fresh suit"),
@@ -91,12 +86,10 @@ _JOKER_LEAD: Final[Values] = {
     ),
     JokerLead.FREE: (N_("As one likes"), N_("The joker may be led at any time.")),
 }
-
 _JOKER_LEAD_NAMES_SUIT: Final[Values] = {
     True: (N_("Yes"), N_("Who leads the joker names a suit, and the others follow it.")),
     False: (N_("No"), N_("When the joker is led, the others play what they like.")),
 }
-
 LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
     "first_lead": OptionWords(N_("First lead"), _FIRST_LEAD),
     "joker_attach": OptionWords(N_("Giving the joker a suit"), _JOKER_ATTACH),
@@ -106,7 +99,6 @@ LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
     "joker_lead": OptionWords(N_("Leading the joker"), _JOKER_LEAD),
     "joker_lead_names_suit": OptionWords(N_("A led joker names a suit"), _JOKER_LEAD_NAMES_SUIT),
 }
-
 _PARTNER_REVEAL: Final[Values] = {
     PartnerReveal.ANNOUNCED: (N_("Says so"), N_("Whoever holds the called card says so at once.")),
     PartnerReveal.HIDDEN: (
@@ -114,17 +106,14 @@ _PARTNER_REVEAL: Final[Values] = {
         N_("Nobody but the partner knows who he is, until the called card falls."),
     ),
 }
-
 _CALL_OWN_CARD: Final[Values] = {
     True: (N_("Yes"), N_("The contractor may call a card of his own and play alone against all.")),
     False: (N_("No"), N_("The contractor calls a card he does not hold.")),
 }
-
 _PARTNER_SHARE: Final[Values] = {
     PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
     PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
 }
-
 _REVOKES: Final[Values] = {
     Revokes.PREVENTED: (
         N_("Prevented"),
@@ -145,7 +134,6 @@ _REVOKES: Final[Values] = {
         ),
     ),
 }
-
 PARTNER_AND_REVOKES: Final[dict[str, OptionWords]] = {
     "partner_reveal": OptionWords(N_("The called partner"), _PARTNER_REVEAL),
     "call_own_card": OptionWords(N_("Calling one’s own card"), _CALL_OWN_CARD),

@@ -12,17 +12,14 @@ _SLAM_250: Final[Values] = {
     True: (N_("250 at least"), N_("All ten tricks count 250 where the bid was for less.")),
     False: (N_("As bid"), N_("All ten tricks count no more than the bid.")),
 }
-
 _TRICK_POINTS: Final[Values] = {
     10: (N_("10 each"), N_("Defenders score ten for every trick they take.")),
     0: (N_("Nothing"), N_("Defenders score nothing for their tricks.")),
 }
-
 _MISERE_TRICK_POINTS: Final[Values] = {
     0: (N_("Nothing"), N_("Defenders score nothing against a misère.")),
     10: (N_("10 each"), N_("Defenders score ten a trick against a misère.")),
 }
-
 _FAILED_CONTRACT: Final[Values] = {
     FailedContract.SUBTRACT: (
         N_("Is taken off"),
@@ -33,11 +30,9 @@ _FAILED_CONTRACT: Final[Values] = {
         N_("The points of a contract that fails go to the other side; none are taken off."),
     ),
 }
-
 _TRICK_CAP: Final[Values] = {
     None: (N_("None"), N_("Points for tricks count however high the score.")),
 }
-
 _SCORE_SHEET: Final[Values] = {
     ScoreSheet.NET: (N_("One column"), N_("The sheet shows how each side stands.")),
     ScoreSheet.WON_LOST_NET: (
@@ -45,7 +40,6 @@ _SCORE_SHEET: Final[Values] = {
         N_("The sheet shows points won, points lost and the difference."),
     ),
 }
-
 SCORING: Final[dict[str, OptionWords]] = {
     "slam_250": OptionWords(N_("Slam"), _SLAM_250),
     "trick_points": OptionWords(N_("Defenders’ tricks"), _TRICK_POINTS),
@@ -58,7 +52,6 @@ SCORING: Final[dict[str, OptionWords]] = {
     ),
     "score_sheet": OptionWords(N_("Score sheet"), _SCORE_SHEET),
 }
-
 _WIN_BY: Final[Values] = {
     WinBy.CONTRACT: (
         N_("By a contract"),
@@ -69,17 +62,14 @@ _WIN_BY: Final[Values] = {
         N_("One goes out by points for tricks as well as by a contract."),
     ),
 }
-
 _END: Final[Values] = {
     End.REACH: (N_("Is reached"), N_("The target, or anything beyond it, wins.")),
     End.EXACT: (N_("Is hit"), N_("Only a score of exactly the target wins.")),
 }
-
 _LOSE_AT: Final[Values] = {
     None: (N_("No limit"), N_("No score is too high.")),
     1000: (N_("Lose at 1000"), N_("A side that comes to 1000 points has lost.")),
 }
-
 _BACK_DOOR: Final[Values] = {
     BackDoor.ON: (N_("At −500"), N_("A side that falls to −500 or lower has lost.")),
     BackDoor.UNLESS_OTHERS_NEGATIVE: (
@@ -88,7 +78,6 @@ _BACK_DOOR: Final[Values] = {
     ),
     BackDoor.OFF: (N_("Closed"), N_("No score is too low: the game goes on.")),
 }
-
 END: Final[dict[str, OptionWords]] = {
     "target": OptionWords(N_("Points to win"), {}, N_("The game goes to {points} points.")),
     "win_by": OptionWords(N_("The game is won"), _WIN_BY),

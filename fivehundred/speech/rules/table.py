@@ -57,7 +57,6 @@ DEAL_SENTENCES: Final[dict[str, str]] = {
     "3 3 3 1+3": N_("Three times three to each hand, then one; the last cards are the kitty."),
     "3+3 3+3 4": N_("Three, three and four to each hand; twice three to the kitty between."),
 }
-
 _PLAYERS: Final[Values] = {
     2: (N_("Two"), N_("Two play: with dummies opposite, or with a dead hand.")),
     3: (N_("Three"), N_("Three play, each for himself.")),
@@ -65,7 +64,6 @@ _PLAYERS: Final[Values] = {
     5: (N_("Five"), N_("Five play; the contractor calls a partner, or stands alone.")),
     6: (N_("Six"), N_("Six play, in two teams of three or three pairs.")),
 }
-
 _SIDES: Final[Values] = {
     Sides.SOLO: (
         N_("Each for himself"),
@@ -88,12 +86,10 @@ _SIDES: Final[Values] = {
         N_("Two players, each with a dummy opposite whose cards he plays as well."),
     ),
 }
-
 _DEAD_HAND: Final[Values] = {
     True: (N_("Yes"), N_("One more hand is dealt face down; nobody sees or plays it.")),
     False: (N_("No"), N_("Every hand that is dealt is played.")),
 }
-
 _DECK: Final[Values] = {
     33: (N_("33 cards"), N_("Ace down to seven in every suit, and the joker.")),
     43: (N_("43 cards"), N_("Red suits down to the four, black to the five; the joker.")),
@@ -106,7 +102,6 @@ _DECK: Final[Values] = {
     ),
     65: (N_("65 cards"), N_("The whole pack with elevens, twelves and all thirteens; the joker.")),
 }
-
 _TOP_JOKER: Final[Values] = {
     TopJoker.COLOURED: (
         N_("Coloured"),
@@ -117,7 +112,6 @@ _TOP_JOKER: Final[Values] = {
         N_("With two jokers in the pack, the white one beats the coloured one."),
     ),
 }
-
 _FIRST_DEALER: Final[Values] = {
     FirstDealer.RANDOM: (N_("By chance"), N_("Chance says who deals first.")),
     FirstDealer.CUT: (
@@ -125,12 +119,10 @@ _FIRST_DEALER: Final[Values] = {
         N_("All cut for the first deal: the lowest card deals, the joker lowest of all."),
     ),
 }
-
 _KITTY_LAST_CARD_UP: Final[Values] = {
     True: (N_("Face up"), N_("The last card laid to the kitty lies open for all to see.")),
     False: (N_("Face down"), N_("All cards of the kitty lie face down.")),
 }
-
 TABLE: Final[dict[str, OptionWords]] = {
     "players": OptionWords(N_("Players"), _PLAYERS),
     "sides": OptionWords(N_("Sides"), _SIDES),
@@ -145,7 +137,6 @@ TABLE: Final[dict[str, OptionWords]] = {
     "first_dealer": OptionWords(N_("First dealer"), _FIRST_DEALER),
     "kitty_last_card_up": OptionWords(N_("Last card of the kitty"), _KITTY_LAST_CARD_UP),
 }
-
 _AUCTION: Final[Values] = {
     AuctionRounds.MULTI: (
         N_("Round and round"),
@@ -156,7 +147,6 @@ _AUCTION: Final[Values] = {
         N_("Everybody calls once, the dealer last; the highest call stands."),
     ),
 }
-
 _REBID: Final[Values] = {
     Rebid.INTERVENING: (
         N_("After another bid"),
@@ -167,7 +157,6 @@ _REBID: Final[Values] = {
         N_("When all others have passed, the last to bid may raise himself once more."),
     ),
 }
-
 _SIX_BIDS: Final[Values] = {
     SixBids.CONTRACTS: (N_("Contracts"), N_("A six is a bid like any other.")),
     SixBids.INKLE: (
@@ -182,7 +171,6 @@ _SIX_BIDS: Final[Values] = {
         N_("Anybody may open with a six, but it takes a seven to play the deal."),
     ),
 }
-
 _INKLE_NO: Final[Values] = {
     InkleNo.MERGED: (
         N_("One call"),
@@ -193,7 +181,6 @@ _INKLE_NO: Final[Values] = {
         N_("Two inkles: “six no” for high cards, “six no trumps” for the joker."),
     ),
 }
-
 _SIX_NO_TRUMPS: Final[Values] = {
     SixNoTrumps.NATURAL: (N_("A hand to play"), N_("Six no trumps is bid to be played.")),
     SixNoTrumps.JOKER: (
@@ -204,7 +191,6 @@ _SIX_NO_TRUMPS: Final[Values] = {
         ),
     ),
 }
-
 _SIX_SUITS: Final[Values] = {
     SixSuits.NATURAL: (N_("A hand to play"), N_("A six in a suit is bid to be played.")),
     SixSuits.SIGNAL: (
@@ -215,7 +201,6 @@ _SIX_SUITS: Final[Values] = {
         ),
     ),
 }
-
 _ALL_PASS: Final[Values] = {
     AllPass.REDEAL_NEXT: (
         N_("Next one deals"),
@@ -238,7 +223,6 @@ _ALL_PASS: Final[Values] = {
         N_("When everybody else has passed, the dealer may not."),
     ),
 }
-
 AUCTION: Final[dict[str, OptionWords]] = {
     "auction": OptionWords(N_("Auction"), _AUCTION),
     "rebid": OptionWords(N_("Raising oneself"), _REBID),
