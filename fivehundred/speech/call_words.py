@@ -45,7 +45,8 @@ def _bid_promise(bid: Bid) -> str:
 
 def _six_promise(call: Call, variant: Variant) -> str:
     """Return what a six is where it cannot be played."""
-    if not sixes(variant).are_early:
+    law = sixes(variant)
+    if not (law.are_contracts or law.are_early):
         return _("opens the auction, and is played only if somebody goes on to seven")
     if not variant.seating.has_fixed_partners:
         return _("only an inkle: it is never played, and the first two to speak may make one")

@@ -7,11 +7,12 @@ sentence.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
+from fivehundred.engine.cards import SUIT_NAMES, Card, Rank, Suit
+from fivehundred.engine.rules.options import MisereRank, OpenMisereRank
+from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.locale.card_letters import rank_letter
 from fivehundred.speech.translation import N_, _, ngettext
@@ -34,10 +35,14 @@ _OPEN_MISERES: Final[dict[OpenMisereRank, str | None]] = {
     OpenMisereRank.TOP: None,
     OpenMisereRank.ABOVE_8C: N_("Open nullo"),
 }
-_HAS_NULLOS: Final = {
-    DoubleNulloRank.OFF: False,
-    DoubleNulloRank.BELOW_10H: True,
-    DoubleNulloRank.ABOVE_10C: True,
+_SPECIALS: Final[dict[Special, str]] = {
+    Special.PASS: N_("Pass"),
+    Special.MISERE: N_("Misère"),
+    Special.OPEN_MISERE: N_("Open misère"),
+    Special.BLIND_MISERE: N_("Blind misère"),
+    Special.DOUBLE_NULLO: N_("Double nullo"),
+    Special.HI_LO: N_("Hi/Lo"),
+    Special.INKLE_NO: N_("6 No"),
 }
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
@@ -45,12 +50,7 @@ SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEA
 
 def suit_word(suit: Suit) -> str:
     """Return a suit's name inside a sentence."""
-    return {
-        Suit.SPADES: _("spades"),
-        Suit.CLUBS: _("clubs"),
-        Suit.DIAMONDS: _("diamonds"),
-        Suit.HEARTS: _("hearts"),
-    }[suit]
+    return _(SUIT_NAMES[suit])
 
 
 def strain_short(strain: Strain) -> str:
@@ -63,40 +63,21 @@ def call_short(call: Call, variant: Variant | None = None) -> str:
     if isinstance(call, Bid):
         short = f"{call.level}{strain_short(call.strain)}"
         return _("{bid} without").format(bid=short) if call.without_kitty else short
-    own = None if variant is None else _own_name(call, variant)
-    if own is not None:
-        return own
-    match call:
-        case Special.PASS:
-            return _("Pass")
-        case Special.MISERE:
-            return _("Misère")
-        case Special.OPEN_MISERE:
-            return _("Open misère")
-        case Special.BLIND_MISERE:
-            return _("Blind misère")
-        case Special.DOUBLE_NULLO:
-            return _("Double nullo")
-        case Special.HI_LO:
-            return _("Hi/Lo")
-        case Special.INKLE_NO:
-            return _("6 No")
-        case unknown:
-            assert_never(unknown)
+    return (variant and _own_name(call, variant)) or _(_SPECIALS[call])
 
 
 def _own_name(call: Special, variant: Variant) -> str | None:
     """Return the name a misère has where it ranks as the petite or grosse one, or among nullos."""
-    nullos = _HAS_NULLOS[variant.double_nullo]
     if call is Special.MISERE:
-        own = _MISERES[variant.misere] or (N_("Nullo") if nullos else None)
-        return own and _(own)
-    if call is Special.OPEN_MISERE:
-        if variant.open_misere_points == _GROSSE_POINTS:
-            return _("Grosse misère")
-        own = _OPEN_MISERES[variant.open_misere] or (N_("Open nullo") if nullos else None)
-        return own and _(own)
-    return None
+        own, nullo = _MISERES[variant.misere], N_("Nullo")
+    elif call is Special.OPEN_MISERE and variant.open_misere_points == _GROSSE_POINTS:
+        return _("Grosse misère")
+    elif call is Special.OPEN_MISERE:
+        own, nullo = _OPEN_MISERES[variant.open_misere], N_("Open nullo")
+    else:
+        return None
+    own = own or (nullo if is_ranked(variant, Special.DOUBLE_NULLO) else None)
+    return own and _(own)
 
 
 def in_lines(short: str) -> list[str]:
