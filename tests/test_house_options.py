@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import ast
+import importlib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from enum import StrEnum
+from enum import Enum, StrEnum
 from pathlib import Path
 
 import pytest
@@ -166,3 +167,57 @@ def spoken() -> Iterator[tuple[Path, ast.Module]]:
     for floor in SPOKEN:
         for path in sorted((PACKAGE / floor).rglob("*.py")):
             yield path, ast.parse(path.read_text(encoding="utf-8"))
+
+
+# Tables that lack a member, for it never comes there.
+LACKING = {
+    "POINTS": {"FORCED", "UNKNOWN", "BEST", "AS_GOOD"},
+    "_COLOURS": {"FORCED", "UNKNOWN"},
+    "_OPTIONS_OF": {"PASS", "INKLE_NO"},
+    "_DENIALS": {"NOT_SURE"},
+    "_SIDES_NEED": {"SOLO"},
+}
+
+
+def test_a_table_that_is_asked_for_a_member_has_a_row_for_every_one() -> None:
+    lacking: dict[str, set[str]] = {}
+    for floor in (*FLOORS, *SPOKEN):
+        for path in sorted((PACKAGE / floor).rglob("*.py")):
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            for name, rows in member_tables(tree):
+                if is_asked_for_any(tree, name):
+                    kind = enum_of(path, rows)
+                    left = set(kind.__members__) - {key.attr for key in rows} if kind else set()
+                    if left:
+                        lacking[name] = left
+    assert lacking == LACKING
+
+
+def member_tables(tree: ast.Module) -> Iterator[tuple[str, list[ast.Attribute]]]:
+    """Yield the tables of a module whose keys are all members of one class, with the keys."""
+    for node in tree.body:
+        match node:
+            case ast.AnnAssign(ast.Name(name), _, ast.Dict(keys)) | ast.Assign(
+                [ast.Name(name)], ast.Dict(keys)
+            ):
+                rows = [key for key in keys if isinstance(key, ast.Attribute)]
+                kinds = {ast.unparse(key.value) for key in rows}
+                if len(rows) == len(keys) and len(kinds) == 1:
+                    yield name, rows
+
+
+def is_asked_for_any(tree: ast.Module, name: str) -> bool:
+    """Return whether a module takes a row out of a table, and never asks whether it is there."""
+    asked = [node for node in ast.walk(tree) if isinstance(node, ast.Subscript)]
+    text = ast.unparse(tree)
+    careful = f"{name}.get(" in text or f" in {name}" in text or f"{name}.items(" in text
+    return not careful and any(
+        isinstance(node.value, ast.Name) and node.value.id == name for node in asked
+    )
+
+
+def enum_of(path: Path, rows: list[ast.Attribute]) -> type[Enum] | None:
+    """Return the Enum whose members are the keys of a table, as it is called in a module."""
+    name = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts)
+    kind = eval(ast.unparse(rows[0].value), vars(importlib.import_module(name)))
+    return kind if isinstance(kind, type) and issubclass(kind, Enum) else None
