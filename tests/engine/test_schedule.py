@@ -9,7 +9,7 @@ from fivehundred.engine.calls import Bid, Special, Strain, format_call, parse_ca
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import CallKind
 from fivehundred.engine.rules.customs import does_six_show_joker, does_six_show_suit
-from fivehundred.engine.rules.schedule import bid_points, schedule
+from fivehundred.engine.rules.schedule import bid_points, is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import bidding, rules, scored
 
@@ -271,3 +271,9 @@ def test_other_text_is_not_a_call(text: str) -> None:
 def test_everything_but_a_bid_is_played_without_trumps() -> None:
     assert strain_of(parse_call("8H")) is Strain.HEARTS
     assert {strain_of(call) for call in Special} == {Strain.NO_TRUMPS}
+
+
+def test_a_call_is_ranked_where_the_table_knows_it() -> None:
+    bare = rules(misere="off", open_misere="off")
+    assert is_ranked(Variant(), Special.MISERE) and not is_ranked(bare, Special.MISERE)
+    assert is_ranked(bare, Bid(6, Strain.SPADES)) and not is_ranked(bare, Special.HI_LO)
