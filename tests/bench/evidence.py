@@ -35,6 +35,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
 from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.knowledge import order_of
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
@@ -50,7 +51,7 @@ from tests.players.sampling.deals import moments, truth_of
 OTHERS = 16
 SHARE = 0.35
 BOLD = 0.15
-LEVELS = {"learner": 0.6, "club": 1.0, "plain": 2.0, "expert": 2.0}
+LEVELS = {Level.LEARNER: 0.6, Level.CLUB: 1.0, Level.PLAIN: 2.0, Level.EXPERT: 2.0}
 """How much a decision of each level counts: the less, the more its habits are its own."""
 SMALL = Effort(samples=8, nodes=80_000)
 TABLES = (
@@ -72,7 +73,7 @@ Row = tuple[str, list[Counter[Feature]]]
 """Who played at which table, and the features of the truth and of the other deals."""
 
 
-def bolder(level: str) -> Callable[[State, Random], Action]:
+def bolder(level: Level) -> Callable[[State, Random], Action]:
     """Give a choice by a level that now and then calls what it would not."""
     effort = None if level == "learner" else SMALL
 
@@ -98,7 +99,7 @@ def is_bold(seen: View, made: MakeCall) -> bool:
     return chance_to_make(seen, hear(seen, made.seat), made.call) > least
 
 
-def collected(preset: str, level: str, deals: int, seed: int) -> Iterator[Row]:
+def collected(preset: str, level: Level, deals: int, seed: int) -> Iterator[Row]:
     """Play deals and yield some of their decisions."""
     rng = Random(seed)
     for deal in range(deals):
@@ -301,7 +302,7 @@ def gathered(deals: int, seed: int) -> list[Row]:
     """Play the deals of all tables and levels; the rarer tables and dearer levels have fewer."""
     plan = [("australian", level, deals // (1 + at)) for at, level in enumerate(LEVELS)]
     for preset in TABLES:
-        plan += [(preset, "learner", deals // 3), (preset, "expert", deals // 20)]
+        plan += [(preset, Level.LEARNER, deals // 3), (preset, Level.EXPERT, deals // 20)]
     found: list[Row] = []
     for preset, level, number in plan:
         found += collected(preset, level, number, seed)
@@ -324,7 +325,7 @@ def main() -> None:
         return
     rows = gathered(chosen.deals, seed=1)
     features = features_of(rows)
-    heed = np.array([LEVELS[name.split("(")[1][:-1]] for name, _ in rows])
+    heed = np.array([LEVELS[Level(name.split("(")[1][:-1])] for name, _ in rows])
     weights = fitted(Model(rows, features), heed)
     weights = np.array([bounded(f[0], w) for f, w in zip(features, weights, strict=True)])
     source = written(dict(rows_of(features, weights)))

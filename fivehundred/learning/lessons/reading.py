@@ -141,9 +141,9 @@ def _part(value: object, place: Place) -> Part:
     )
 
 
-def _level(found: Fields, place: Place) -> str:
+def _level(found: Fields, place: Place) -> Level:
     place = key_place(place, "level")
-    return _one_of(Level, found.get("level", Level.LEARNER.value), place).value
+    return _one_of(Level, found.get("level", Level.LEARNER.value), place)
 
 
 class _Reader:

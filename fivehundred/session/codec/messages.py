@@ -6,7 +6,7 @@ from string import Formatter
 from typing import Final
 
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, Word
+from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, RefusalKind, Word
 from fivehundred.session.codec.kinds import ShapeKind
 from fivehundred.session.codec.shapes import a_list, a_number, a_text, an_object, kind_of
 
@@ -38,7 +38,8 @@ def read_message(value: object, depth: int = _DEPTH) -> Message:
     if len(listed) != 2 or not depth:
         raise FormatError(ShapeKind.NO_LIST, found=kind_of(value))
     name, facts = a_text(listed[0], (), _TEXT_LIMIT), an_object(listed[1], ())
-    kinds = {kind.__name__: kind for kind in MessageKind.__subclasses__()}
+    sorts = (*MessageKind.__subclasses__(), *RefusalKind.__subclasses__())
+    kinds = {kind.__name__: kind for kind in sorts}
     kind, _, member = name.partition(".")
     if kind not in kinds or member not in kinds[kind].__members__:
         raise FormatError(ShapeKind.NO_KEY, key=name, known="")
@@ -53,7 +54,7 @@ def read_message(value: object, depth: int = _DEPTH) -> Message:
 
 def _places(kind: MessageKind) -> set[str]:
     """Return the names of the facts without which a kind cannot be worded."""
-    templates = (kind.value,) if isinstance(kind.value, str) else kind.value
+    templates = (kind.template,) if isinstance(kind.template, str) else kind.template
     return {name for text in templates for _, name, _, _ in Formatter().parse(text) if name}
 
 
