@@ -1,7 +1,7 @@
 """What the network is told beside the hand: the calls so far and the score.
 
 The order of the inputs is that of the file: whoever changes it must train the network anew
-(``tests/training``).
+(``packaging/training``).
 """
 
 from __future__ import annotations

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from deals import VARIANT
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import contract_from
@@ -22,7 +23,6 @@ from fivehundred.players.expert.auction.network_inputs import CALLS
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.payoffs.calibration import Fit, chances_of, expected
 from fivehundred.players.expert.payoffs.payoff import values_of
-from tests.training.deals import VARIANT
 
 _TRUMPS: Final = Fit(-0.44, 0.9)
 _NO_TRUMPS: Final = Fit(-0.6, 1.1)
