@@ -15,6 +15,7 @@ from deals import CONTRACTS, PACK, SEATS, VARIANT, Deals
 from fivehundred.engine.auction import gate_of
 from fivehundred.engine.calls import LEVELS, Bid, Special
 from fivehundred.engine.rules.schedule import schedule
+from fivehundred.players.expert.auction.network_calls import CALLS, score_inputs
 from fivehundred.players.expert.auction.network_hands import (
     HELP_STEPS,
     LENGTHS,
@@ -23,7 +24,6 @@ from fivehundred.players.expert.auction.network_hands import (
     OWN_STEPS,
     SUITS,
 )
-from fivehundred.players.expert.auction.network_inputs import CALLS, score_inputs
 from fivehundred.players.expert.contracts.estimate import STRAINS
 from worth import Scores, prices, worth_by_tricks
 

@@ -16,9 +16,9 @@ from deals import PACK, SEATS, VARIANT, part_of, read_deals
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Special
+from fivehundred.players.expert.auction.network_calls import CALLS
 from fivehundred.players.expert.auction.network_calls import gains as gains_in_game
 from fivehundred.players.expert.auction.network_hands import see_hand
-from fivehundred.players.expert.auction.network_inputs import CALLS
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.auction.rollout_bidding import Company
 from fivehundred.players.expert.contracts.estimate import STRAINS

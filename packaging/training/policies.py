@@ -13,8 +13,7 @@ import numpy as np
 from auctions import KIND, LEVEL, MISERES, PASS, Auctions, Policy
 from deals import SEATS, VARIANT
 from fivehundred.engine.calls import LEVELS
-from fivehundred.players.expert.auction.network_calls import LEAST_CHANCE, LEAST_MISERE
-from fivehundred.players.expert.auction.network_inputs import CALLS
+from fivehundred.players.expert.auction.network_calls import CALLS, LEAST_CHANCE, LEAST_MISERE
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS
 from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import hearsay

@@ -20,8 +20,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.learning.lessons.lesson import Aim, Free, Lesson, Part, Shown, Step, Until
-from fivehundred.learning.lessons.points import READING, SAID_AT, Point, Stage
-from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.learning.lessons.said import READING, SAID_AT, Kind, Point, Said, Stage
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
 from fivehundred.session.session import Session
