@@ -11,9 +11,9 @@ from typing import Final
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.kinds import ChallengeKind
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import UNPLAYED, Points, Score
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,

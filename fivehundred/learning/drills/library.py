@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FormatError
 from fivehundred.learning.drills.drill import THEMES, Drill, Rated, Theme
-from fivehundred.learning.drills.kinds import DrillKind
+from fivehundred.learning.kinds import DrillKind
 from fivehundred.paths import assets
 from fivehundred.players.advice import AdviceReason
 from fivehundred.session.analysis.checks import Cost, Verdict

@@ -14,7 +14,7 @@ from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.lessons.kinds import LessonKind
+from fivehundred.learning.kinds import LessonKind
 from fivehundred.learning.lessons.lesson import (
     Aim,
     Answer,
