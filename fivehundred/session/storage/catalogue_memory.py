@@ -9,18 +9,19 @@ from __future__ import annotations
 import contextlib
 from functools import partial
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 from fivehundred import __version__
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message
+from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, Word
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.actions import CALL
 from fivehundred.session.codec.game import ACTIONS_LIMIT
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
-from fivehundred.session.codec.messages import message_fields, read_message
+from fivehundred.session.codec.kinds import ShapeKind
 from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
@@ -30,6 +31,8 @@ from fivehundred.session.codec.shapes import (
     a_number,
     a_text,
     a_truth,
+    an_object,
+    kind_of,
     list_of,
     text_of,
 )
@@ -51,6 +54,8 @@ _PLAIN: Final = (
     *("sides", "dead_hand"),
 )
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
+_TEXT_LIMIT: Final = 1000
+_DEPTH: Final = 10
 
 Known = dict[str, tuple[tuple[int, int], Standing | Message]]
 """By the name of the file: its time and size, and how the game stands or why it is none."""
@@ -138,3 +143,60 @@ def _of_length(value: object, length: int) -> list[object]:
     if len(found) != length:
         raise FormatError(MemoryKind.LENGTH)
     return found
+
+
+def message_fields(told: Message) -> list[object]:
+    """Return a message as a list: its kind by name, and its facts."""
+    name = f"{type(told.kind).__name__}.{told.kind.name}"
+    return [name, {place: _fact_fields(fact) for place, fact in told.facts}]
+
+
+def _fact_fields(fact: Fact) -> object:
+    match fact:
+        case Message():
+            return message_fields(fact)
+        case Word():
+            return {"word": str(fact)}
+        case Grouped():
+            return {"grouped": int(fact)}
+        case _:
+            return fact
+
+
+def read_message(value: object, depth: int = _DEPTH) -> Message:
+    """Read a message; raises FormatError for a kind there is not."""
+    listed = a_list(value, ())
+    if len(listed) != 2 or not depth:
+        raise FormatError(ShapeKind.NO_LIST, found=kind_of(value))
+    name, facts = a_text(listed[0], (), _TEXT_LIMIT), an_object(listed[1], ())
+    kinds = {kind.__name__: kind for kind in MessageKind.__subclasses__()}
+    kind, _, member = name.partition(".")
+    if kind not in kinds or member not in kinds[kind].__members__:
+        raise FormatError(ShapeKind.NO_KEY, key=name, known="")
+    read = Message(
+        kinds[kind][member],
+        tuple((place, _fact(fact, depth - 1)) for place, fact in facts.items()),
+    )
+    for place in _places(read.kind) - facts.keys():
+        raise FormatError(ShapeKind.KEY_MISSING, key=place)
+    return read
+
+
+def _places(kind: MessageKind) -> set[str]:
+    """Return the names of the facts without which a kind cannot be worded."""
+    templates = (kind.value,) if isinstance(kind.value, str) else kind.value
+    return {name for text in templates for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def _fact(value: object, depth: int) -> Fact:
+    match value:
+        case {"word": str() as word}:
+            return Word(word)
+        case {"grouped": int() as number}:
+            return Grouped(number)
+        case list():
+            return read_message(value, depth)
+        case str():
+            return a_text(value, (), _TEXT_LIMIT)
+        case _:
+            return a_number(value, ())
