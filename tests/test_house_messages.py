@@ -17,7 +17,9 @@ ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "fivehundred"
 
 # Facts that a function adds to those it is given.
-ADDED = {"need_phase": {"phase"}, "_need": {"key"}}
+ADDED = {"need_phase": {"phase"}, "_need": {"key"}, "one_of": {"text", "known"}}
+# What they know besides the facts of a message.
+BESIDE = {"IllegalAction": {"seat", "count", "suit_name", "strays"}}
 # The words of others, what only programs read, and what nobody is ever told.
 UNMARKED = {"ValueKind.PLAIN", "SystemKind.OTHER", "ArenaKind.FAULT"}
 FOR_PROGRAMS = {"BotKind", "MemoryKind"}

@@ -13,9 +13,8 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
 from fivehundred.players.level_names import level_of
 from fivehundred.players.levels import Level, counted_effort, effort_of
-from fivehundred.session.early import early_action
+from fivehundred.session.asking import early_action, seed_of_move
 from fivehundred.session.record import HUMAN
-from fivehundred.session.seeds import seed_of_move
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 

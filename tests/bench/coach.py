@@ -19,8 +19,7 @@ from statistics import quantiles
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.coach.coach import Coach
-from fivehundred.learning.coach.moment import Moment, moment_of
+from fivehundred.learning.coach.coach import Coach, Moment, moment_of
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, choose, effort_of, warm_up

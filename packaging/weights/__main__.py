@@ -1,6 +1,6 @@
 """Fit what the evidence weigh by which samples are drawn, and measure what they gain.
 
-    python -m tests.bench.evidence [--deals 300] [--write | --measure]
+    python packaging/weights [--deals 300] [--write | --measure]
 
 Computer players of several levels play deals of many tables, now and then with a bolder call than
 their own, so that the weights do not learn one player's habits by heart. At some of the decisions
@@ -45,8 +45,8 @@ from fivehundred.players.sampling.evidence import Beside, Evidence, Held, Key, L
 from fivehundred.players.sampling.pack import suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.weights import WEIGHTS
-from tests.bench.weights_table import PATH, bounded, written
-from tests.players.sampling.deals import moments, truth_of
+from played import decisions, truth_of
+from source import PATH, bounded, written
 
 OTHERS = 16
 SHARE = 0.35
@@ -103,9 +103,9 @@ def collected(preset: str, level: Level, deals: int, seed: int) -> Iterator[Row]
     """Play deals and yield some of their decisions."""
     rng = Random(seed)
     for deal in range(deals):
-        for moment in moments(PRESETS[preset].variant, 100_000 * seed + deal, bolder(level)):
+        for state in decisions(PRESETS[preset].variant, 100_000 * seed + deal, bolder(level)):
             if rng.random() < SHARE:
-                found = features_at(moment.state, rng)
+                found = features_at(state, rng)
                 if found:
                     yield f"{preset} ({level})", found
 
@@ -169,6 +169,7 @@ def _count(found: Counter[Feature], piece: Evidence, cards: int) -> None:
 
 
 def is_of_plays(key: Key) -> bool:
+    """Return whether a key is of a card played."""
     return isinstance(key.act, Play)
 
 
@@ -176,6 +177,7 @@ class Model:
     """The decisions as arrays: for each sample the features that the weights are for."""
 
     def __init__(self, rows: Sequence[Row], features: Sequence[Feature]) -> None:
+        """Take the counts of these features; a row’s samples have the truth first."""
         place = {feature: at for at, feature in enumerate(features)}
         entries = [
             (number * (OTHERS + 1) + at, place[feature], count)
@@ -189,6 +191,7 @@ class Model:
         self.shape, self.width = (len(rows), OTHERS + 1), len(features)
 
     def logs(self, weights: Any) -> Any:
+        """Return the sums of weights, an array of decisions × samples, each row at most 0."""
         each = np.bincount(
             self.rows,
             weights=self.counts * weights[self.columns],
@@ -281,6 +284,7 @@ def in_use(features: Sequence[Feature]) -> Any:
 
 
 def kind_of(feature: Feature) -> str:
+    """Return which of the three kinds of evidence a feature is of."""
     if isinstance(feature[0].act, Laid):
         return "discards"
     return "plays" if is_of_plays(feature[0]) else "calls"
