@@ -68,12 +68,14 @@ class Writing:
         """
         if goes_on:
             self._aside, self.fields = self.fields, []
-        yield
-        for field in self._aside:
-            if field.typing:
-                self.write_in(None)
-            field.element.kill()
-        self._aside = []
+        try:
+            yield
+        finally:
+            for field in self._aside:
+                if field.typing:
+                    self.write_in(None)
+                field.element.kill()
+            self._aside = []
 
     def clear(self) -> None:
         """Take all fields away."""
