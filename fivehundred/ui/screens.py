@@ -174,13 +174,13 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.Home():
-            from fivehundred.ui.scenes.home.scene import HomeScene
+            from fivehundred.ui.pages.home import HomePage
 
-            return HomeScene(services)
+            return HomePage(services)
         case to.FirstStart():
-            from fivehundred.ui.scenes.first_start.scene import FirstStartScene
+            from fivehundred.ui.pages.first_start import FirstStartPage
 
-            return FirstStartScene(services)
+            return FirstStartPage(services)
         case to.Games(playing):
             from fivehundred.ui.pages.games import GamesPage
 
@@ -190,17 +190,17 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return GamesPage(services, to_replay=True)
         case to.NewGame(like):
-            from fivehundred.ui.scenes.new_game.scene import NewGameScene
+            from fivehundred.ui.pages.new_game import NewGamePage
 
-            return NewGameScene(services, like)
+            return NewGamePage(services, like)
         case to.HouseRules(draft):
             from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 
             return HouseRulesScene(services, draft)
         case to.ReadRules(rules, anchor):
-            from fivehundred.ui.scenes.rules.scene import RuleBookScene
+            from fivehundred.ui.pages.rules import RuleBookPage
 
-            return RuleBookScene(services, rules, anchor)
+            return RuleBookPage(services, rules, anchor)
         case to.Table():
             return _table(services, route)
         case to.Replay(game, at, all_hands, path, tab):
@@ -244,9 +244,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.Statistics():
-            from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+            from fivehundred.ui.pages.statistics import StatisticsPage
 
-            return StatisticsScene(services)
+            return StatisticsPage(services)
         case _:
             assert_never(route)
 

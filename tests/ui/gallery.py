@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
@@ -34,10 +34,9 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.home import HomeIntent, HomePage
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.home.input import Menu
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.advised import ask_for_hint, coached
@@ -226,8 +225,8 @@ def _page(app: App, screen: str, game: Record) -> None:
             app.people.remember((Person("Ann", "emu"), Person("Bea", "wren")))
             app.go(route.Home())
             app._change_scene()
-            assert isinstance(app.scene, HomeScene)
-            app.scene.do(Menu.PEOPLE)
+            assert isinstance(app.scene, HomePage)
+            app.scene.do(HomeIntent.PEOPLE)
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
             ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()
@@ -261,10 +260,14 @@ def opened(kind: type[Hand] = Hand, driver: str = "dummy") -> Iterator[Hand]:
 
     Bots keep silent.
     """
-    with tempfile.TemporaryDirectory(prefix="gallery-") as own:
-        os.environ.update(SDL_VIDEODRIVER=driver, SDL_AUDIODRIVER="dummy")
-        os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
-        app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
+    with (
+        tempfile.TemporaryDirectory(prefix="gallery-") as own,
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        patch.setenv("SDL_VIDEODRIVER", driver)
+        patch.setenv("SDL_AUDIODRIVER", "dummy")
+        patch.setenv("FIVEHUNDRED_SETTINGS", f"{own}/settings.json")
+        patch.setattr(app_module, "Thinker", PromptThinker)
         app = App(Path(own) / "saves")
         app.go(route.Home())
         hand = kind(app)

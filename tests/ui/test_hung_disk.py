@@ -18,7 +18,7 @@ from fivehundred.session.storage import keeper as keeping
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.ui import route
-from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.scenes.shared.base import Shown
 from fivehundred.ui.scenes.shared.page_body import PageBody
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -111,7 +111,7 @@ def test_a_table_is_left_when_its_game_is_on_the_disk_and_no_frame_waits(
         assert hand.app.scene is table
         assert hand.app._patience_ms() < 50
         slow.set()
-        until(hand, lambda: isinstance(hand.app.scene, HomeScene))
+        until(hand, lambda: isinstance(hand.app.scene, HomePage))
         assert waits.found == []
     assert table.keeper.path.exists()
 
@@ -139,7 +139,7 @@ def test_whoever_leaves_a_disk_that_does_not_answer_is_let_go(
     hand: Hand, hung: UnkeptPage
 ) -> None:
     press(hand, "Leave without saving")
-    until(hand, lambda: isinstance(hand.app.scene, HomeScene))
+    until(hand, lambda: isinstance(hand.app.scene, HomePage))
     assert hand.app.services.last_game.keeper is None
 
 
@@ -161,7 +161,7 @@ def test_trying_again_is_shown_and_leads_on_once_the_disk_answers(
     assert hand.app.scene is hung and hung.message == "Saving the game…"
     assert hung.patience_ms() < 100
     slow.set()
-    until(hand, lambda: isinstance(hand.app.scene, HomeScene))
+    until(hand, lambda: isinstance(hand.app.scene, HomePage))
     assert (hand.app.store.folder / "slow.json").exists()
 
 
@@ -185,7 +185,7 @@ def test_a_game_is_saved_elsewhere_while_the_disk_does_not_answer(
     (tmp_path / "elsewhere").mkdir()
     write(hand, tmp_path / "elsewhere")
     press(hand, "Save here")
-    until(hand, lambda: isinstance(hand.app.scene, HomeScene))
+    until(hand, lambda: isinstance(hand.app.scene, HomePage))
     path = tmp_path / "elsewhere" / "slow.json"
     assert keeper.path == path and keeper.at_rest
     assert Store(path.parent).load(path) == calling()
@@ -201,7 +201,7 @@ def test_a_place_that_does_not_answer_either_holds_up_no_other_place(
     assert hung.message == "Saving the game…"
     write(hand, tmp_path / "good.json")
     press(hand, "Save here")
-    until(hand, lambda: isinstance(hand.app.scene, HomeScene))
+    until(hand, lambda: isinstance(hand.app.scene, HomePage))
     assert (tmp_path / "good.json").exists()
 
 
@@ -223,7 +223,7 @@ def test_trying_again_where_the_disk_refuses_holds_up_no_frame(
         press(hand, "Try again")
         assert page.message == "Saving the game…" and page.waits
         slow.set()
-        until(hand, lambda: isinstance(hand.app.scene, HomeScene))
+        until(hand, lambda: isinstance(hand.app.scene, HomePage))
         assert waits.found == []
 
 

@@ -23,11 +23,12 @@ from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
-from fivehundred.ui.scenes.statistics.ledger import Known
-from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.pages.statistics import StatisticsPage
+from fivehundred.ui.pages.statistics_ledger import Known
+from fivehundred.ui.pages.statistics_tabs import ZONE
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.counted import count_all, games
@@ -66,8 +67,8 @@ def is_at(hand: Hand, kind: type) -> Callable[[], bool]:
 
 
 def says(hand: Hand, words: str) -> bool:
-    figures = (one for one in hand.app.layer.controls if one.name.startswith("figure "))
-    return any(words in one.say for one in figures)
+    figures = (one for one in hand.app.layer.everything if one.zone == ZONE)
+    return any(words in one.sentence for one in figures)
 
 
 def go(hand: Hand, way: route.Route, kind: type) -> None:
@@ -81,10 +82,10 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
     count_all(hand.app.store)
     with held(*databases(hand)), monkeypatch.context() as patch:
         waits = Waits(patch)
-        go(hand, route.Home(), HomeScene)
-        go(hand, route.NewGame(), NewGameScene)
+        go(hand, route.Home(), HomePage)
+        go(hand, route.NewGame(), NewGamePage)
         scene = hand.app.scene
-        assert isinstance(scene, NewGameScene)
+        assert isinstance(scene, NewGamePage)
         for seat in (1, 2, 3):
             scene._put_seat(seat, replace(scene._seats[seat], player=MATCHING))
         assert scene._start() is None and scene.waits
@@ -93,10 +94,10 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         assert all(info.player != MATCHING for info in seats)
         go(hand, route.Learn(), LearnPage)
         go(hand, route.Drills(), DrillsPage)
-        go(hand, route.Statistics(), StatisticsScene)
+        go(hand, route.Statistics(), StatisticsPage)
         until(hand, lambda: says(hand, "The statistics cannot be kept now"))
         until(hand, lambda: says(hand, "points a deal in"))
-        go(hand, route.Home(), HomeScene)
+        go(hand, route.Home(), HomePage)
         assert waits.found == []
 
 
@@ -112,9 +113,9 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
         hand.settle()
         told: list[str] = []
         with monkeypatch.context() as patch:
-            patch.setattr(HomeScene, "tell", lambda _self, text: told.append(text))
+            patch.setattr(HomePage, "tell", lambda _self, text: told.append(text))
             waits = Waits(patch)
-            go(hand, route.Home(), HomeScene)
+            go(hand, route.Home(), HomePage)
             for _time in range(4):
                 until(hand, lambda: not hand.app.services.errands.busy)
                 frame(hand, 6000)
@@ -134,7 +135,7 @@ def test_what_the_coach_has_found_is_kept_at_the_end_of_the_program(hand: Hand) 
         sit(hand, following())
         play(hand, 0)
         hand.settle()
-        go(hand, route.Home(), HomeScene)
+        go(hand, route.Home(), HomePage)
         until(hand, lambda: not hand.app.services.errands.busy)
     hand.app.checks.close()
     with closing(KeptChecks(checks.parent)) as kept:
@@ -146,9 +147,9 @@ def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
 ) -> None:
     count_all(hand.app.store)
     statistics, _checks = databases(hand)
-    go(hand, route.Statistics(), StatisticsScene)
+    go(hand, route.Statistics(), StatisticsPage)
     scene = hand.app.scene
-    assert isinstance(scene, StatisticsScene)
+    assert isinstance(scene, StatisticsPage)
     until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
     assert scene.clerk.known is not None
     before = scene.clerk.known
@@ -181,9 +182,9 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         hand.app.store.save(f"Evening {at + 1}", record)
     with monkeypatch.context() as patch:
         patch.setattr(updating, "Reader", partial(Dying, kept))
-        go(hand, route.Statistics(), StatisticsScene)
+        go(hand, route.Statistics(), StatisticsPage)
         scene = hand.app.scene
-        assert isinstance(scene, StatisticsScene)
+        assert isinstance(scene, StatisticsPage)
         missing = len(games()) - kept
         until(hand, lambda: says(hand, f"{missing} games are not among these figures"))
         known = scene.clerk.known

@@ -69,7 +69,10 @@ class Within(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Lead(Block[I_co]):
-    """A block at the left, of a width in units, and the other beside it, at half its height."""
+    """A block at the left, of a width in units, and the other beside it, at half its height.
+
+    It has half the width at most.
+    """
 
     left: Block[I_co]
     right: Block[I_co]
@@ -78,7 +81,8 @@ class Lead(Block[I_co]):
 
     def _split(self, u: float, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
         """Return the boxes of both."""
-        width_px, gap_px = round(self.width_u * u), round(self.gap_u * u)
+        gap_px = min(round(self.gap_u * u), box.width // 10)
+        width_px = min(round(self.width_u * u), (box.width - gap_px) // 2)
         left = pygame.Rect(box.left, 0, width_px, self.left.height_px(u, width_px))
         rest_px = box.width - width_px - gap_px
         right = pygame.Rect(left.right + gap_px, 0, rest_px, self.right.height_px(u, rest_px))

@@ -5,8 +5,6 @@ The text field, and with it pygame_gui, is fetched when there is something to wr
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -42,46 +40,45 @@ class Writing:
         """Begin without a field, in a window of a size."""
         self.fields: list[Field] = []
         self._aside: list[Field] = []
+        """Fields of before a filling, until it is known which of them are there again."""
         self._look = (size, palette)
         self._text_field: TextField | None = None
 
     def element(
         self, rect: pygame.Rect, text: str, limit: int, u: float, known_by: str
-    ) -> UITextEntryLine:
-        """Return what a field writes with: what it has had till now, or else a new one."""
-        for field in self._aside:
-            same = (field.rect, field.limit, _known_by(field)) == (rect, limit, known_by)
-            if same and field.told == text:
-                self._aside.remove(field)
-                return field.element
+    ) -> tuple[UITextEntryLine, str]:
+        """Return what a field writes with, and what its owner knows of the text.
+
+        Where it was there before the filling, and its owner has not changed the text meanwhile,
+        it is the same as before, and whoever writes in it goes on.
+        """
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
             self._text_field = TextField(*self._look)
-        return self._text_field.line(rect, text, limit, u)
-
-    @contextmanager
-    def going_on(self, *, goes_on: bool) -> Iterator[None]:
-        """Let fields that are taken away meanwhile and put there again stay as they are.
-
-        What has been written since their panel was last told is lost to none of them then.
-        """
-        if goes_on:
-            self._aside, self.fields = self.fields, []
-        try:
-            yield
-        finally:
-            for field in self._aside:
-                if field.typing:
-                    self.write_in(None)
-                field.element.kill()
-            self._aside = []
+        for old in self._aside:
+            same = (_known_by(old), old.limit, old.u) == (known_by, limit, u)
+            if same and text.split() in (old.text.split(), old.told.split()):
+                self._aside.remove(old)
+                self._text_field.move(old.element, rect)
+                return old.element, old.told
+        return self._text_field.line(rect, text, limit, u), text
 
     def clear(self) -> None:
-        """Take all fields away."""
+        """Take all fields away, but those that are set aside."""
         if self._text_field is not None and not self._aside:
             self._text_field.clear()
         self.fields.clear()
+
+    def set_aside(self) -> None:
+        """Take all fields away, and keep them until it is known which are there again."""
+        self._aside, self.fields = self.fields, []
+
+    def discard(self) -> None:
+        """Let go of what was set aside and has not been asked for again."""
+        for old in self._aside:
+            old.element.kill()
+        self._aside = []
 
     def remove(self, field: Field) -> None:
         """Take one field away."""
@@ -136,11 +133,11 @@ class Writing:
             return USED if self._text_field.process(event) else None
         element, text, finished = told
         field = next((field for field in self.fields if field.element is element), None)
+        if field is not None:
+            field.told = text
         if field is not None and finished and field.entered is None and chief is not None:
             return chief.press()
         tell = None if field is None else field.entered if finished else field.changed
-        if field is not None:
-            field.told = text
         return (None if tell is None else tell(text)) or USED
 
     def update(self, elapsed_ms: float) -> None:

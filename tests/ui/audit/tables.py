@@ -20,9 +20,9 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import Anew
 from fivehundred.table import commands as cmd
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.intents import Deed, OpenTab
-from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.scenes.table.intents import Opening, TakeIn
 from tests.ui import gallery
 from tests.ui.audit.pages import Opens, do
@@ -133,6 +133,7 @@ def _unkept(hand: Hand) -> None:
     away = folder.with_name("saves-away")
     _sit(leading)(hand)
     hand.table.keeper.flush()
+    folder.mkdir(parents=True, exist_ok=True)
     folder.rename(away)
     folder.write_text("no folder")
     try:
@@ -170,7 +171,7 @@ def _drill(hand: Hand) -> None:
 def _licences(hand: Hand) -> None:
     hand.app.go(route.Home())
     hand.frame()
-    do(hand, Menu.SETTINGS, OpenTab(4), Deed.LICENCES)
+    do(hand, HomeIntent.SETTINGS, OpenTab(4), Deed.LICENCES)
 
 
 TABLES: Final[Mapping[str, Opens]] = {
