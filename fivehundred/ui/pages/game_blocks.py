@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
@@ -21,16 +21,16 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.emblem import Emblem, draw_emblem
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, Gap, Text
+from fivehundred.ui.layout.block import Gap, Text
+from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.form import Stepper, options_of
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.scenes.shared.company import home_seat
 from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
-from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.layer import WidgetLayer
 
 CHOSEN: Final = "game"
 """The name of the row of the chosen game."""
@@ -47,13 +47,6 @@ class SearchGames(Intent):
     """List the games that a text leads to."""
 
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class TurnOrder(Intent):
-    """List the games in the next order, or the one before."""
-
-    step: int
 
 
 class Searching(Intent, Enum):
@@ -81,11 +74,13 @@ class MoveChoice(Intent):
     step: int
 
 
-BarIntent = SearchGames | TurnOrder | Searching
+BarIntent = SearchGames | Searching
 RowIntent = PressGame | MoveChoice
 
 
-def search_bar(listing: Listing, *, searched: bool) -> Row[BarIntent]:
+def search_bar(
+    listing: Listing, set_order: Callable[[ListOrder], None], *, searched: bool
+) -> Row[BarIntent | Assign[ListOrder]]:
     """Return the search, a field once somebody has ``searched``, beside the order of the list."""
     search: SearchField[BarIntent] = SearchField(
         _("Search"),
@@ -95,22 +90,12 @@ def search_bar(listing: Listing, *, searched: bool) -> Row[BarIntent]:
         SearchGames,
         lambda _text: Searching.STOP_WRITING,
     )
-    return Row((search, _OrderStepper(listing.order)), (3, 2), gap_u=14)
-
-
-@dataclass(frozen=True, slots=True)
-class _OrderStepper(Block[TurnOrder]):
-    """The order of the list between two arrows."""
-
-    order: ListOrder
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(44 * u)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        word = _(self.order.value)
-        say = _("Order of the list: {order}.").format(order=word)
-        stepper(layer, box, word, TurnOrder, say=say, name="order")
+    say = _("Order of the list: {order}.")
+    orders = options_of(
+        ListOrder, lambda one: _(one.value), lambda one: say.format(order=_(one.value))
+    )
+    order = Stepper(FormField("order", listing.order, set_order), orders)
+    return Row((search, order), (3, 2), gap_u=14)
 
 
 def game_rows(listing: Listing) -> VirtualList[RowIntent]:

@@ -18,6 +18,7 @@ from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.field import AnyAssign
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
@@ -37,7 +38,6 @@ from fivehundred.ui.pages.game_blocks import (
     RowIntent,
     SearchGames,
     Searching,
-    TurnOrder,
     game_rows,
     search_bar,
 )
@@ -45,7 +45,7 @@ from fivehundred.ui.pages.page import BlockPage
 from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.game_list import Listing
+from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used
 
 _LOOKING_MS: Final = 50
@@ -66,6 +66,7 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
     # A line of a list is read from its left to its right.
     shape = Shape(widest_u=980, headless_u=400)
     shares = 1.0, 1.0
+    _shows_beginning = False
 
     def __init__(
         self, services: Services, *, to_replay: bool = False, playing: Path | None = None
@@ -121,8 +122,8 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         asked = (one.does for one in self.services.layer.controls)
         self._to_ask = [one.path for one in asked if isinstance(one, PressGame)]
 
-    def content(self) -> Block[ListIntent]:
-        bar = search_bar(self.listing, searched=self._searched)
+    def content(self) -> Block[ListIntent | AnyAssign]:
+        bar = search_bar(self.listing, self._set_order, searched=self._searched)
         rows = game_rows(self.listing) if self.listing.lines else self._nothing()
         return Fill(self.scrolled(rows, ROW_U), (bar,), room_px=self.view.height)
 
@@ -242,9 +243,6 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
                     self._choose(found.row.path)
             case SearchGames(text):
                 self._search(text)
-            case TurnOrder(step):
-                self.listing.turn_order(step)
-                self._search(self.listing.wanted)
             case Searching():
                 self._do_to_search(intent)
             case unknown:
@@ -256,6 +254,10 @@ class GamesPage(BlockPage[ListIntent | FileIntent]):
         self.listing.wanted, self.message = text, ""
         self._take()
         self._place_again(shows_chosen=True)
+
+    def _set_order(self, order: ListOrder) -> None:
+        self.listing.order = order
+        self._search(self.listing.wanted)
 
     def _do_to_search(self, intent: Searching) -> None:
         layer = self.services.layer

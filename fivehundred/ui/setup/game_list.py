@@ -203,11 +203,6 @@ class Listing:
             self._chosen_path = None if found is None else found.row.path
         return come
 
-    def turn_order(self, step: int) -> None:
-        """List the games in the next order, or the one before, once they are taken again."""
-        orders = tuple(ListOrder)
-        self.order = orders[(orders.index(self.order) + step) % len(orders)]
-
     # — what is chosen —
 
     @property

@@ -138,8 +138,6 @@ class Writing:
         if field is not None and finished and field.entered is None and chief is not None:
             return chief.press()
         tell = None if field is None else field.entered if finished else field.changed
-        if field is not None:
-            field.told = text
         return (None if tell is None else tell(text)) or USED
 
     def update(self, elapsed_ms: float) -> None:
