@@ -30,8 +30,8 @@ def _unkept(app: App) -> None:
 WAYS_THERE: dict[str, Callable[[App], None]] = {
     "HomePage": lambda app: app.go(route.Home()),
     "FirstStartPage": lambda app: app.go(route.FirstStart()),
-    "RuleBookScene": lambda app: app.go(route.ReadRules()),
-    "StatisticsScene": lambda app: app.go(route.Statistics()),
+    "RuleBookPage": lambda app: app.go(route.ReadRules()),
+    "StatisticsPage": lambda app: app.go(route.Statistics()),
     "NewGamePage": lambda app: app.go(route.NewGame()),
     "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "GamesPage": lambda app: app.go(route.Games()),

@@ -286,10 +286,10 @@ class WidgetLayer:
         # What lies there only for the mouse says less than what is drawn there.
         for_mouse = isinstance(met, Control) and not met.in_ring
         found = smallest or met if for_mouse else met or smallest
-        if found is None or isinstance(found, Field):
-            return None
-        self.keyboard.go(found)
-        return USED
+        if isinstance(found, Control | FocusableText):
+            self.keyboard.go(found)
+            return USED
+        return None
 
     def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""
