@@ -70,9 +70,8 @@ class Asked(list[Words]):
     answer = 0
 
     def ask(self, dialog: PlainDialog, _tell: object) -> int:
-        window = pygame.display.get_surface()
-        assert window is not None
-        dialog.draw(window)
+        if window := pygame.display.get_surface():
+            dialog.draw(window)
         self.append(dialog._words)
         if self.after is not None:
             self.after()

@@ -1,8 +1,7 @@
 """The widget layer: buttons and entry fields of whatever is open, with a focus ring of our own.
 
 Buttons are ours from the press to the picture; pygame_gui (in ``text_field``) does what is hard
-about writing. Tab, arrows, Enter, single keys and the sentence for the status line are ours for
-both.
+about writing. Keys and the sentence for the status line are ours for both.
 """
 
 from __future__ import annotations
@@ -284,8 +283,8 @@ class WidgetLayer:
         smallest = self._ring.text_at(point)
         met = self.pointed_at(point)
         # What lies there only for the mouse says less than what is drawn there.
-        for_mouse = isinstance(met, Control) and not met.in_ring
-        found = smallest or met if for_mouse else met or smallest
+        is_for_mouse = isinstance(met, Control) and not met.in_ring
+        found = smallest or met if is_for_mouse else met or smallest
         if isinstance(found, Control | FocusableText):
             self.keyboard.go(found)
             return USED
