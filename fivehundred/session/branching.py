@@ -15,7 +15,7 @@ from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.players.level_names import LEVELS, Level
+from fivehundred.players.level_names import Level, level_of
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
@@ -69,13 +69,9 @@ def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[Se
     Computers keep their level; where a person has sat an Expert does.
     """
     return tuple(
-        replace(info, player=HUMAN if seat == person else _level(info.player))
+        replace(info, player=HUMAN if seat == person else level_of(info.player) or Level.EXPERT)
         for seat, info in enumerate(seats)
     )
-
-
-def _level(player: str) -> str:
-    return player if player in LEVELS else Level.EXPERT
 
 
 # — what belongs together —

@@ -24,6 +24,7 @@ from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
 from fivehundred.learning.lessons.said import Kind
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.listing import Row
@@ -197,7 +198,7 @@ def _challenge_played(hand: Hand) -> None:
         if table.top.taught is not None and table.top.taught.note.answers:
             break
         if table.top.asks:
-            perform(table, choose(table.sitting.view, "learner", 1))
+            perform(table, choose(table.sitting.view, Level.LEARNER, 1))
         hand.frame(300)
     hand.settle()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]

@@ -51,6 +51,14 @@ TILES = some.builds(
     shares=some.sampled_from([(), (0.4, 0.2)]),
     sign=some.sampled_from([None, no_paint]),
 )
+FIELD = FormField("letter", "b", lambda _value: None)
+OPTIONS = [FormOption(letter, letter * 4, f"It is {letter}.") for letter in "abc"]
+CONTROLS = some.sampled_from(
+    [
+        PushButton("Press", USED, "Press it."),
+        *(kind(FIELD, OPTIONS) for kind in (Segments, Stepper, Cycle)),
+    ]
+)
 ROWS = some.builds(
     ListRow,
     TEXTS.map(lambda text: text[:20]),
@@ -68,14 +76,6 @@ SEARCHES = some.builds(
     some.just(USED),
     changed=some.just(lambda _text: USED),
     entered=some.just(lambda _text: USED),
-)
-FIELD = FormField("letter", "b", lambda _value: None)
-OPTIONS = [FormOption(letter, letter * 4, f"It is {letter}.") for letter in "abc"]
-CONTROLS = some.sampled_from(
-    [
-        PushButton("Press", USED, "Press it."),
-        *(kind(FIELD, OPTIONS) for kind in (Segments, Stepper, Cycle)),
-    ]
 )
 LEAVES = some.one_of(
     TILES,

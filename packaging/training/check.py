@@ -1,30 +1,30 @@
 """Hold the arrays against the program: the same inputs, the same calls fit, the same answers.
 
-python -m tests.training.check DEALS FILE
+python packaging/training/check.py DEALS FILE
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from pathlib import Path
 from random import Random
 
 import numpy as np
 
+from auctions import PASS, Auctions, Table
+from deals import PACK, SEATS, VARIANT, part_of, read_deals
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Special
+from fivehundred.players.expert.auction.network_calls import CALLS
 from fivehundred.players.expert.auction.network_calls import gains as gains_in_game
 from fivehundred.players.expert.auction.network_hands import see_hand
-from fivehundred.players.expert.auction.network_inputs import CALLS
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.auction.rollout_bidding import Company
 from fivehundred.players.expert.contracts.estimate import STRAINS
-from tests.training.auctions import PASS, Auctions, Table
-from tests.training.deals import PACK, SEATS, VARIANT, part_of, read_deals
-from tests.training.learning import Learner
-from tests.training.policies import fit_calls
-from tests.training.policies import gains as gains_in_arrays
+from learning import Learner
+from policies import fit_calls
+from policies import gains as gains_in_arrays
 
 AUCTIONS = 400
 PAIRS = ((0, 0), (200, -240), (-130, 250))
@@ -62,5 +62,14 @@ def check(folder: Path, file: Path) -> int:
     return count
 
 
+def main() -> None:
+    """Read the arguments and check."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("deals", type=Path)
+    parser.add_argument("file", type=Path)
+    asked = parser.parse_args()
+    print(f"{check(asked.deals, asked.file)} calls agree")
+
+
 if __name__ == "__main__":
-    print(f"{check(Path(sys.argv[1]), Path(sys.argv[2]))} calls agree")
+    main()

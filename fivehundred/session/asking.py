@@ -1,6 +1,8 @@
-"""What a computer player names before another seat leads: a declaration, its joker's suit."""
+"""How a game asks its computer players: with which chance, and what they name early."""
 
 from __future__ import annotations
+
+import zlib
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
@@ -18,3 +20,11 @@ def early_action(state: State) -> SeatAction | None:
     if contract is None or state.phase is not Phase.PLAY or state.play.begun:
         return None
     return choose_early(view(state, contract.seat))
+
+
+def seed_of_move(created: str, number: int) -> int:
+    """Return the seed for the decision after ``number`` actions of a game begun at ``created``.
+
+    So a bug can be found again, and a game be played out as it was.
+    """
+    return zlib.crc32(f"{created} {number}".encode())

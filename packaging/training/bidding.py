@@ -1,7 +1,7 @@
 """Train the network of the Expert's calls, by auctions among its like.
 
-    python -m tests.training.deals DEALS
-    python -m tests.training.bidding DEALS FILE [--generations 8] [--auctions 120000]
+    python packaging/training/deals.py DEALS
+    python packaging/training/bidding.py DEALS FILE [--generations 8] [--auctions 120000]
 
 In each generation a hundred thousand auctions are begun. Wherever somebody is to call, some calls
 are made in turn, the auction goes on to its end as the network of the generation before would
@@ -22,14 +22,14 @@ from typing import Any, Final
 
 import numpy as np
 
+from auctions import KIND, LEVEL, PASS, Auctions, Policy, Table
+from deals import SEATS, part_of, read_deals
 from fivehundred.players.expert.auction.network import read_network
-from fivehundred.players.expert.auction.network_inputs import CALLS
-from tests.training.auctions import KIND, LEVEL, PASS, Auctions, Policy, Table
-from tests.training.deals import SEATS, part_of, read_deals
-from tests.training.learning import Learner, Sample
-from tests.training.mirrors import mirrored
-from tests.training.policies import fit_calls, gains, greedy, in_company, quick, side_tricks
-from tests.training.worth import score_pairs
+from fivehundred.players.expert.auction.network_calls import CALLS
+from learning import Learner, Sample
+from mirrors import mirrored
+from policies import fit_calls, gains, greedy, in_company, quick, side_tricks
+from worth import score_pairs
 
 SCORES: Final = 60
 AT_FIRST: Final = 0.45

@@ -1,6 +1,6 @@
 """Deals with the tricks of every contract that may be played in them, all cards open.
 
-    python -m tests.training.deals FOLDER [--deals 75000] [--seed 1] [--jobs 2]
+    python packaging/training/deals.py FOLDER [--deals 75000] [--seed 1] [--jobs 2]
 
 What the network learns from. A contract is played as the Expert imagines one: a quick exchange,
 then the solver. Some 18 ms a deal; files of 500 deals, so a run may be ended and taken up again.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.actions import Attach, Declare
 from fivehundred.engine.cards import JOKER
-from fivehundred.session.early import early_action
+from fivehundred.session.asking import early_action
 from tests.engine.table import Table, playing, rules
 
 ELDEST = {"first_lead": "eldest"}

@@ -11,10 +11,10 @@ from typing import Any, Final
 
 import numpy as np
 
+from deals import FIELDS, PACK, Deals
 from fivehundred.engine.calls import TRUMP_OF
 from fivehundred.engine.cards import Card, Suit, card_of
 from fivehundred.players.expert.contracts.estimate import STRAINS
-from tests.training.deals import FIELDS, PACK, Deals
 
 _PAIRS: Final = ((Suit.SPADES, Suit.CLUBS), (Suit.DIAMONDS, Suit.HEARTS))
 _BY_STRAIN: Final = ("own", "helps", "long", "supports")

@@ -11,9 +11,11 @@ from typing import Any, Final
 
 import numpy as np
 
+from deals import CONTRACTS, PACK, SEATS, VARIANT, Deals
 from fivehundred.engine.auction import gate_of
 from fivehundred.engine.calls import LEVELS, Bid, Special
 from fivehundred.engine.rules.schedule import schedule
+from fivehundred.players.expert.auction.network_calls import CALLS, score_inputs
 from fivehundred.players.expert.auction.network_hands import (
     HELP_STEPS,
     LENGTHS,
@@ -22,10 +24,8 @@ from fivehundred.players.expert.auction.network_hands import (
     OWN_STEPS,
     SUITS,
 )
-from fivehundred.players.expert.auction.network_inputs import CALLS, score_inputs
 from fivehundred.players.expert.contracts.estimate import STRAINS
-from tests.training.deals import CONTRACTS, PACK, SEATS, VARIANT, Deals
-from tests.training.worth import Scores, prices, worth_by_tricks
+from worth import Scores, prices, worth_by_tricks
 
 PASS: Final = len(CALLS)
 """The number of *pass* among the calls."""

@@ -1,6 +1,6 @@
 """Fit what the evidence weigh by which samples are drawn, and measure what they gain.
 
-    python -m tests.bench.evidence [--deals 300] [--write | --measure]
+    python packaging/weights [--deals 300] [--write | --measure]
 
 Computer players of several levels play deals of many tables, now and then with a bolder call than
 their own, so that the weights do not learn one player's habits by heart. At some of the decisions
@@ -35,6 +35,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.auction.bidding import chance_to_make
 from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.knowledge import order_of
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
@@ -44,13 +45,13 @@ from fivehundred.players.sampling.evidence import Beside, Evidence, Held, Key, L
 from fivehundred.players.sampling.pack import suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.weights import WEIGHTS
-from tests.bench.weights_table import PATH, bounded, written
-from tests.players.sampling.deals import moments, truth_of
+from played import decisions, truth_of
+from source import PATH, bounded, written
 
 OTHERS = 16
 SHARE = 0.35
 BOLD = 0.15
-LEVELS = {"learner": 0.6, "club": 1.0, "plain": 2.0, "expert": 2.0}
+LEVELS = {Level.LEARNER: 0.6, Level.CLUB: 1.0, Level.PLAIN: 2.0, Level.EXPERT: 2.0}
 """How much a decision of each level counts: the less, the more its habits are its own."""
 SMALL = Effort(samples=8, nodes=80_000)
 TABLES = (
@@ -72,7 +73,7 @@ Row = tuple[str, list[Counter[Feature]]]
 """Who played at which table, and the features of the truth and of the other deals."""
 
 
-def bolder(level: str) -> Callable[[State, Random], Action]:
+def bolder(level: Level) -> Callable[[State, Random], Action]:
     """Give a choice by a level that now and then calls what it would not."""
     effort = None if level == "learner" else SMALL
 
@@ -98,13 +99,13 @@ def is_bold(seen: View, made: MakeCall) -> bool:
     return chance_to_make(seen, hear(seen, made.seat), made.call) > least
 
 
-def collected(preset: str, level: str, deals: int, seed: int) -> Iterator[Row]:
+def collected(preset: str, level: Level, deals: int, seed: int) -> Iterator[Row]:
     """Play deals and yield some of their decisions."""
     rng = Random(seed)
     for deal in range(deals):
-        for moment in moments(PRESETS[preset].variant, 100_000 * seed + deal, bolder(level)):
+        for state in decisions(PRESETS[preset].variant, 100_000 * seed + deal, bolder(level)):
             if rng.random() < SHARE:
-                found = features_at(moment.state, rng)
+                found = features_at(state, rng)
                 if found:
                     yield f"{preset} ({level})", found
 
@@ -168,6 +169,7 @@ def _count(found: Counter[Feature], piece: Evidence, cards: int) -> None:
 
 
 def is_of_plays(key: Key) -> bool:
+    """Return whether a key is of a card played."""
     return isinstance(key.act, Play)
 
 
@@ -175,6 +177,7 @@ class Model:
     """The decisions as arrays: for each sample the features that the weights are for."""
 
     def __init__(self, rows: Sequence[Row], features: Sequence[Feature]) -> None:
+        """Take the counts of these features; a row’s samples have the truth first."""
         place = {feature: at for at, feature in enumerate(features)}
         entries = [
             (number * (OTHERS + 1) + at, place[feature], count)
@@ -188,6 +191,7 @@ class Model:
         self.shape, self.width = (len(rows), OTHERS + 1), len(features)
 
     def logs(self, weights: Any) -> Any:
+        """Return the sums of weights, an array of decisions × samples, each row at most 0."""
         each = np.bincount(
             self.rows,
             weights=self.counts * weights[self.columns],
@@ -280,6 +284,7 @@ def in_use(features: Sequence[Feature]) -> Any:
 
 
 def kind_of(feature: Feature) -> str:
+    """Return which of the three kinds of evidence a feature is of."""
     if isinstance(feature[0].act, Laid):
         return "discards"
     return "plays" if is_of_plays(feature[0]) else "calls"
@@ -301,7 +306,7 @@ def gathered(deals: int, seed: int) -> list[Row]:
     """Play the deals of all tables and levels; the rarer tables and dearer levels have fewer."""
     plan = [("australian", level, deals // (1 + at)) for at, level in enumerate(LEVELS)]
     for preset in TABLES:
-        plan += [(preset, "learner", deals // 3), (preset, "expert", deals // 20)]
+        plan += [(preset, Level.LEARNER, deals // 3), (preset, Level.EXPERT, deals // 20)]
     found: list[Row] = []
     for preset, level, number in plan:
         found += collected(preset, level, number, seed)
@@ -324,7 +329,7 @@ def main() -> None:
         return
     rows = gathered(chosen.deals, seed=1)
     features = features_of(rows)
-    heed = np.array([LEVELS[name.split("(")[1][:-1]] for name, _ in rows])
+    heed = np.array([LEVELS[Level(name.split("(")[1][:-1])] for name, _ in rows])
     weights = fitted(Model(rows, features), heed)
     weights = np.array([bounded(f[0], w) for f, w in zip(features, weights, strict=True)])
     source = written(dict(rows_of(features, weights)))

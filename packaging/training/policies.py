@@ -10,16 +10,15 @@ from typing import Any, Final
 
 import numpy as np
 
+from auctions import KIND, LEVEL, MISERES, PASS, Auctions, Policy
+from deals import SEATS, VARIANT
 from fivehundred.engine.calls import LEVELS
-from fivehundred.players.expert.auction.network_calls import LEAST_CHANCE, LEAST_MISERE
-from fivehundred.players.expert.auction.network_inputs import CALLS
+from fivehundred.players.expert.auction.network_calls import CALLS, LEAST_CHANCE, LEAST_MISERE
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS
 from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import hearsay
 from fivehundred.players.heuristics.hands.bases import base_tricks
-from tests.training.auctions import KIND, LEVEL, MISERES, PASS, Auctions, Policy
-from tests.training.deals import SEATS, VARIANT
-from tests.training.learning import Learner
+from learning import Learner
 
 _HELP: Final = np.array([hearsay.usual_help(strain) for strain in STRAINS])
 _BASE: Final = np.array([base_tricks(VARIANT).of(strain) for strain in STRAINS])

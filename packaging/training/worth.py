@@ -13,16 +13,15 @@ from typing import Any, Final
 
 import numpy as np
 
+from deals import VARIANT
 from fivehundred.engine.actions import make_call
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.players.expert.auction.network_calls import MOST_SCORE
-from fivehundred.players.expert.auction.network_inputs import CALLS
+from fivehundred.players.expert.auction.network_calls import CALLS, MOST_SCORE
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.payoffs.calibration import Fit, chances_of, expected
 from fivehundred.players.expert.payoffs.payoff import values_of
-from tests.training.deals import VARIANT
 
 _TRUMPS: Final = Fit(-0.44, 0.9)
 _NO_TRUMPS: Final = Fit(-0.6, 1.1)

@@ -1,4 +1,4 @@
-"""Weights within bounds, and their table as ``tests.bench.evidence`` writes it."""
+"""Weights within bounds, and their table as ``packaging/weights`` writes it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _EQUALS: Final = frozenset(
     | {Beside.LOW_NEXT, Beside.WON_NEXT, Beside.THROWN_NEXT, Beside.RUFF_NEXT}
 )
 _WIDTH: Final = 99
-_HEAD: Final = '''"""What evidence weighs, written by ``python -m tests.bench.evidence --write``.
+_HEAD: Final = '''"""What evidence weighs, written by ``python packaging/weights --write``.
 
 Those of high, middle and low cards in a misère are half of what it gave: halve them by hand, for
 ``DANGERS`` in ``weights`` says the rest.
