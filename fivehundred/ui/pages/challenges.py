@@ -50,7 +50,7 @@ class ChallengesIntent(Intent, Enum):
     NEW = auto()
     """Begin a challenge of one's own."""
     IMPORT = auto()
-    """ChallengesIntent for the file of a friend."""
+    """Ask for the file of a friend."""
 
 
 class ChallengesPage(BlockPage[ChallengesIntent | Import]):
@@ -62,7 +62,7 @@ class ChallengesPage(BlockPage[ChallengesIntent | Import]):
     zone = "challenges"
 
     def __init__(self, services: Services, refused: str = "") -> None:
-        """Say why a file was ``refused``, if one was."""
+        """Begin with why a file was ``refused``, if one was."""
         super().__init__(services)
         self._today = date.today()
         shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
@@ -128,7 +128,7 @@ class ChallengesPage(BlockPage[ChallengesIntent | Import]):
 
 
 def _import_dialog() -> Dialog:
-    """ChallengesIntent for the file of a friend."""
+    """Return the dialog that asks for the file of a friend."""
     answers = (Answer(_("Import"), Written(), primary=True), Answer(_("Cancel"), Close()))
     text = _("Drop the file onto this window, or write where it is:")
     entry = Entry("", Import, _PATH_LIMIT)
