@@ -50,11 +50,11 @@ class ChallengesIntent(Intent, Enum):
     NEW = auto()
     """Begin a challenge of one's own."""
     IMPORT = auto()
-    """Ask for the file of a friend."""
+    """ChallengesIntent for the file of a friend."""
 
 
 class ChallengesPage(BlockPage[ChallengesIntent | Import]):
-    """Challenges as tiles; Enter leads to the deal of the day."""
+    """Challenges as tiles; Enter leads to the deal of the day. ``refused`` is said on arriving."""
 
     title = N_("Challenges")
     back = to.Learn()
@@ -62,7 +62,6 @@ class ChallengesPage(BlockPage[ChallengesIntent | Import]):
     zone = "challenges"
 
     def __init__(self, services: Services, refused: str = "") -> None:
-        """Begin with why a file was ``refused``, if one was."""
         super().__init__(services)
         self._today = date.today()
         shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
@@ -128,7 +127,7 @@ class ChallengesPage(BlockPage[ChallengesIntent | Import]):
 
 
 def _import_dialog() -> Dialog:
-    """Return the dialog that asks for the file of a friend."""
+    """ChallengesIntent for the file of a friend."""
     answers = (Answer(_("Import"), Written(), primary=True), Answer(_("Cancel"), Close()))
     text = _("Drop the file onto this window, or write where it is:")
     entry = Entry("", Import, _PATH_LIMIT)

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Painter, Parts, Picture, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
-from fivehundred.ui.widgets.gestures import LOOK, begins_slide, by_touch
+from fivehundred.ui.widgets.gestures import LOOK, ShortcutLetter, begins_slide, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
@@ -52,7 +52,7 @@ class WidgetLayer:
         self._over: object | None = None
         self.told = self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
-        self._shortcut = ""
+        self._shortcut = ShortcutLetter()
         self._write_on(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
@@ -259,7 +259,7 @@ class WidgetLayer:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
         if event.type in _MOUSE:
             self._touched = by_touch(event)
-        if self._is_letter_of_shortcut(event):
+        if self._shortcut.is_its_letter(event, typing=self.typing):
             return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked
@@ -281,9 +281,7 @@ class WidgetLayer:
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
         """Let what lies at a point be said, by the focus: it is not pressed."""
-        inside = (one for one in self._ring.stops if isinstance(one, FocusableText))
-        texts = [one for one in inside if one.rect.collidepoint(point)]
-        smallest = min(texts, key=lambda one: one.rect.width * one.rect.height, default=None)
+        smallest = self._ring.text_at(point)
         met = self.pointed_at(point)
         # What lies there only for the mouse says less than what is drawn there.
         for_mouse = isinstance(met, Control) and not met.in_ring
@@ -292,18 +290,6 @@ class WidgetLayer:
             return None
         self.keyboard.go(found)
         return USED
-
-    def _is_letter_of_shortcut(self, event: pygame.event.Event) -> bool:
-        """Return whether an event is the letter of a key that was pressed while nobody wrote."""
-        # It comes in an event of its own, after the key has perhaps opened a field.
-        if event.type == pygame.KEYDOWN:
-            self._shortcut = "" if self.typing else event.unicode
-        elif event.type == pygame.TEXTINPUT and event.text:
-            letter, self._shortcut = self._shortcut, ""
-            return bool(event.text == letter)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._shortcut = ""
-        return False
 
     def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""
