@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import importlib
+import inspect
+import pkgutil
 from collections.abc import Callable
+from types import ModuleType
 from typing import Any
 
 from fivehundred.learning.challenge.challenge import Challenge
@@ -60,3 +64,16 @@ def leave_the_scene(app: App) -> None:
 def unmade(kind: type) -> Any:
     """Return an object of a kind that nobody has begun."""
     return object.__new__(kind)
+
+
+def classes(methods: tuple[str, ...], *packages: ModuleType) -> list[type]:
+    """Return every class of some packages that has all of some methods."""
+    found = set()
+    for package in packages:
+        for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            there = importlib.import_module(module.name)
+            for _name, kind in inspect.getmembers(there, inspect.isclass):
+                own = kind.__module__ == there.__name__ and not inspect.isabstract(kind)
+                if own and all(hasattr(kind, method) for method in methods):
+                    found.add(kind)
+    return sorted(found, key=lambda kind: kind.__name__)

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
-import inspect
-import pkgutil
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,7 +27,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import finished_game
 from tests.session.workers.thinkers import auction_view, wait_for, wrong
 from tests.ui.deals import calling, leading
-from tests.ui.guarding import WAYS_THERE, leave_the_scene, look_and_draw, unmade
+from tests.ui.guarding import WAYS_THERE, classes, leave_the_scene, look_and_draw, unmade
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
 from tests.waiting import wait_until
@@ -39,25 +36,10 @@ SCENE_METHODS = ("enter", "leave", "handle", "update", "draw", "patience_ms")
 PANEL_METHODS = ("build", "draw", "key")
 
 
-def classes(package: object, methods: tuple[str, ...]) -> list[type]:
-    """Find every class of a package that has all of some methods."""
-    found = set()
-    for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):  # type: ignore[attr-defined]
-        there = importlib.import_module(module.name)
-        for _name, kind in inspect.getmembers(there, inspect.isclass):
-            own = kind.__module__ == there.__name__ and not inspect.isabstract(kind)
-            if own and all(hasattr(kind, method) for method in methods):
-                found.add(kind)
-    return sorted(found, key=lambda kind: kind.__name__)
-
-
-SCENES = [
-    *classes(fivehundred.ui.scenes, SCENE_METHODS),
-    *classes(fivehundred.ui.pages, SCENE_METHODS),
-]
+SCENES = classes(SCENE_METHODS, fivehundred.ui.scenes, fivehundred.ui.pages)
 PANELS = [
     kind
-    for kind in classes(fivehundred.ui.panels, PANEL_METHODS)
+    for kind in classes(PANEL_METHODS, fivehundred.ui.panels)
     if "Protocol" not in [base.__name__ for base in kind.__mro__]
 ]
 
