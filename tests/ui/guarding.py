@@ -33,7 +33,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "RuleBookScene": lambda app: app.go(route.ReadRules()),
     "StatisticsScene": lambda app: app.go(route.Statistics()),
     "NewGamePage": lambda app: app.go(route.NewGame()),
-    "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
+    "HouseRulesPage": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "GamesPage": lambda app: app.go(route.Games()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,

@@ -18,6 +18,8 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 _HEIGHT_U: Final = 44
+_MIN_HEIGHT_PX: Final = 24
+"""Nothing lower is met by a mouse."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +39,7 @@ class AnyButton(Sized[I_co]):
         return max(label_px, round(self.min_width_u * u))
 
     def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
+        return max(_MIN_HEIGHT_PX, round(self.height_u * u))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.button(box, self.label, self.intent, **self.parts)

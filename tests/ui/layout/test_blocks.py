@@ -178,7 +178,8 @@ def test_blocks_share_the_height_there_is_up_to_a_limit(
     boxes = placed(column, box, u)
     assert len({one.height for one in boxes}) == 1
     more_px = spare_px // len(buttons)
-    assert boxes[0].height == min(round(44 * u) + more_px, max(round(44 * u), round(60 * u)))
+    least_px = max(24, round(44 * u))
+    assert boxes[0].height == min(least_px + more_px, max(least_px, round(60 * u)))
     assert box.contains(boxes[-1])
 
 
