@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
@@ -19,26 +18,15 @@ from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog
-from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.panels.reading.leafed import LeafedPanel
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.layer import WidgetLayer
 
 _NAME_U: Final = 32
 _CARD_U: Final = 112
 _TICK_U: Final = 4
-_ENDS: Final = {pygame.K_HOME: -99, pygame.K_END: 99}
 
 
-@dataclass(frozen=True, slots=True)
-class _Leaf(Intent):
-    """Show the trick so many further on; at most to the first or the last."""
-
-    step: int
-
-
-class TricksPanel(BlockDialog):
+class TricksPanel(LeafedPanel):
     """The cards of a trick in the order they were played.
 
     ``why`` says why no other trick may be looked at; empty where all may be.
@@ -46,31 +34,31 @@ class TricksPanel(BlockDialog):
 
     def __init__(self, tricks: Sequence[Trick], company: Company, why: str = "") -> None:
         """Show the last of some tricks."""
-        self._tricks = tuple(tricks)
+        self._tricks = tuple(tricks)[-1:] if why else tuple(tricks)
         self._company = company
         self._why = why
-        self._at = len(tricks) - 1
-        self._news = ""
+        self.count = len(self._tricks)
+        self.at = self.count - 1
         self.width_u = 64 + 136 * max(3, *(len(trick.plays) for trick in tricks))
 
     @property
     def _trick(self) -> Trick:
-        return self._tricks[self._at]
+        return self._tricks[self.at]
 
     @property
     def title(self) -> str:  # type: ignore[override]  # it changes with the trick that is shown
         """Who took the trick."""
         winner = self._company.names[self._trick.winner]
-        if self._at == len(self._tricks) - 1:
+        if self.at == self.count - 1:
             return _("{name} took the last trick").format(name=winner)
-        return _("{name} took trick {number}").format(name=winner, number=self._at + 1)
+        return _("{name} took trick {number}").format(name=winner, number=self.at + 1)
 
     @property
     def note(self) -> str:
         """What stands below the cards."""
         if self._why:
             return self._why
-        return _("Trick {number} of {count}").format(number=self._at + 1, count=len(self._tricks))
+        return _("Trick {number} of {count}").format(number=self.at + 1, count=self.count)
 
     @property
     def says(self) -> str:
@@ -90,53 +78,10 @@ class TricksPanel(BlockDialog):
         ]
         return Column((Row(cards), Text(self.note, QUIET, "center")), gap_u=12)
 
-    def foot(self) -> Block[Intent]:
-        close = Answer(_("Close"), Close(), True, _("Close (Esc)."), parts={"turn": self.turn})
-        if self._why or len(self._tricks) == 1:
-            return AnswerRow((close,))
-        back = self._arrow(-1, "icons/left", _("The trick before (←)."))
-        return AnswerRow((back, close, self._arrow(1, "icons/right", _("The trick after (→)."))))
-
-    def _arrow(self, step: int, icon: str, say: str) -> Answer:
-        ends = not 0 <= self._at + step < len(self._tricks)
-        return Answer(
-            "",
-            _Leaf(step),
-            say=say,
-            parts={
-                "style": ButtonStyle.QUIET,
-                "icon": icon,
-                "name": icon,
-                "enabled": not ends,
-                "off": _("There is no further trick that way.") if ends else "",
-                "turn": self.turn,
-            },
-        )
-
-    def turn(self, dx: int, dy: int) -> Intent | None:
-        """Leaf by arrows to the left and the right."""
-        return _Leaf(dx) if dx and not self._why else None
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Leaf to the first trick and the last; close on the usual keys."""
-        if event.key in _ENDS and not self._why:
-            return _Leaf(_ENDS[event.key])
-        return super().key(event, layer)
-
-    def take(self, intent: Intent) -> Intent | None:
-        """Leaf to another trick."""
-        if not isinstance(intent, _Leaf):
-            return super().take(intent)
-        at = min(max(0, self._at + intent.step), len(self._tricks) - 1)
-        if at != self._at:
-            self._at, self._news = at, ""
-            self._news = self.says
-        return None
-
-    def keep_up(self) -> str:
-        """Return the trick that has been leafed to, for it to be said."""
-        news, self._news = self._news, ""
-        return news
+    @property
+    def arrows(self) -> tuple[str, str, str]:
+        back, on = _("The trick before (←)."), _("The trick after (→).")
+        return back, on, _("There is no further trick that way.")
 
 
 def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.Rect) -> None:

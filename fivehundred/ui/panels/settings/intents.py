@@ -54,12 +54,6 @@ class Deed(Intent, Enum):
     """Put its path on the clipboard."""
     LICENCES = auto()
     """Show the licences."""
-    LEAF_BACK = auto()
-    """Turn a page back in them."""
-    LEAF_ON = auto()
-    """Turn a page on."""
-    SHUT = auto()
-    """Go back from them to the settings."""
 
 
 @dataclass(frozen=True, slots=True)

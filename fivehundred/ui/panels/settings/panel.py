@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
 from fivehundred.ui.panels.settings.intents import (
     ChangeSettings,
     ChooseValue,
@@ -28,7 +28,7 @@ from fivehundred.ui.panels.settings.intents import (
     OpenTab,
     PutBack,
 )
-from fivehundred.ui.panels.settings.licences import Licences
+from fivehundred.ui.panels.settings.licences import LicencesPanel
 from fivehundred.ui.panels.settings.pictures import draw_sample, swatches
 from fivehundred.ui.panels.settings.plan import EDGE_U, SettingsPlan, plan_of
 from fivehundred.ui.panels.settings.putting_back import differs, put_back, with_first
@@ -67,7 +67,6 @@ class SettingsPanel(Panel):
     _after: Settings | None = field(default=None, init=False)
     _told: dict[str, str] = field(default_factory=dict, init=False)
     """What has come of a button, in place of what it does."""
-    _licences: Licences | None = field(default=None, init=False)
 
     @property
     def says(self) -> str:
@@ -76,9 +75,7 @@ class SettingsPanel(Panel):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What stands beside the buttons: that nothing has to be confirmed, lines, a title."""
-        if self._licences is not None:
-            return (_("Licences"),)
+        """What stands beside the buttons: that nothing has to be confirmed, and lines."""
         lines = self._groups[self._tab].lines
         beside = (text for line in lines for text in (line.label, line.text) if text)
         return (_("Every change is kept."), *beside)
@@ -99,9 +96,6 @@ class SettingsPanel(Panel):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the values of every row on the layer."""
         self._layer, layer.told = layer, True
-        if self._licences is not None:
-            self._licences.build(layer, places)
-            return
         plan = self._plan(places)
         layer.u = plan.u
         self._build_tabs(layer, plan)
@@ -240,11 +234,7 @@ class SettingsPanel(Panel):
                 refused = _("The desktop offers no clipboard to copy to.")
                 self._tell(_("Copy path"), _("The path is copied.") if copied else refused)
             case Deed.LICENCES:
-                self._licences = Licences()
-            case Deed.SHUT:
-                self._licences = None
-            case Deed.LEAF_ON | Deed.LEAF_BACK if self._licences is not None:
-                self._licences.leaf(1 if deed is Deed.LEAF_ON else -1)
+                return OpenInstead(LicencesPanel(self))
         # What is the same is laid out anew.
         return ChangeSettings(self.preferences.now)
 
@@ -278,9 +268,6 @@ class SettingsPanel(Panel):
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw the names of the rows, and what the value in focus means."""
-        if self._licences is not None:
-            self._licences.draw(canvas, places)
-            return
         plan = self._plan(places)
         canvas = canvas.at(plan.u)
         dialog_frame(canvas, plan.rect, "")
@@ -310,8 +297,6 @@ class SettingsPanel(Panel):
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc closes, Page up and down leaf; Backspace puts back what has the focus."""
-        if self._licences is not None:
-            return self._licences.key(event) or USED
         if event.key == pygame.K_ESCAPE:
             return Close()
         if event.key in _LEAVES:
