@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[1]
-DOCUMENTS = ("CONTRIBUTING.md", "docs/architecture.md", "docs/performance.md")
+DOCUMENTS = ("CONTRIBUTING.md", "docs/architecture.md", "docs/screen.md", "docs/performance.md")
 
 # `session/storage/files.read_limited`: folders, a file, and perhaps what is in it.
 _PLACE = re.compile(r"`((?:[a-z]\w*/)+[a-z]\w*)(?:\.\w+)*`")

@@ -40,7 +40,7 @@ class Reports:
         """Keep a report, named by when and what; None where it can be kept nowhere."""
         when = datetime.now(UTC).strftime("%Y-%m-%d-%H%M%S")
         data = text.encode("utf-8", "backslashreplace")
-        for folder in self._folders:
+        for folder in self._own_folders():
             with contextlib.suppress(OSError, StoreError):
                 folder.mkdir(parents=True, exist_ok=True)
                 path = export_bytes(data, folder, f"{when}-{what}", _SUFFIX)
@@ -52,13 +52,17 @@ class Reports:
 
     def watch(self) -> None:
         """Have what Python cannot catch written to a file, for as long as the program runs."""
-        for folder in self._folders:
+        for folder in self._own_folders():
             with contextlib.suppress(OSError, RuntimeError, ValueError):
                 folder.mkdir(parents=True, exist_ok=True)
                 _sweep(folder)
                 self._fatal = _opened(folder)
                 faulthandler.enable(self._fatal)
                 return
+
+    def _own_folders(self) -> list[Path]:
+        """Return the folders that are no links: those lead to a folder that may not be ours."""
+        return [folder for folder in self._folders if not folder.is_symlink()]
 
     def close(self) -> None:
         """End watching; a file in which nothing stands is taken away."""

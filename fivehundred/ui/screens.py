@@ -207,13 +207,13 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
         case to.Home():
-            from fivehundred.ui.scenes.home.scene import HomeScene
+            from fivehundred.ui.pages.home import HomePage
 
-            return HomeScene(services)
+            return HomePage(services)
         case to.FirstStart():
-            from fivehundred.ui.scenes.first_start.scene import FirstStartScene
+            from fivehundred.ui.pages.first_start import FirstStartPage
 
-            return FirstStartScene(services)
+            return FirstStartPage(services)
         case to.Games(playing):
             from fivehundred.ui.scenes.games.scene import GamesScene
 
@@ -223,9 +223,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return GamesScene(services, to_replay=True)
         case to.NewGame(like):
-            from fivehundred.ui.scenes.new_game.scene import NewGameScene
+            from fivehundred.ui.pages.new_game import NewGamePage
 
-            return NewGameScene(services, like)
+            return NewGamePage(services, like)
         case to.HouseRules(draft):
             from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 

@@ -25,8 +25,8 @@ from fivehundred.session.storage.store import Store, read_game
 from fivehundred.speech.translation import _
 from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
-from fivehundred.ui.scenes.first_start.scene import FirstStartScene
-from fivehundred.ui.scenes.home.scene import HomeScene
+from fivehundred.ui.pages.first_start import FirstStartPage
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -42,7 +42,7 @@ _KEYS = (
     *[pygame.K_LEFT, pygame.K_UP],
 )
 _WANDER = (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP)
-_WITH_CARDS = (HomeScene, FirstStartScene, RuleBookScene)
+_WITH_CARDS = (HomePage, FirstStartPage, RuleBookScene)
 """Scenes with pictures of cards that belong to no game."""
 _LEAVING = (
     *("Home", "Leave without saving", "Leave the lesson", "Leave the drills"),
@@ -198,7 +198,7 @@ class Checks:
         doer = self._doer
         for _try in range(12):
             app = doer.world.app
-            if isinstance(app.scene, HomeScene) or not app._running:
+            if isinstance(app.scene, HomePage) or not app._running:
                 return
             if not any(self._pushed(_(label)) for label in _LEAVING):
                 doer.press_key(pygame.K_ESCAPE)

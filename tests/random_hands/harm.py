@@ -45,6 +45,10 @@ class Stranger:
         """Return whether all of it is as it was."""
         return self._found() == self._before
 
+    def changed(self) -> list[str]:
+        """Return the names of what is not as it was, is gone or has come."""
+        return sorted({name for name, *_rest in {*self._found()} ^ {*self._before}})
+
     def _found(self) -> tuple[tuple[str, int, int], ...]:
         files = (self.letter, *sorted(self.texts.iterdir()))
         stats = [(path.name, path.stat()) for path in files if path.exists()]

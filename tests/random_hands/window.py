@@ -150,7 +150,7 @@ class WindowHands:
     def _check(self) -> None:
         program = self._program
         if not self._stranger.is_untouched():
-            raise Fallen("a stranger’s file was changed")
+            raise Fallen(f"a stranger’s file was changed: {self._stranger.changed()}")
         if program.has_ended() and program.process.returncode != 0:
             raise Fallen(f"status {program.process.returncode}\n{program.said()}")
         said = program.said()

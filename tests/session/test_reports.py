@@ -64,6 +64,20 @@ def test_where_the_first_folder_cannot_be_had_the_next_is_taken(tmp_path: Path) 
     assert Reports((tmp_path / "file" / "reports",)).write("Fault", "text") is None
 
 
+def test_a_folder_that_is_a_link_is_left_alone(tmp_path: Path) -> None:
+    texts, own, linked = tmp_path / "texts", tmp_path / "own", tmp_path / "linked"
+    texts.mkdir()
+    linked.symlink_to(texts)
+    reports = Reports((linked, own))
+    reports.watch()
+    try:
+        path = reports.write("Fault", "text")
+        assert path is not None and path.parent == own
+        assert list(texts.iterdir()) == []
+    finally:
+        reports.close()
+
+
 def test_a_program_that_ends_well_leaves_no_trace(tmp_path: Path) -> None:
     reports = Reports((tmp_path / "reports",))
     reports.watch()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from tests.ui.hand import Hand
 
@@ -43,6 +43,7 @@ class Board:
         asked = self._process(event)
         if isinstance(asked, Press):
             self.pressed.append(asked.name)
+            return USED
         return asked
 
     def key(self, key: int, mod: int = 0) -> object:

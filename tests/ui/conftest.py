@@ -23,7 +23,6 @@ from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
-from fivehundred.ui.scenes.home import draw as home_draw
 from fivehundred.ui.scenes.replay import scene as replay_scene
 from fivehundred.ui.scenes.shared import beginning, page
 from fivehundred.ui.scenes.table import scene as table_scene
@@ -84,7 +83,7 @@ def lend(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[Path], App]]:
     # The time at which a game begins seeds its computer players.
     monkeypatch.setattr(beginning, "_now", lambda: "2026-11-22T18:36:07Z")
     monkeypatch.setattr(pygame.image, "load_sized_svg", load_once)
-    for module in (home_draw, page, replay_scene, table_scene):
+    for module in (page, replay_scene, table_scene):
         monkeypatch.setattr(module, "background", background_once)
     lent: list[App] = []
 

@@ -34,10 +34,9 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.home import HomeIntent, HomePage
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.home.input import Menu
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.advised import ask_for_hint, coached
@@ -226,8 +225,8 @@ def _page(app: App, screen: str, game: Record) -> None:
             app.people.remember((Person("Ann", "emu"), Person("Bea", "wren")))
             app.go(route.Home())
             app._change_scene()
-            assert isinstance(app.scene, HomeScene)
-            app.scene.do(Menu.PEOPLE)
+            assert isinstance(app.scene, HomePage)
+            app.scene.do(HomeIntent.PEOPLE)
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
             ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()

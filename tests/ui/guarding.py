@@ -28,11 +28,11 @@ def _unkept(app: App) -> None:
 
 
 WAYS_THERE: dict[str, Callable[[App], None]] = {
-    "HomeScene": lambda app: app.go(route.Home()),
-    "FirstStartScene": lambda app: app.go(route.FirstStart()),
+    "HomePage": lambda app: app.go(route.Home()),
+    "FirstStartPage": lambda app: app.go(route.FirstStart()),
     "RuleBookScene": lambda app: app.go(route.ReadRules()),
     "StatisticsScene": lambda app: app.go(route.Statistics()),
-    "NewGameScene": lambda app: app.go(route.NewGame()),
+    "NewGamePage": lambda app: app.go(route.NewGame()),
     "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "GamesScene": lambda app: app.go(route.Games()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),

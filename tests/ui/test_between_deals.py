@@ -15,13 +15,13 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.table.deal_review import at_sheet
+from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.scene import GamesScene
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game, new_record
@@ -86,7 +86,7 @@ def test_the_sheet_can_be_left_for_home(sheet: Hand) -> None:
     sheet.push("Menu")
     sheet.push("Home")
     sheet.frame()
-    assert isinstance(sheet.app.scene, HomeScene)
+    assert isinstance(sheet.app.scene, HomePage)
 
 
 def test_a_deal_that_was_passed_out_has_no_sheet() -> None:
@@ -106,7 +106,7 @@ def test_a_new_game_from_the_menu_leads_to_its_page_and_from_there_back_to_the_t
     hand.key(pygame.K_ESCAPE)
     hand.push("New game…")
     hand.frame()
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     if leave == "Back":
         hand.push("Back")
     else:
@@ -139,7 +139,7 @@ def test_a_new_game_at_the_end_of_one_leads_to_its_page_too(hand: Hand) -> None:
     sit(hand, record)
     hand.key(pygame.K_RETURN)
     hand.frame()
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     hand.key(pygame.K_RETURN)
     hand.frame()
     begun = hand.table.sitting.session.record

@@ -13,8 +13,8 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.window import hands as hands_module
 from fivehundred.ui.window.controllers import KEYS, Controllers
 from fivehundred.ui.window.hands import Hands
@@ -63,9 +63,9 @@ def test_a_whole_page_is_worked_with_a_controller(hand: Hand) -> None:
             break
         press(hand, "down")
     press(hand, "a")
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     press(hand, "b")
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_a_card_is_played_with_a_controller(hand: Hand) -> None:

@@ -13,11 +13,11 @@ from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS, Speed
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.settings import ByItself
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import new_record
 from tests.ui.choosing import called
@@ -173,7 +173,7 @@ def test_escape_opens_the_menu_over_it_and_everything_leads_back_to_it(hand: Han
     hand.key(pygame.K_ESCAPE)
     hand.push("Home")
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_a_hand_is_covered_while_computers_play_and_opens_without_a_curtain(hand: Hand) -> None:

@@ -17,8 +17,8 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutor.tutor import Note
@@ -228,7 +228,7 @@ def test_the_first_enter_at_home_takes_up_the_game_or_begins_one(hand: Hand, lef
     hand.frame()
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
-    assert isinstance(hand.app.scene, TableScene if left else NewGameScene)
+    assert isinstance(hand.app.scene, TableScene if left else NewGamePage)
 
 
 @pytest.mark.parametrize("writing", [False, True], ids=["", "in a field"])
@@ -245,7 +245,7 @@ def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand, writing
         hand.click(next(one for one in layer.everything if isinstance(one, Field)).rect.center)
     assert hand.app.layer.typing is writing
     hand.key(pygame.K_RETURN, "\r")
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     assert "Must be an object" in hand.app.scene.message
 
 

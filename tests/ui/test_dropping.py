@@ -8,8 +8,8 @@ import pygame
 
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
@@ -40,7 +40,7 @@ def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> Non
     hand.app.go(route.Home())
     hand.frame()
     _drop(hand, path)
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
     assert str(path) in hand.app.scene.look().status
     table = sit(hand, leading())
     _drop(hand, path)

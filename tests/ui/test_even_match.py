@@ -10,8 +10,7 @@ from fivehundred.paths import statistics_file
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.storage.listing import files_in
 from fivehundred.ui import route
-from fivehundred.ui.scenes.new_game.intents import Go
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
 from fivehundred.ui.scenes.shared.beginning import begin_by, begin_evenly
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.seat_choices import MATCHING
@@ -76,8 +75,8 @@ def another_game(hand: Hand, record: Record) -> tuple[list[str], str]:
     """Return who sits at a new game like one at the table, and what is told of it."""
     hand.app.go(route.NewGame(record))
     hand.frame()
-    assert isinstance(hand.app.scene, NewGameScene)
-    return begun(hand, hand.app.scene.do(Go.START))
+    assert isinstance(hand.app.scene, NewGamePage)
+    return begun(hand, hand.app.scene.do(NewGameIntent.START))
 
 
 def test_a_first_even_match_begins_in_the_middle_and_says_so(matched: Hand) -> None:

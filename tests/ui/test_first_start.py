@@ -17,11 +17,11 @@ from fivehundred.speech.translation import use_language
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages import first_start
+from fivehundred.ui.pages.first_start import FirstStartPage
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.preferences.login import first_name
 from fivehundred.ui.preferences.settings import Memory, Settings, save_settings
-from fivehundred.ui.scenes.first_start import scene as first_scene
-from fivehundred.ui.scenes.first_start.scene import FirstStartScene
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.seat_choices import BOT_NAMES
 from tests.ui.hand import Hand
@@ -35,7 +35,7 @@ def stranger(
 ) -> Iterator[Hand]:
     """Open the program for somebody called Anna, who has never been here."""
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / OWN))
-    monkeypatch.setattr(first_scene, "own_name", lambda: "Anna")
+    monkeypatch.setattr(first_start, "own_name", lambda: "Anna")
     hand = Hand(lend(tmp_path / "saves"))
     hand.app.go(route.FirstStart())
     for _frame in range(3):
@@ -98,7 +98,7 @@ def test_enter_alone_leads_to_the_first_lesson(stranger: Hand, tmp_path: Path) -
 def test_esc_leads_home_and_the_screen_comes_no_more(stranger: Hand, tmp_path: Path) -> None:
     stranger.key(pygame.K_ESCAPE)
     stranger.frame()
-    assert isinstance(stranger.app.scene, HomeScene)
+    assert isinstance(stranger.app.scene, HomePage)
     again = App(tmp_path / "saves")
     assert not again.first
     again.close()
@@ -118,7 +118,7 @@ def test_what_is_chosen_is_kept_and_the_name_stays_through_another_language(
 ) -> None:
     _write(stranger, "Zoë")
     stranger.push("Deutsch")
-    assert isinstance(stranger.app.scene, FirstStartScene)
+    assert isinstance(stranger.app.scene, FirstStartPage)
     stranger.push("English")
     stranger.push("I play often")
     stranger.push("Kookaburra")
@@ -142,8 +142,8 @@ def test_who_has_the_name_of_a_computer_player_is_told_apart(stranger: Hand) -> 
 @pytest.mark.parametrize("name", ["", "   ", "\u200d", "\u202e"])
 def test_without_a_name_one_is_you(stranger: Hand, tmp_path: Path, name: str) -> None:
     scene = stranger.app.scene
-    assert isinstance(scene, FirstStartScene)
-    scene._name = name
+    assert isinstance(scene, FirstStartPage)
+    scene.name = name
     _play(stranger)
     assert stranger.table.sitting.session.seats[0].name == "You"
     assert _settings(tmp_path)["name"] == ""
@@ -216,8 +216,8 @@ def test_odd_names_sit_down_and_are_kept_as_they_are_shown(
     stranger: Hand, tmp_path: Path, name: str
 ) -> None:
     scene = stranger.app.scene
-    assert isinstance(scene, FirstStartScene)
-    scene._name = name
+    assert isinstance(scene, FirstStartPage)
+    scene.name = name
     _play(stranger)
     seated = stranger.table.sitting.session.seats[0].name
     known = tmp_path / "people.json"

@@ -16,9 +16,9 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
-from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.session.games import finished_game
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
@@ -117,7 +117,7 @@ def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading
     hand.app._change_scene()
     hand.app._frame(20)
     home = hand.app.scene
-    assert isinstance(home, HomeScene)
+    assert isinstance(home, HomePage)
     labels = hand.labels()
     assert labels[:2] == ["Continue", "New game"]
     assert not hand.control("Continue").enabled
@@ -154,7 +154,7 @@ def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Ha
     hand.push("Continue")
     hand.frame()
     home = hand.app.scene
-    assert isinstance(home, HomeScene)
+    assert isinstance(home, HomePage)
     assert "cannot be read" in home.look().status
     hand.frame()
     assert hand.labels()[0] == "New game"

@@ -12,10 +12,10 @@ from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
-from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 
@@ -106,7 +106,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     assert (frame.status, frame.urgent) == ("This is the end of the game so far.", True)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(app.scene, HomeScene)
+    assert isinstance(app.scene, HomePage)
     assert path.read_bytes() == before
     assert [file.name for file in app.store.folder.iterdir() if file.name != MEMORY] == [path.name]
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+import fivehundred.ui.pages
 import fivehundred.ui.panels
 import fivehundred.ui.scenes
 from fivehundred.session.faults import BESIDE
@@ -22,8 +23,8 @@ from fivehundred.ui import program, route
 from fivehundred.ui.drawing.cards.art import Shown
 from fivehundred.ui.faults import guard as guard_module
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import finished_game
@@ -50,7 +51,10 @@ def classes(package: object, methods: tuple[str, ...]) -> list[type]:
     return sorted(found, key=lambda kind: kind.__name__)
 
 
-SCENES = classes(fivehundred.ui.scenes, SCENE_METHODS)
+SCENES = [
+    *classes(fivehundred.ui.scenes, SCENE_METHODS),
+    *classes(fivehundred.ui.pages, SCENE_METHODS),
+]
 PANELS = [
     kind
     for kind in classes(fivehundred.ui.panels, PANEL_METHODS)
@@ -197,15 +201,15 @@ def test_what_fails_again_at_once_is_not_gone_to_again(
         ("Back to the table", "Home", "Quit"),
         ("Home", "Quit"),
     ]
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_where_home_fails_too_the_way_leads_elsewhere_and_at_last_out(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand.app.go(route.Home())
-    monkeypatch.setattr(HomeScene, "draw", broken)
-    monkeypatch.setattr(NewGameScene, "draw", broken)
+    monkeypatch.setattr(HomePage, "draw", broken)
+    monkeypatch.setattr(NewGamePage, "draw", broken)
     for _turn in range(8):
         if hand.app._running:
             guarded(hand, 1)
@@ -222,7 +226,7 @@ def test_a_dialog_that_cannot_be_shown_ends_with_a_sentence(
 ) -> None:
     hand.app.go(route.Home())
     monkeypatch.setattr(guard_module, "ask", broken)
-    monkeypatch.setattr(HomeScene, "draw", broken)
+    monkeypatch.setattr(HomePage, "draw", broken)
     guarded(hand, 1)
     assert not hand.app._running and hand.app.guard.status == 1
     said = capsys.readouterr().err
@@ -283,10 +287,10 @@ def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_fo
     guarded(hand, 3)
     assert [words.answers for words in asked] == [("Go on", "Quit")]
     assert "planted here" in reports(hand)[0].read_text(encoding="utf-8")
-    assert isinstance(hand.app.scene, HomeScene) and 1 <= len(failed) <= 6
+    assert isinstance(hand.app.scene, HomePage) and 1 <= len(failed) <= 6
     hand.app.go(route.NewGame())
     guarded(hand)
-    assert isinstance(hand.app.scene, NewGameScene) and len(asked) == 1
+    assert isinstance(hand.app.scene, NewGamePage) and len(asked) == 1
 
 
 def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
@@ -331,5 +335,5 @@ def test_a_replay_that_fails_leads_home(
     WAYS_THERE["ReplayScene"](hand.app)
     monkeypatch.setattr(ReplayScene, "draw", broken)
     guarded(hand, 3)
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
     assert asked[0].answers == ("Home", "Quit")

@@ -14,7 +14,6 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.home.plan import home_plan
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import EXAMPLES, resize
 from tests.ui.hand import Hand
@@ -32,18 +31,28 @@ SIZES = (
 )
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_larger_words_are_larger_and_the_usual_ones_as_wanted(size: tuple[int, int]) -> None:
-    usual, large = (home_plan(size, scale, 3).menu_u for scale in (1.0, 2.0))
-    assert usual == pytest.approx(unit_for(*size))
-    assert large >= 1.9 * usual
-
-
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, lend: Callable[[Path], App]) -> App:
     """Give a program without a file of settings."""
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / "settings.json"))
     return lend(tmp_path / "saves")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_larger_words_are_larger_and_the_usual_ones_as_wanted(
+    app: App, size: tuple[int, int]
+) -> None:
+    hand, units = Hand(app), []
+    _keep_a_game(app, "left", 0.5)
+    for scale in (100, 200):
+        app.change_settings(replace(app.settings, ui_scale=scale))
+        app.go(route.Home())
+        resize(hand, size)
+        hand.frame()
+        assert app.layer.controls[0].label == "Continue"
+        units.append(app.layer.controls[0].u)
+    assert units[0] == pytest.approx(unit_for(*size))
+    assert units[1] >= 1.9 * units[0]
 
 
 def _labels(app: App) -> list[str]:

@@ -14,9 +14,9 @@ from fivehundred.session.storage.house_rules import HouseRules, encode_rules, re
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, conflict_sentences, value_short
 from fivehundred.ui import route
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.house_rules.plan import TABS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -156,7 +156,7 @@ def test_rules_are_kept_listed_and_started(page: Hand) -> None:
     assert "Wednesday: club/1" in page.labels()
     page.push("Back")
     page.frame()
-    assert isinstance(page.app.scene, NewGameScene)
+    assert isinstance(page.app.scene, NewGamePage)
     for _turn in range(9):
         page.post(pygame.MOUSEWHEEL, y=-1, x=0)
     page.push("Wednesday: club/1")
@@ -233,7 +233,7 @@ def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     assert (scene(hand).draft.path, scene(hand).draft.changed) == (other, False)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
 
 
 def test_a_dropped_file_is_taken_in(page: Hand, tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import pygame
 from fivehundred.learning.lessons.course import course
 from fivehundred.paths import lessons_folder
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -50,7 +50,7 @@ def test_a_letter_leads_from_home_to_the_page_and_escape_back(hand: Hand) -> Non
     assert isinstance(hand.app.scene, LearnPage)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_enter_begins_the_first_lesson_and_later_the_next_that_is_not_done(hand: Hand) -> None:

@@ -12,9 +12,9 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings, save_settings
-from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.ui.deals import following
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -79,7 +79,7 @@ def test_a_program_that_was_led_back_works(begin: Callable[[str], Path]) -> None
         hand = Hand(app)
         app.go(route.Home())
         hand.frame()
-        assert isinstance(app.scene, HomeScene)
+        assert isinstance(app.scene, HomePage)
         assert app.store.is_empty and app.store.folder == saves
         sit_down(app, following(), "game")
         hand.settle()

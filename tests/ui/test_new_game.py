@@ -14,9 +14,8 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.preferences.settings import Settings, read_settings
-from fivehundred.ui.scenes.new_game.intents import ChoosePlayers
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.setup.knowledge import Knowledge, suited
 from fivehundred.ui.setup.seat_choices import SEATS, name_of_two, played_by, remembered
 from tests.ui.gallery import resize
@@ -32,7 +31,7 @@ def page(hand: Hand) -> Hand:
     hand.frame()
     hand.push("New game")
     hand.frame()
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     return hand
 
 
@@ -122,7 +121,7 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
     page.post(pygame.TEXTINPUT, text=" bea")
     page.push("Start")
     scene = page.app.scene
-    assert isinstance(scene, NewGameScene)
+    assert isinstance(scene, NewGamePage)
     assert scene.shown is not None
     assert scene.shown.status == "Two players are called Bea: write another name for one."
     tab_to(page, "name 1")
@@ -145,19 +144,18 @@ def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None
 
 
 def test_another_number_of_players_shows_its_games_from_the_first_on(page: Hand) -> None:
-    page.app.change_settings(replace(page.app.settings, ui_scale=200))
     resize(page, (960, 600))
     scene = page.app.scene
-    assert isinstance(scene, NewGameScene)
+    assert isinstance(scene, NewGamePage)
     scene.leaf(1)
     assert scene.scroll.offset_px > 0
-    scene.do(ChoosePlayers(0))
+    page.push("2")
     assert scene.scroll.offset_px == 0
 
 
 def test_any_mixture_of_people_and_computer_players(page: Hand) -> None:
     scene = page.app.scene
-    assert isinstance(scene, NewGameScene)
+    assert isinstance(scene, NewGamePage)
     for name in ("kind 0", "kind 2"):
         control = next(c for c in page.app.layer.controls if c.name == name)
         page.click(control.rect.center)
@@ -250,7 +248,7 @@ def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
     assert "Must be an object" in hand.control("odd.json").say
     assert not hand.control("Start").enabled
     hand.key(pygame.K_RETURN)
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     assert (folder / "odd.json").read_text() == "[]"
 
 

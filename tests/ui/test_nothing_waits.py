@@ -25,9 +25,9 @@ from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route, screens
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.statistics.ledger import Known
 from fivehundred.ui.scenes.statistics.scene import StatisticsScene
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -84,10 +84,10 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
     count_all(hand.app.store)
     with held(*databases(hand)), monkeypatch.context() as patch:
         waits = Waits(patch)
-        go(hand, route.Home(), HomeScene)
-        go(hand, route.NewGame(), NewGameScene)
+        go(hand, route.Home(), HomePage)
+        go(hand, route.NewGame(), NewGamePage)
         scene = hand.app.scene
-        assert isinstance(scene, NewGameScene)
+        assert isinstance(scene, NewGamePage)
         for seat in (1, 2, 3):
             scene._put_seat(seat, replace(scene._seats[seat], player=MATCHING))
         way = scene._start()
@@ -100,7 +100,7 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         go(hand, route.Statistics(), StatisticsScene)
         until(hand, lambda: says(hand, "The statistics cannot be kept now"))
         until(hand, lambda: says(hand, "points a deal in"))
-        go(hand, route.Home(), HomeScene)
+        go(hand, route.Home(), HomePage)
         assert waits.found == []
 
 
@@ -116,9 +116,9 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
         hand.settle()
         told: list[str] = []
         with monkeypatch.context() as patch:
-            patch.setattr(HomeScene, "tell", lambda _self, text: told.append(text))
+            patch.setattr(HomePage, "tell", lambda _self, text: told.append(text))
             waits = Waits(patch)
-            go(hand, route.Home(), HomeScene)
+            go(hand, route.Home(), HomePage)
             for _time in range(4):
                 until(hand, lambda: not hand.app.services.errands.busy)
                 frame(hand, 6000)
@@ -138,7 +138,7 @@ def test_what_the_coach_has_found_is_kept_at_the_end_of_the_program(hand: Hand) 
         sit(hand, following())
         play(hand, 0)
         hand.settle()
-        go(hand, route.Home(), HomeScene)
+        go(hand, route.Home(), HomePage)
         until(hand, lambda: not hand.app.services.errands.busy)
     hand.app.checks.close()
     with closing(KeptChecks(checks.parent)) as kept:
@@ -265,7 +265,7 @@ def test_a_table_is_left_when_its_game_is_on_the_disk_and_no_frame_waits(
         assert hand.app.scene is table
         assert hand.app._patience_ms() < 50
         slow.set()
-        until(hand, is_at(hand, HomeScene))
+        until(hand, is_at(hand, HomePage))
         assert waits.found == []
     assert table.keeper.path.exists()
 
@@ -291,5 +291,5 @@ def test_a_disk_that_does_not_answer_is_said_and_the_table_goes_on(
     assert hand.app.scene is table and not hand.app.screens.left
     monkeypatch.undo()
     slow.set()
-    go(hand, route.Home(), HomeScene)
+    go(hand, route.Home(), HomePage)
     assert table.keeper.path.exists()

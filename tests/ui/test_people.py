@@ -12,8 +12,8 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.ui import route
 from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.preferences.people import MOST, People, Person, bird_of
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.setup.birds import birds_of, next_bird, unused_bird
 from tests.ui.hand import Hand
 
@@ -121,7 +121,7 @@ def test_at_home_somebody_else_sits_down_with_one_press(hand: Hand, file: Path) 
     hand.key(pygame.K_p, "p")
     hand.push("Anna")
     assert app.settings.name == "Anna"
-    assert isinstance(app.scene, HomeScene) and app.scene.modal is None
+    assert isinstance(app.scene, HomePage) and app.scene.modal is None
     assert app.scene.message == "Anna plays."
     hand.push("New game")
     hand.frame()
@@ -152,7 +152,7 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
     assert names(People(file)) == ["Zoë"]
     hand.push("Zoë")
     hand.key(pygame.K_ESCAPE)
-    assert isinstance(app.scene, HomeScene) and app.scene.modal is None
+    assert isinstance(app.scene, HomePage) and app.scene.modal is None
 
 
 def test_at_a_new_game_each_person_is_chosen_and_remembered(hand: Hand, file: Path) -> None:

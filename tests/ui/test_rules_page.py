@@ -11,8 +11,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.ui import route
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.rules.intents import ShowRules
 from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.scenes.rules.typesetting import Line
@@ -210,7 +210,7 @@ def test_a_press_at_home_leads_to_the_rules_and_back(hand: Hand) -> None:
     assert page.book.title == "Quebec"
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 @pytest.mark.parametrize(("screen", "anchor"), [("auction", Anchor.CALLS), ("play", Anchor.PLAY)])
@@ -243,4 +243,4 @@ def test_the_page_of_a_new_game_leads_to_the_rules_of_what_is_chosen(hand: Hand)
     assert _page(hand).book.title == "Australian"
     hand.push("Back")
     hand.frame()
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)

@@ -15,9 +15,9 @@ from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.home.scene import HomeScene
 from tests.session.games import finished_game, new_record
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
@@ -126,7 +126,7 @@ def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) ->
     assert "New game" in hand.labels()
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:

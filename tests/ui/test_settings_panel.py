@@ -14,6 +14,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.settings.rows import groups
@@ -26,7 +27,6 @@ from fivehundred.ui.preferences.settings import (
     nearest,
     read_settings,
 )
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.choosing import sit
@@ -50,7 +50,7 @@ def home(app: App) -> Hand:
 
 def opened(hand: Hand) -> SettingsPanel | None:
     scene = hand.app.scene
-    panel = scene.modal if isinstance(scene, HomeScene) else hand.table.top.modal
+    panel = scene.modal if isinstance(scene, HomePage) else hand.table.top.modal
     return panel if isinstance(panel, SettingsPanel) else None
 
 

@@ -71,6 +71,7 @@ def test_the_same_frame_is_drawn_the_same(hand: Hand, scene: BaseScene[Intent]) 
 def test_whatever_lies_over_a_screen_makes_another_frame(
     hand: Hand, scene: BaseScene[Intent]
 ) -> None:
+    hand.app.art.finish()
     before = scene.look()
     hand.key(pygame.K_QUESTION, "?")
     assert scene.modal is not None

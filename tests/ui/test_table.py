@@ -11,13 +11,13 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.games.rows import Listed
 from fivehundred.ui.scenes.games.scene import GamesScene
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand
@@ -271,7 +271,7 @@ def test_keys_do_nothing_in_an_empty_folder_and_escape_leads_home(hand: Hand) ->
         hand.key(key)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_closing_the_window_ends_the_loop(hand: Hand) -> None:

@@ -11,9 +11,9 @@ from fivehundred.session.codec.game import decode
 from fivehundred.ui import route
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.preferences.settings import PlayBy, Settings
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from fivehundred.ui.scenes.shared.page import Page
@@ -35,10 +35,10 @@ def finger(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Finger:
     return Finger(hand, monkeypatch)
 
 
-def at_home(hand: Hand) -> HomeScene:
+def at_home(hand: Hand) -> HomePage:
     hand.app.go(route.Home())
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
     return hand.app.scene
 
 
@@ -61,7 +61,7 @@ def long_page(hand: Hand) -> Page[Intent]:
 def test_a_tap_presses_a_button_and_leaves_none_lit(hand: Hand, finger: Finger) -> None:
     at_home(hand)
     finger.tap(hand.control("New game").rect.center)
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
     assert hand.app.layer.mouse == NOWHERE
     assert hand.app.layer.pointed is None
 
@@ -71,7 +71,7 @@ def test_a_button_is_lit_while_a_finger_is_on_it(hand: Hand, finger: Finger) -> 
     button = hand.control("New game")
     finger.down(button.rect.center)
     assert hand.app.layer.pointed is button
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_the_first_tap_lifts_a_card_and_the_second_plays_it(hand: Hand, finger: Finger) -> None:
@@ -124,7 +124,7 @@ def test_a_finger_that_trembles_still_taps(hand: Hand, finger: Finger) -> None:
     finger.down((x, y))
     finger.move((x + 4, y - 3))
     finger.up((x + 5, y - 4))
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
 
 
 def test_a_field_is_written_in_after_a_tap(hand: Hand, finger: Finger) -> None:
@@ -244,6 +244,7 @@ def test_a_button_that_is_off_says_why_to_a_finger_that_rests(hand: Hand, finger
 
 def test_the_loop_wakes_in_time_for_a_finger_that_rests(hand: Hand, finger: Finger) -> None:
     at_home(hand)
+    hand.app.art.finish()
     hand.frames(3)
     assert hand.app._patience_ms() > 500
     finger.down((5, 5))

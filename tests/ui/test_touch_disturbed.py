@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.window import touch
 from tests.ui.deals import following
 from tests.ui.fingers import Finger
@@ -29,7 +29,7 @@ def test_a_second_finger_takes_back_a_tap(hand: Hand, finger: Finger) -> None:
     finger.event(pygame.FINGERUP, (30, 30), number=2)
     assert hand.app.scene is home
     finger.tap(at)
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
 
 
 def test_the_ball_of_a_hand_does_not_disturb_a_card_that_is_dragged(
@@ -97,7 +97,7 @@ def test_a_finger_whose_end_was_never_told_makes_way_for_another(
     finger.rest(20_000)
     finger.number = 2
     finger.tap(hand.control("New game").rect.center)
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)
 
 
 def test_mouse_events_that_the_system_makes_of_fingers_press_nothing(hand: Hand) -> None:

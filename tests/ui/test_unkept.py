@@ -9,8 +9,8 @@ import pytest
 
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from tests.ui.choosing import sit
 from tests.ui.deals import leading
@@ -174,7 +174,7 @@ def test_what_works_again_is_saved_and_the_way_goes_on(spoilt: Hand) -> None:
     _mend(spoilt)
     spoilt.push("Try again")
     spoilt.frame()
-    assert isinstance(spoilt.app.scene, HomeScene)
+    assert isinstance(spoilt.app.scene, HomePage)
     assert "Continue" in spoilt.labels()
 
 
@@ -208,5 +208,5 @@ def test_whoever_leaves_without_saving_is_let_go_though_the_way_leads_nowhere(
     spoilt.app.spoken.listeners.append(said.append)
     spoilt.push("Leave without saving")
     spoilt.frames(2)
-    assert isinstance(spoilt.app.scene, HomeScene)
+    assert isinstance(spoilt.app.scene, HomePage)
     assert any("gone.json" in one for one in said)

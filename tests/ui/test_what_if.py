@@ -16,9 +16,9 @@ from fivehundred.session.record import HUMAN, Origin, SeatInfo
 from fivehundred.session.storage import store as store_module
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.notices.branch_words import branch_name
+from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.route import Replay, Table
-from fivehundred.ui.scenes.home.scene import HomeScene
-from fivehundred.ui.scenes.new_game.scene import NewGameScene
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.unkept.scene import UnkeptPage
@@ -73,7 +73,7 @@ def test_a_person_plays_on_against_computers_and_comes_back_to_where_it_began(ha
     assert decode(hand.app.store.path_of("game").read_text()) == RECORD
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    assert isinstance(hand.app.scene, HomeScene)
+    assert isinstance(hand.app.scene, HomePage)
 
 
 def test_one_hand_plays_on_for_everybody(hand: Hand) -> None:
@@ -240,4 +240,4 @@ def test_a_new_game_after_open_hands_asks_who_sits_down(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.push("New game…")
     hand.frames(2)
-    assert isinstance(hand.app.scene, NewGameScene)
+    assert isinstance(hand.app.scene, NewGamePage)

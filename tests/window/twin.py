@@ -23,8 +23,8 @@ from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
+from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.home.scene import HomeScene
 from fivehundred.ui.scenes.table.intents import Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
@@ -84,7 +84,7 @@ class Twin:
             way()
             self.app._change_scene()
             assert self.app.catalogue.wait(LIMIT_S), "the games of a folder are never known"
-            if isinstance(self.app.scene, HomeScene):
+            if isinstance(self.app.scene, HomePage):
                 self.app.scene.update(0, (0, 0))
 
     def open(self, path: Path) -> None:

@@ -17,12 +17,18 @@ _STEP: Final = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Either(Block[I_co]):
-    """The first of several arrangements that fits the height there is, or else the last."""
+    """The first of several arrangements that fits the height there is, or else the last.
+
+    A width of fewer units than ``min_width_u`` fits none but the last.
+    """
 
     room_px: int
     arrangements: Sequence[Block[I_co]]
+    min_width_u: float = 0
 
     def _fitting(self, u: float, width_px: int) -> Block[I_co]:
+        if width_px < self.min_width_u * u:
+            return self.arrangements[-1]
         fits = (one for one in self.arrangements if one.height_px(u, width_px) <= self.room_px)
         return next(fits, self.arrangements[-1])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -13,7 +13,7 @@ import pygame
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.layout.block import AnyBlock
+from fivehundred.ui.layout.block import AnyBlock, Block, I_co
 from fivehundred.ui.widgets.gestures import begins_slide
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -159,12 +159,33 @@ def place_scrolled(
     if height_px > view.height:
         width_px -= bar_px
         height_px = block.height_px(layer.u, width_px)
-    scroll = last.laid(view, height_px, bar_px)
-    layer.clip = view
+    scroll, clip = last.laid(view, height_px, bar_px), layer.clip
+    if scroll.most_px:
+        layer.clip = view
     top = view.top - scroll.offset_px
     block.place(layer, pygame.Rect(view.left, top, width_px, height_px))
-    layer.clip = None
+    layer.clip = clip
     return scroll
+
+
+@dataclass(frozen=True, slots=True)
+class Viewport(Block[I_co]):
+    """A block that is moved in a box of any height from ``min_height_u`` on, beside what is not.
+
+    It was ``last`` moved so far; how far it is now is told when it is placed.
+    """
+
+    block: Block[I_co]
+    last: Scroll
+    bar_px: int
+    placed: Callable[[Scroll], None]
+    min_height_u: float = 160
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.min_height_u * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.placed(place_scrolled(layer, self.block, box, self.last, self.bar_px))
 
 
 @lru_cache(maxsize=8)

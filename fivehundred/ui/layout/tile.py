@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering
-from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.control import ButtonStyle, Painter, Turn
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ABOUT: Final = Lettering(Face.SANS, 15.5, "muted")
@@ -23,7 +23,6 @@ _SIDE: Final = Lettering(Face.SANS, 15.5, "text")
 _EDGE_U: Final = 16
 _PAD_U: Final = 10
 _TITLE_U: Final = 27
-_SIGN_U: Final = 40
 _BETWEEN_U: Final = 14
 _BAR_U: Final = 5
 
@@ -33,8 +32,9 @@ class Tile(Block[I_co]):
     """Something to choose; ``side`` stands beside its title, ``shares`` fill a bar below it.
 
     Each share is a part of 1, the strongest colour first; what is left of the bar stays empty.
-    ``sign`` is drawn in a square at the left. ``key`` presses it. It is described by what stands
-    on it, unless by a ``description``. With ``disabled_because`` it cannot be pressed.
+    ``sign`` is drawn in a box at the left. ``key`` presses it. It is described by what stands
+    on it, unless by a ``description``. With ``disabled_because`` it cannot be pressed. Of tiles
+    of which one is ``chosen`` the keyboard sees that one, and arrows go to ``turn``.
     """
 
     title: str
@@ -43,18 +43,25 @@ class Tile(Block[I_co]):
     side: str = ""
     shares: Sequence[float] = ()
     sign: Painter | None = None
+    sign_u: tuple[float, float] = (40, 40)
     key: int = 0
     description: str = ""
     primary: bool = False
     disabled_because: str = ""
     zone: str = ""
+    name: str = ""
+    chosen: bool | None = None
+    turn: Turn | None = None
+    about_role: str = "muted"
 
     def height_px(self, u: float, width_px: int) -> int:
-        return round(2 * _PAD_U * u) + self._inner_px(u, self._words_px(u, width_px))
+        inner_px = self._inner_px(u, self._words_px(u, width_px))
+        sign_px = round(self.sign_u[1] * u) if self.sign else 0
+        return round(2 * _PAD_U * u) + max(inner_px, sign_px)
 
     def _words_px(self, u: float, width_px: int) -> int:
         """Return the width of the words, beside the sign."""
-        sign_u = _SIGN_U + _BETWEEN_U if self.sign else 0
+        sign_u = self.sign_u[0] + _BETWEEN_U if self.sign else 0
         return width_px - round((2 * _EDGE_U + sign_u) * u)
 
     def _inner_px(self, u: float, words_px: int) -> int:
@@ -63,18 +70,22 @@ class Tile(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         words = (self.title, self.about, self.side)
+        usual = ButtonStyle.PLAIN if self.primary else ButtonStyle.ROW
         layer.button(
             box,
             self.title,
             self.intent,
-            style=ButtonStyle.PLAIN if self.primary else ButtonStyle.ROW,
+            style=ButtonStyle.CHOSEN if self.chosen else usual,
             enabled=not self.disabled_because,
             say=self.description or " ".join(sentence(one) for one in words if one),
             lines=(self.title,),
             face=self._draw,
             keys=(self.key,) if self.key else (),
-            name=f"{self.zone} {self.title}",
+            name=self.name or f"{self.zone} {self.title}",
             zone=self.zone,
+            turn=self.turn,
+            enter=self.chosen is None,
+            in_ring=self.chosen is not False,
             off=self.disabled_because,
         )
 
@@ -85,12 +96,12 @@ class Tile(Block[I_co]):
         head = pygame.Rect(rect.right - px(_EDGE_U) - wide_px, 0, wide_px, px(_TITLE_U))
         head.top = rect.centery - high_px // 2
         if self.sign is not None:
-            sign = pygame.Rect(rect.left + px(_EDGE_U), 0, px(_SIGN_U), px(_SIGN_U))
+            sign = pygame.Rect(rect.left + px(_EDGE_U), 0, *map(px, self.sign_u))
             sign.centery = rect.centery
             self.sign(canvas, sign)
         about = pygame.Rect(head.left, head.bottom, wide_px, 0)
         about.height = _ABOUT.height_px(self.about, u, wide_px)
-        _ABOUT.draw(canvas, self.about, about)
+        replace(_ABOUT, role=self.about_role).draw(canvas, self.about, about)
         if self.shares:
             bar = pygame.Rect(head.left, about.bottom + px(6), wide_px, px(_BAR_U))
             _draw_shares(canvas, bar, self.shares)

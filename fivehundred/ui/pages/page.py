@@ -13,33 +13,36 @@ from typing import Final, Generic
 import pygame
 
 from fivehundred.ui.layout.arrangement import Shrink
-from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.scroll import place_scrolled
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.form import AnyAssign, Assign
+from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
+from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.shared.base import I
 from fivehundred.ui.scenes.shared.foot import FootButton, place_foot
 from fivehundred.ui.scenes.shared.page import Page
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 
 _MARGIN_U: Final = 8
-_MIN_SHARE: Final = 0.9
-_MAX_SHARE: Final = 1.3
-"""Words are so much smaller or larger than wished for where that is what fits the window."""
 
 
 class BlockPage(Page[I], Generic[I]):
     """A page whose content is a block; what does not fit is scrolled.
 
     ``back`` is where Esc leads. Arrows begin at the first control of ``zone``, or at the one of it
-    that ``begin_at`` names.
+    that ``begin_at`` names. Words are between two ``shares`` as large as they are wished for where
+    that is what fits the window.
     """
 
-    back: Route = Home()
+    back: Route | None = Home()
     zone = ""
+    shares: tuple[float, float] = 0.9, 1.3
+    _part: Scroll | None = None
     _shows_beginning = True
 
     @abstractmethod
-    def content(self) -> Block[I | Route | Used]:
+    def content(self) -> Block[I | Route | Used | AnyAssign]:
         """Return what is on the page."""
 
     @abstractmethod
@@ -57,26 +60,42 @@ class BlockPage(Page[I], Generic[I]):
         return pygame.Rect(area.left, frame.top, area.width, frame.bottom - frame.top)
 
     def fill(self) -> None:
-        layer, view = self.services.layer, self.view
-        content = Shrink(self.content(), view.height, _MIN_SHARE, _MAX_SHARE)
-        self.scroll = place_scrolled(layer, content, view, self.scroll, self.frame.bar_px)
-        if self._shows_beginning and (name := self.begin_at()):
-            self._show(f"{self.zone} {name}")
+        layer, view, self._part = self.services.layer, self.view, None
+        content = Shrink(self.content(), view.height, *self.shares)
+        whole = place_scrolled(layer, content, view, self.scroll, self.frame.bar_px)
+        self.scroll = self._part or whole
+        if self._shows_beginning and (first := self._first()) is not None:
+            self._scroll_to(self.scroll.to_show(first.rect, self.px(_MARGIN_U)))
         self._shows_beginning = False
-        place_foot(layer, self.frame, self.foot())
+        if buttons := self.foot():
+            place_foot(layer, self.frame, buttons)
 
-    def _show(self, name: str) -> None:
-        """Bring a control into view."""
-        found = next((one for one in self.services.layer.controls if one.name == name), None)
-        if found is not None:
-            self._scroll_to(self.scroll.to_show(found.rect, self.px(_MARGIN_U)))
+    def scrolled(self, block: Block[I_co]) -> Block[I_co]:
+        """Return a part of the content that is moved alone where the rest fits the page."""
+        return Viewport(block, self.scroll, self.frame.bar_px, self._take_part)
+
+    def _take_part(self, scroll: Scroll) -> None:
+        self._part = scroll
+
+    def _first(self) -> Control | None:
+        """Return the control that arrows begin at."""
+        inside = [one for one in self.services.layer.controls if one.zone == self.zone]
+        inside = [one for one in inside if one.enabled and one.in_ring]
+        name = f"{self.zone} {self.begin_at()}".strip()
+        return next((one for one in inside if one.name == name), next(iter(inside), None))
 
     def _begin(self) -> None:
         """Move the focus to where arrows begin."""
-        layer = self.services.layer
-        inside = [one for one in layer.controls if one.zone == self.zone and one.enabled]
-        name = f"{self.zone} {self.begin_at()}"
-        layer.focus_on(next((one for one in inside if one.name == name), next(iter(inside), None)))
+        self.services.layer.focus_on(self._first())
+
+    def follow(self, intent: I | Route | Used | Close | OpenInstead | AnyAssign) -> Route | None:
+        if not isinstance(intent, Assign):
+            return super().follow(intent)
+        intent.carry_out()
+        self.message = ""
+        if intent.refills:
+            self.refill()
+        return None
 
     def key(self, event: pygame.event.Event) -> I | Route | Used | None:
         if event.key == pygame.K_ESCAPE:

@@ -13,6 +13,8 @@ from pygame_gui.core import ObjectID
 from pygame_gui.core.utility import clipboard_paste
 from pygame_gui.elements import UITextEntryLine
 
+from fivehundred.ui.drawing.boxes import draw_box
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face, font_file
 
@@ -132,10 +134,14 @@ class TextField:
             self._fresh = False
 
     @staticmethod
-    def draw(surface: pygame.Surface, element: UITextEntryLine) -> None:
+    def draw(canvas: Canvas, element: UITextEntryLine) -> None:
         """Draw one field."""
+        palette, radius_px = canvas.palette, max(3, canvas.px(_RADIUS_U))
+        edge_px = max(1, round(canvas.u))
+        draw_box(canvas.surface, element.rect, radius_px, palette.ivory, palette.brass, edge_px)
         # pygame_gui draws with its light already in its colours.
-        surface.blit(element.image, element.rect, special_flags=pygame.BLEND_PREMULTIPLIED)
+        flags = pygame.BLEND_PREMULTIPLIED
+        canvas.surface.blit(element.image, element.rect, special_flags=flags)
 
 
 def _pastes(event: pygame.event.Event) -> bool:
@@ -161,31 +167,28 @@ def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
     """Make the theme of fields with letters of a size."""
     ground, words = palette.ivory, palette.ink
     colours = {
-        "dark_bg": ground,
+        # Its ground is drawn by us: pygame_gui would draw it sixteen times as large, each time.
+        "dark_bg": None,
         "normal_text": words,
         "selected_text": ground,
         "selected_bg": mixed(words, ground, 0.25),
         "text_cursor": words,
-        "normal_border": palette.brass,
-        "disabled_bg": mixed(ground, palette.panel, 0.5),
-        "disabled_text": palette.muted,
     }
     return {
         f"@entry{size_px}": {
             "colours": {name: _hexed(colour) for name, colour in colours.items()},
             "font": {"name": _FONT, "size": str(size_px), "bold": "0", "italic": "0"},
             "misc": {
-                "shape": "rounded_rectangle",
-                "shape_corner_radius": ",".join([str(max(3, round(_RADIUS_U * u)))] * 4),
-                "border_width": str(max(1, round(u))),
+                "shape": "rectangle",
+                "border_width": "0",
                 "shadow_width": "0",
-                "padding": f"{max(6, round(10 * u))},{max(2, round(4 * u))}",
+                "padding": f"{max(7, round(11 * u))},{max(3, round(5 * u))}",
                 "text_horiz_alignment": "left",
             },
         }
     }
 
 
-def _hexed(colour: Colour) -> str:
-    """Write a colour as pygame_gui wants it."""
-    return "#{:02x}{:02x}{:02x}".format(*colour)
+def _hexed(colour: Colour | None) -> str:
+    """Write a colour as pygame_gui wants it; none is one that cannot be seen."""
+    return "#00000000" if colour is None else "#{:02x}{:02x}{:02x}".format(*colour)

@@ -127,7 +127,7 @@ class Writing:
         whole = canvas.surface.get_clip()
         for field in self.fields:
             canvas.surface.set_clip(whole.clip(field.clip or whole))
-            self._text_field.draw(canvas.surface, field.element)
+            self._text_field.draw(canvas, field.element)
         canvas.surface.set_clip(whole)
 
 

@@ -14,14 +14,14 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
+from fivehundred.ui.pages.first_start import FirstIntent
+from fivehundred.ui.pages.home import HomeIntent
+from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.scenes.first_start.intents import On, TakeKnowledge
 from fivehundred.ui.scenes.games import intents as games
-from fivehundred.ui.scenes.home.input import Menu
 from fivehundred.ui.scenes.house_rules import intents as rules
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, SETS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
-from fivehundred.ui.scenes.new_game.prompts import PLAYERS
 from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.rules.intents import Find, Read
 from fivehundred.ui.scenes.shared.base import BaseScene
@@ -127,10 +127,10 @@ def _branches(hand: Hand) -> None:
 
 
 PAGES: Final[Mapping[str, Opens]] = {
-    "first-start what-is-500": _on(route.FirstStart, TakeKnowledge(0), On.PLAY),
-    "home keys": _on(route.Home, Menu.KEYS),
-    "home settings": _on(route.Home, Menu.SETTINGS),
-    "people none": _on(route.Home, Menu.PEOPLE),
+    "first-start what-is-500": _on(route.FirstStart, FirstIntent.PLAY),
+    "home keys": _on(route.Home, HomeIntent.KEYS),
+    "home settings": _on(route.Home, HomeIntent.SETTINGS),
+    "people none": _on(route.Home, HomeIntent.PEOPLE),
     "people new-game": _people,
     "statistics none": _on(route.Statistics),
     "rules contents": _after("rules", Read.CONTENTS),

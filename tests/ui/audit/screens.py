@@ -93,8 +93,8 @@ SCREENS: Final = {
 }
 
 SHOWS: Final = {
-    "HomeScene": "home",
-    "NewGameScene": "new-game",
+    "HomePage": "home",
+    "NewGamePage": "new-game",
     "HouseRulesScene": "house-rules",
     "GamesScene": "saved-games",
     "ReplayScene": "replay",
@@ -114,7 +114,7 @@ SHOWS: Final = {
     "HappenedPanel": "happened",
     "AuctionAgainPanel": "auction-past",
     "dialogs/save_as_dialog": "save-as",
-    "FirstStartScene": "first-start",
+    "FirstStartPage": "first-start",
     "RuleBookScene": "rules",
     "LearnPage": "learn",
     "DrillsPage": "drills",
@@ -122,7 +122,7 @@ SHOWS: Final = {
     "ChallengePage": "challenge",
     "PeoplePanel": "people",
     "StatisticsScene": "statistics",
-    "first_start/welcome": "first-start what-is-500",
+    "first_start/welcome_dialog": "first-start what-is-500",
     "rules/contents_dialog": "rules contents",
     "rules/rules_dialog": "rules-to-choose which",
     "games/more_dialog": "saved-games more",

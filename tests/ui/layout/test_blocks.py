@@ -12,8 +12,11 @@ from hypothesis import strategies as some
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.arrangement import Either, Shrink
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Text
+from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.form import Cycle, Form, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
-from fivehundred.ui.layout.scroll import Scroll, place_scrolled
+from fivehundred.ui.layout.room import Fill, Lead, Within
+from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.layout.stack import Card, Column, Grid, Row
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.widgets.intent import USED
@@ -45,8 +48,17 @@ TILES = some.builds(
     shares=some.sampled_from([(), (0.4, 0.2)]),
     sign=some.sampled_from([None, no_paint]),
 )
+FIELD = FormField("letter", "b", lambda _value: None)
+OPTIONS = [FormOption(letter, letter * 4, f"It is {letter}.") for letter in "abc"]
+CONTROLS = some.sampled_from(
+    [
+        PushButton("Press", USED, "Press it."),
+        *(kind(FIELD, OPTIONS) for kind in (Segments, Stepper, Cycle)),
+    ]
+)
 LEAVES = some.one_of(
     TILES,
+    CONTROLS,
     some.builds(Text, TEXTS, some.sampled_from([BODY, ON_PAGE, TITLE])),
     some.builds(Gap, some.floats(0, 60)),
     some.builds(Drawing, some.just(no_paint), some.floats(10, 90)),
@@ -61,6 +73,10 @@ def stacked(inner: some.SearchStrategy[AnyBlock]) -> some.SearchStrategy[AnyBloc
         some.builds(Row, several.map(lambda blocks: blocks[:2])),
         some.builds(Either, some.integers(10, 3000), several),
         some.builds(Shrink, inner, some.integers(10, 3000), some.just(0.9), some.just(1.3)),
+        some.builds(Within, inner, some.floats(100, 900)),
+        some.builds(Lead, inner, inner, some.floats(20, 90)),
+        some.builds(Fill, inner, several, several, some.integers(0, 3000), some.floats(0, 30)),
+        some.builds(Form, some.lists(some.tuples(TEXTS, inner), min_size=1, max_size=3)),
     )
 
 
@@ -151,3 +167,38 @@ def test_what_fits_is_not_moved_and_has_the_whole_width() -> None:
     scroll = place_scrolled(layer, Tile("A", "b", USED), view, Scroll(view, 5000, 70, 16), 16)
     assert (scroll.most_px, scroll.offset_px) == (0, 0)
     assert layer.controls[0].rect.width == 600
+
+
+@given(some.lists(LEAVES, max_size=3), some.lists(LEAVES, max_size=3), WIDTHS, UNITS)
+def test_what_fills_a_room_has_all_that_the_others_leave(
+    above: list[AnyBlock], below: list[AnyBlock], width_px: int, u: float
+) -> None:
+    filler, gap_px = Drawing(no_paint, 30, "filler"), round(8 * u)
+    for room_px in (0, 2000):
+        fill = Fill(filler, above, below, room_px, 8)
+        others_px = Column((*above, *below), 8).height_px(u, width_px)
+        height_px = fill.height_px(u, width_px)
+        assert height_px == max(room_px, others_px)
+        layer = WidgetLayer((4000, 4000), u, PALETTES[Theme.DUSK])
+        fill.place(layer, pygame.Rect(0, 0, width_px, height_px))
+        shown = [one.rect for one in layer.pictures if one.text == "filler"]
+        left_px = height_px
+        for part in (above, below):
+            left_px -= Column(part, 8).height_px(u, width_px) + gap_px if part else 0
+        assert [one.height for one in shown] == ([left_px] if left_px >= round(30 * u) else [])
+
+
+def test_a_part_is_moved_alone_beside_what_stays() -> None:
+    layer, told = WidgetLayer((900, 700), 1.0, PALETTES[Theme.DUSK]), list[Scroll]()
+    tiles = Column([Tile(f"Tile {at}", "about it", USED) for at in range(9)])
+    part = Viewport(tiles, Scroll(offset_px=40), 16, told.append)
+    view = pygame.Rect(10, 20, 600, 300)
+    page = Fill(part, above=(PushButton("Stays", USED, "It stays."),), room_px=300, gap_u=6)
+    whole = place_scrolled(layer, page, view, Scroll(), 16)
+    assert whole.most_px == 0
+    (scroll,) = told
+    assert (scroll.view, scroll.offset_px) == (pygame.Rect(10, 70, 600, 250), 40)
+    stays, *moved = layer.controls
+    assert (stays.clip, stays.rect.top) == (None, 20)
+    assert all(one.clip == scroll.view for one in moved)
+    assert layer.clip is None

@@ -23,12 +23,14 @@ class Shape:
     """How a page differs from others: how wide it may be, from what height on it has a title.
 
     ``line_u`` is how high the line is that says what has the focus, and how far above the foot,
-    on a low page and on others; usually it is as high as its words.
+    on a low page and on others; usually it is as high as its words. Without a ``foot`` it stands
+    at the lower edge.
     """
 
     widest_u: int = 1380
     headless_u: int = 0
     line_u: tuple[tuple[int, int], tuple[int, int]] | None = None
+    foot: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,13 +77,14 @@ class Frame:
     @property
     def top(self) -> int:
         """Where the page begins, below its title."""
-        return self.head.bottom + self.px(4 if self.low else 12)
+        head = self.head
+        return head.bottom + (self.px(4 if self.low else 12) if head.height else 0)
 
     @property
     def foot(self) -> Rect:
         """The row of buttons at the lower edge."""
-        area, high = self.area, self.px(46 if self.low else 48)
-        below = self.rim_px if self.low else self.rim_px + self.px(12)
+        area, high = self.area, self.px(46 if self.low else 48) if self.shape.foot else 0
+        below = self.rim_px if self.low or not high else self.rim_px + self.px(12)
         return Rect(area.left, area.bottom - below - high, area.width, high)
 
     @property

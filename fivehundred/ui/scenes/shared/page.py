@@ -71,6 +71,10 @@ class Page(BaseScene[I]):
         """List the keys of the page with what they do."""
         return page_keys()
 
+    def keys_panel(self) -> KeysPanel:
+        """Return the list of the keys."""
+        return KeysPanel(self.key_rows(), ear=heard_again_keys())
+
     def dropped(self, file: str) -> I | Route | None:
         """Return what a file asks for that is dropped on the page."""
 
@@ -198,7 +202,7 @@ class Page(BaseScene[I]):
         if event.type != pygame.KEYDOWN:
             return None
         if asks_for_keys(event) and not self.services.layer.typing:
-            self.open(KeysPanel(self.key_rows(), ear=heard_again_keys()))
+            self.open(self.keys_panel())
             return USED
         if event.key in ENTER and (off := self.services.layer.keyboard.why_not):
             self.tell(off)

@@ -8,12 +8,11 @@ from pathlib import Path
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.session.record import Record
-from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rules.options import difference
 from fivehundred.speech.translation import _
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.services import Unsaved
 from fivehundred.ui.setup.house_draft import Draft
 
 
@@ -30,6 +29,24 @@ class Offer:
     variant: Variant | None
     path: Path | None = None
     draft: Draft | None = None
+
+    @property
+    def rules(self) -> HouseRules | None:
+        """The rules, under a name if they are no preset's; None for a file that cannot be read."""
+        if self.variant is None:
+            return None
+        name = self.name if self.path is not None or self.draft is not None else ""
+        return HouseRules(name, self.preset, self.variant)
+
+    def draft_from(self, usual: str) -> Draft:
+        """Return the rules to be changed; those of the ``usual`` preset where none can be read."""
+        if self.draft is not None:
+            return self.draft
+        if self.rules is None:
+            return Draft.of_preset(PRESETS.get(usual, AUSTRALIAN).key)
+        if self.path is None:
+            return Draft.of_preset(self.preset)
+        return Draft.of_rules(self.rules, self.path)
 
 
 def offers_for(
@@ -73,11 +90,13 @@ def facts(variant: Variant) -> str:
 
 
 def last_choice(
-    settings: Settings, files: tuple[RulesFile, ...], unsaved: Unsaved
+    settings: Settings, files: tuple[RulesFile, ...], draft: Draft | None, *, chosen: bool
 ) -> tuple[int, int]:
-    """Return the number of players and the place in its list of what was chosen last."""
-    draft = unsaved.draft
-    if draft is not None and unsaved.chosen:
+    """Return the number of players and the place in its list of what was chosen last.
+
+    That is the ``draft``, which is not kept yet, if it was ``chosen``.
+    """
+    if draft is not None and chosen:
         offers = offers_for(draft.variant.players, files, draft)
         return draft.variant.players, [bool(offer.draft) for offer in offers].index(True)
     for file in files:

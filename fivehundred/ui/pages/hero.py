@@ -11,7 +11,8 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.look import RIM_U, unit_for
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _FAN: Final = ("10S", "QH", "KS", "AH", "JD", "JH", "JK")
 _CARD_U: Final = 146
@@ -21,30 +22,52 @@ _REACH_U: Final = 760
 _SUITS: Final = "SDCH"
 _TITLE_U: Final = 150
 _FAN_U: Final = 282
-_TOP_WIDE_U: Final = 860
-_MOST: Final = 1.7
+_WIDTH_U: Final = 760
+_TITLE_WIDTH_U: Final = 530
+_CORNER_WIDTHS_U: Final = 130, 190
+"""How wide the button in the corner is at least and at most."""
+_MIN_HEIGHT_U: Final = 100
+_MAX_SHARE: Final = 1.7
 """How much larger than usual the cards may be where there is room to spare."""
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
-    """Where title and fan begin, and the unit of both, all in pixels."""
+class Hero(Block[I_co]):
+    """Title and fan, as large as their box lets them be, with a button in its upper right corner.
 
-    u: float
-    title_top: int
-    fan_top: int
+    They begin below the button where it would lie on the title.
+    """
+
+    corner: Block[I_co] | None = None
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_MIN_HEIGHT_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        if self.corner is not None:
+            free_px = (box.width - round(_TITLE_WIDTH_U * _unit_in(box, layer.u))) // 2
+            min_px, max_px = (round(width * layer.u) for width in _CORNER_WIDTHS_U)
+            width_px = min(max_px, free_px) if free_px >= min_px else max_px
+            corner = pygame.Rect(box.right - width_px, box.top, width_px, 0)
+            corner.height = self.corner.height_px(layer.u, width_px)
+            if free_px < min_px:
+                box = pygame.Rect(box.left, corner.bottom, box.width, box.bottom - corner.bottom)
+            self.corner.place(layer, corner)
+        layer.picture(box, _draw_hero, motto_words())
 
 
-def heading_in(size: tuple[int, int], bottom: int) -> Heading:
-    """Put title and fan into the room above a line, with the rest of it spread between."""
-    usual = unit_for(*size)
-    rim = round(RIM_U * usual)
-    room = bottom - rim
-    wide = (size[0] - 2 * rim) / _TOP_WIDE_U
-    u = max(0.0, min(room / (_TITLE_U + _FAN_U + 24), wide, usual * _MOST))
-    spare = room - (_TITLE_U + _FAN_U) * u
-    title = rim + round(spare * 0.4)
-    return Heading(u, title, title + round(_TITLE_U * u + spare * 0.3))
+def _unit_in(box: pygame.Rect, usual: float) -> float:
+    """Return the unit of title and fan in a box, where the usual one of its page is so large."""
+    height_u = _TITLE_U + _FAN_U + 24
+    return max(0.0, min(box.height / height_u, box.width / _WIDTH_U, usual * _MAX_SHARE))
+
+
+def _draw_hero(canvas: Canvas, box: pygame.Rect) -> None:
+    canvas = canvas.at(_unit_in(box, canvas.u))
+    spare_px = box.height - canvas.px(_TITLE_U + _FAN_U)
+    title = pygame.Rect(box.left, box.top + round(spare_px * 0.4), box.width, canvas.px(_TITLE_U))
+    _draw_title(canvas, title)
+    _draw_fan(canvas, title.centerx, title.bottom + round(spare_px * 0.3))
 
 
 def motto_words() -> str:
@@ -52,24 +75,22 @@ def motto_words() -> str:
     return _("the card game of the right bower, the left bower and the bird")
 
 
-def draw_title(canvas: Canvas, title_top: int) -> None:
+def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
     """Draw the name of the game, the suits and the motto."""
     px, palette = canvas.px, canvas.palette
-    middle, top = canvas.surface.get_width() / 2, title_top
+    middle, top = box.centerx, box.top
     name = canvas.style(Face.SERIF_BOLD, 78, palette.on_background)
     if not palette.plain:
         below = canvas.style(Face.SERIF_BOLD, 78, palette.glow if palette.light else palette.veil)
         image = canvas.text_image("Five Hundred", below).copy()
         image.set_alpha(150)
-        place = image.get_rect(center=(middle, top + px(48) + max(1, px(2.2))))
-        canvas.surface.blit(image, place)
+        canvas.put(image, (middle, top + px(48) + max(1, px(2.2))))
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
-    _ornament(canvas, (round(middle), top + px(104)))
+    _ornament(canvas, (middle, top + px(104)))
     motto = canvas.style(Face.SERIF, 21, palette.on_background_accent)
-    words = motto_words()
-    box = pygame.Rect(0, 0, canvas.surface.get_width() - px(80), px(30))
-    box.center = (round(middle), top + px(134))
-    canvas.fitted(words, motto, box)
+    words = pygame.Rect(box.left, 0, box.width, px(30))
+    words.centery = top + px(134)
+    canvas.fitted(motto_words(), motto, words)
 
 
 def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
@@ -87,15 +108,14 @@ def _ornament(canvas: Canvas, middle: tuple[int, int]) -> None:
         pygame.draw.aalines(canvas.surface, canvas.palette.accent, True, points)
 
 
-def draw_fan(canvas: Canvas, top: int) -> None:
+def _draw_fan(canvas: Canvas, middle: int, top: int) -> None:
     """Draw the cards as a hand holds them: all turned around one point far below."""
     card = canvas.px(_CARD_U)
-    pivot_x = canvas.surface.get_width() / 2
     pivot_y = top + canvas.u * (_CARD_U * 0.7 + _REACH_U)
     for index, code in enumerate(_FAN):
         degrees = (index - (len(_FAN) - 1) / 2) * _STEP_DEGREES
         turn = math.radians(degrees)
         image = canvas.art.card(code, card, round(-degrees))
-        x = pivot_x + math.sin(turn) * canvas.u * _REACH_U
+        x = middle + math.sin(turn) * canvas.u * _REACH_U
         y = pivot_y - math.cos(turn) * canvas.u * _REACH_U
         canvas.surface.blit(image, image.get_rect(center=(round(x), round(y))))

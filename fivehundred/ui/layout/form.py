@@ -1,0 +1,202 @@
+"""Forms: controls that show a value and set it, each beside its label."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
+
+import pygame
+
+from fivehundred.ui.drawing.boxes import draw_box
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.room import Lead
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.widgets.choosers import segments, stepper
+from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+T = TypeVar("T")
+CONTROL_U: Final = 44
+"""How high a control is."""
+_LABEL: Final = Lettering(Face.SANS, 20, "text")
+_LABEL_SHARE: Final = 0.34
+_MIN_WIDTH_U: Final = 480
+"""In a narrower form labels stand above their controls."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormField(Generic[T]):
+    """A value that somebody can change; its control has the same name."""
+
+    name: str
+    value: T
+    set: Callable[[T], None]
+
+    def to(self, value: T, *, refills: bool = True) -> Assign[T]:
+        """Return the intent to set another value."""
+        return Assign(self, value, refills)
+
+
+@dataclass(frozen=True, slots=True)
+class Assign(Intent, Generic[T]):
+    """Set a field to a value; unless it ``refills`` the page, that stays as it is."""
+
+    field: FormField[T]
+    value: T
+    refills: bool = True
+
+    def carry_out(self) -> None:
+        """Set the field."""
+        self.field.set(self.value)
+
+
+AnyAssign = Assign[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class FormOption(Generic[T]):
+    """A value that a field may have, in a word and in a sentence."""
+
+    value: T
+    label: str
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Chooser(Block[Assign[T]], Generic[T]):
+    """A control for one of several options."""
+
+    field: FormField[T]
+    options: Sequence[FormOption[T]]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(CONTROL_U * u)
+
+    @property
+    def at(self) -> int:
+        """Where the option that is chosen stands among all."""
+        same = (at for at, one in enumerate(self.options) if one.value == self.field.value)
+        return next(same, 0)
+
+    def beside(self, step: int) -> Assign[T]:
+        """Return the intent to choose the option some places on; the first follows the last."""
+        return self.field.to(self.options[(self.at + step) % len(self.options)].value)
+
+
+@dataclass(frozen=True, slots=True)
+class Segments(_Chooser[T]):
+    """All options beside each other, the chosen one lit."""
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        segments(
+            layer,
+            box,
+            [one.label for one in self.options],
+            self.at,
+            lambda at: self.field.to(self.options[at].value),
+            say=[one.description for one in self.options],
+            name=self.field.name,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Stepper(_Chooser[T]):
+    """The chosen option between two arrows."""
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        now, name = self.options[self.at], self.field.name
+        stepper(layer, box, now.label, self.beside, say=now.description, name=name)
+
+
+@dataclass(frozen=True, slots=True)
+class Cycle(_Chooser[T]):
+    """A button with the chosen option: pressed it goes to the next one, arrows turn it."""
+
+    face: Painter | None = None
+    style: ButtonStyle = ButtonStyle.PLAIN
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        now = self.options[self.at]
+        layer.button(
+            box,
+            now.label,
+            self.beside(1),
+            style=self.style,
+            say=now.description,
+            name=self.field.name,
+            face=self.face or partial(draw_word, now.label),
+            turn=lambda dx, _dy: self.beside(dx) if dx else None,
+            enter=False,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class TextEntry(Block[Assign[str]]):
+    """A line to write in, at once if it ``begins``; ``drawn`` only, it is a picture of one."""
+
+    field: FormField[str]
+    description: str
+    begins: bool = False
+    drawn: bool = False
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(CONTROL_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        if self.drawn:
+            layer.picture(box, partial(_draw_field, self.field.value))
+            return
+        layer.entry(
+            box,
+            self.field.value,
+            None,
+            # What is being written is not put on the layer anew.
+            changed=partial(self.field.to, refills=False),
+            say=self.description,
+            name=self.field.name,
+            begin=self.begins,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Form(Block[I_co]):
+    """Controls below each other, each beside its label; below it where the form is narrow."""
+
+    rows: Sequence[tuple[str, Block[I_co]]]
+
+    def _column(self, u: float, width_px: int) -> Column[I_co]:
+        width_u = width_px / u
+        if width_u < _MIN_WIDTH_U:
+            pairs = [Column((Text(label, _LABEL), block), 4) for label, block in self.rows]
+            return Column(pairs, gap_u=14)
+        label_u = width_u * _LABEL_SHARE
+        return Column(
+            [Lead(Text(label, _LABEL), block, label_u) for label, block in self.rows], 10
+        )
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self._column(u, width_px).height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self._column(layer.u, box.width).place(layer, box)
+
+
+def draw_word(word: str, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw a word on a small button."""
+    style = canvas.style(Face.SANS, 16, canvas.palette.text)
+    draw_fitted(canvas, word, style, box.inflate(-canvas.px(8), 0))
+
+
+def _draw_field(text: str, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw what a field with a text looks like before there is one."""
+    palette = canvas.palette
+    draw_box(canvas.surface, box, canvas.px(9), palette.ivory, palette.brass, max(1, canvas.px(1)))
+    style = canvas.style(Face.SANS, 19, palette.ink)
+    canvas.fitted(text, style, box.inflate(-canvas.px(22), 0), "midleft")

@@ -1,0 +1,98 @@
+"""How blocks share the room there is: one has what the others leave, or is not too wide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+
+@dataclass(frozen=True, slots=True)
+class Fill(Block[I_co]):
+    """A ``filler`` as high as the blocks ``above`` and ``below`` it let it be.
+
+    It is left out where its own height is more than that. All is ``room_px`` high at least.
+    """
+
+    filler: Block[I_co]
+    above: Sequence[Block[I_co]] = ()
+    below: Sequence[Block[I_co]] = ()
+    room_px: int = 0
+    gap_u: float = 12
+
+    def _others_px(self, u: float, width_px: int) -> int:
+        return Column((*self.above, *self.below), self.gap_u).height_px(u, width_px)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(self.room_px, self._others_px(u, width_px))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        width_px, gap_px = box.width, round(self.gap_u * layer.u)
+        above, below = Column(self.above, self.gap_u), Column(self.below, self.gap_u)
+        above_px, below_px = (one.height_px(layer.u, width_px) for one in (above, below))
+        above.place(layer, pygame.Rect(box.topleft, (width_px, above_px)))
+        top = box.top + above_px + (gap_px if self.above else 0)
+        end = box.bottom - below_px - (gap_px if self.below else 0)
+        shown = end - top >= self.filler.height_px(layer.u, width_px)
+        if not shown:
+            # What is left is shared above and below.
+            end = box.bottom - below_px - max(0, end - top) // 2
+        below_top = end + (gap_px if self.below and shown else 0)
+        below.place(layer, pygame.Rect(box.left, below_top, width_px, below_px))
+        if shown:
+            self.filler.place(layer, pygame.Rect(box.left, top, width_px, end - top))
+
+
+@dataclass(frozen=True, slots=True)
+class Within(Block[I_co]):
+    """A block in the middle of its box, at most so many units wide."""
+
+    block: Block[I_co]
+    max_width_u: float
+
+    def _width_px(self, u: float, width_px: int) -> int:
+        return min(width_px, round(self.max_width_u * u))
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.block.height_px(u, self._width_px(u, width_px))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        inner = pygame.Rect(0, box.top, self._width_px(layer.u, box.width), box.height)
+        inner.centerx = box.centerx
+        self.block.place(layer, inner)
+
+
+@dataclass(frozen=True, slots=True)
+class Lead(Block[I_co]):
+    """A block at the left, of a width in units, and the other beside it, at half its height.
+
+    It has half the width at most.
+    """
+
+    left: Block[I_co]
+    right: Block[I_co]
+    width_u: float
+    gap_u: float = 10
+
+    def _split(self, u: float, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+        """Return the boxes of both."""
+        gap_px = min(round(self.gap_u * u), box.width // 10)
+        width_px = min(round(self.width_u * u), (box.width - gap_px) // 2)
+        left = pygame.Rect(box.left, 0, width_px, self.left.height_px(u, width_px))
+        rest_px = box.width - width_px - gap_px
+        right = pygame.Rect(left.right + gap_px, 0, rest_px, self.right.height_px(u, rest_px))
+        left.centery = right.centery = box.centery
+        return left, right
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(one.height for one in self._split(u, pygame.Rect(0, 0, width_px, 0)))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        left, right = self._split(layer.u, box)
+        self.left.place(layer, left)
+        self.right.place(layer, right)

@@ -1,0 +1,215 @@
+"""The first page somebody sees: a name, a language, how well they know 500; then cards are dealt.
+
+Nothing is kept until somebody goes on from here.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum, auto
+from functools import partial
+from typing import assert_never
+
+import pygame
+
+from fivehundred.engine.rules.variants import AUSTRALIAN
+from fivehundred.session.codec.shapes import a_name
+from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
+from fivehundred.speech.translation import N_, _, pgettext
+from fivehundred.ui import route as to
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.drawing.table.portrait import draw_portrait
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.block import Block, Drawing
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Cycle,
+    Form,
+    FormField,
+    FormOption,
+    Segments,
+    TextEntry,
+)
+from fivehundred.ui.layout.room import Fill, Lead
+from fivehundred.ui.layout.stack import Card, Column
+from fivehundred.ui.pages.hero import Hero
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.preferences.login import own_name
+from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.setup.birds import bird_word, unused_bird
+from fivehundred.ui.setup.knowledge import (
+    Knowledge,
+    first_company,
+    knowledge_sentence,
+    knowledge_word,
+    suited,
+)
+from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import Intent, Used
+
+
+class FirstIntent(Intent, Enum):
+    """Where to go on."""
+
+    PLAY = auto()
+    """Sit down and deal; whoever has never played is told first what the game is."""
+    LESSON = auto()
+    GAME = auto()
+    """Begin with a game at once."""
+    LATER = auto()
+    """See the home screen."""
+
+
+class FirstStartPage(BlockPage[FirstIntent]):
+    """Everything is filled in already: Enter is enough."""
+
+    title = N_("Welcome")
+    shape = Shape(widest_u=780, headless_u=10_000)
+    shares = 0.9, 1.0
+
+    def __init__(self, services: Services) -> None:
+        """Fill in what the system knows."""
+        super().__init__(services)
+        self.name = services.settings.name or own_name()
+        people = services.people.now
+        self.bird = bird_of(self.name, people) or unused_bird(people)
+        self.knowledge = Knowledge.NONE
+        # The first picture does not wait for what is needed to write.
+        self._writes = False
+
+    def content(self) -> Block[AnyAssign]:
+        rows: list[tuple[str, Block[AnyAssign]]] = [
+            (_("Your name"), Lead(self._bird_button(), self._entry(), width_u=46)),
+            (_("Language"), self._languages()),
+            (_("How well do you know 500?"), self._degrees()),
+        ]
+        sentence = knowledge_sentence(self.knowledge)
+        note = Drawing(partial(_draw_note, sentence), 36, sentence)
+        card = Card(Column((Form(rows), note)))
+        return Fill(Hero(), below=(card,), room_px=self.view.height)
+
+    def _bird_button(self) -> Cycle[str]:
+        say = _("Your portrait: {bird}. Press it for another one.")
+        birds = [
+            FormOption(bird, bird_word(bird), say.format(bird=bird_word(bird))) for bird in BIRDS
+        ]
+        field = FormField("bird", self.bird, self._set_bird)
+        return Cycle(field, birds, partial(draw_portrait, self.bird), ButtonStyle.QUIET)
+
+    def _entry(self) -> TextEntry:
+        field = FormField("name", self.name, self._set_name)
+        say = _("Your name, as it stands at the table.")
+        return TextEntry(field, say, begins=True, drawn=not self._writes)
+
+    def _languages(self) -> Segments[str]:
+        options = [FormOption(one.code, one.name, one.name) for one in LANGUAGES]
+        return Segments(FormField("language", spoken_language().code, self._set_language), options)
+
+    def _degrees(self) -> Segments[Knowledge]:
+        options = []
+        for one in Knowledge:
+            word, sentence = knowledge_word(one), knowledge_sentence(one)
+            said = _("{word}: {sentence}").format(word=word, sentence=sentence)
+            options.append(FormOption(one, word, said))
+        return Segments(FormField("knowledge", self.knowledge, self._set_knowledge), options)
+
+    def foot(self) -> list[FootButton[FirstIntent]]:
+        later, say = pgettext("button", "Later"), _("To the home screen (Esc).")
+        play, deal = pgettext("button", "Play"), _("Sit down and deal (Enter).")
+        return [
+            FootButton(later, FirstIntent.LATER, say),
+            FootButton(play, FirstIntent.PLAY, deal, primary=True),
+        ]
+
+    def key(self, event: pygame.event.Event) -> FirstIntent | to.Route | Used | None:
+        return FirstIntent.LATER if event.key == pygame.K_ESCAPE else super().key(event)
+
+    def here(self) -> to.Route:
+        return to.FirstStart()
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Let the name be written in as soon as the first picture has been shown."""
+        if self.shown is not None and not self._writes:
+            self._writes = True
+            self.refill()
+        return super().update(elapsed_ms, mouse)
+
+    def patience_ms(self) -> int:
+        """Go on at once after the first picture."""
+        return super().patience_ms() if self._writes else 0
+
+    # — what is chosen —
+
+    def _set_name(self, name: str) -> None:
+        self.name = name
+
+    def _set_bird(self, bird: str) -> None:
+        self.bird = bird
+
+    def _set_language(self, code: str) -> None:
+        if code != spoken_language().code:
+            preferences = self.services.preferences
+            preferences.change(replace(preferences.now, language=code))
+
+    def _set_knowledge(self, knowledge: Knowledge) -> None:
+        self.knowledge = knowledge
+
+    # — and what follows —
+
+    def do(self, intent: FirstIntent) -> to.Route | None:
+        match intent:
+            case FirstIntent.PLAY if self.knowledge is Knowledge.NONE:
+                self.open(welcome_dialog())
+                return None
+            case FirstIntent.PLAY | FirstIntent.GAME:
+                return self._play()
+            case FirstIntent.LESSON:
+                self._keep()
+                return to.Lesson()
+            case FirstIntent.LATER:
+                self._keep()
+                return to.Home()
+            case unknown:
+                assert_never(unknown)
+
+    def _keep(self) -> None:
+        """Keep what is chosen, from now on as everything else."""
+        services, name = self.services, a_name(self.name)
+        if name:
+            services.people.remember((Person(name, self.bird),))
+        services.preferences.held = False
+        services.preferences.change(suited(services.settings, self.knowledge, name))
+
+    def _play(self) -> to.Route:
+        """Return the way to the first game: four hands, against computer players."""
+        self._keep()
+        settings, variant = self.services.settings, AUSTRALIAN.variant
+        seats = first_company(settings, self.knowledge)[: variant.players]
+        return begin(self.services.store, AUSTRALIAN.key, variant, seats)
+
+
+def welcome_dialog() -> Dialog:
+    """Say in three sentences what the game is, to somebody who has never played it."""
+    text = " ".join(
+        (
+            _("Four people play as two sides: the one opposite you is your partner."),
+            _("A side bids how many of the ten tricks it will take, and with which trumps."),
+            _("Taking them brings points, and the first side with 500 wins."),
+        )
+    )
+    say = _("Play your first tricks (Enter).")
+    lesson = Answer(_("First lesson"), FirstIntent.LESSON, True, say)
+    game = Answer(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
+    return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
+
+
+def _draw_note(text: str, canvas: Canvas, box: pygame.Rect) -> None:
+    draw_fitted(canvas, text, canvas.style(Face.SANS, 17, canvas.palette.muted), box)

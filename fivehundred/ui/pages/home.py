@@ -1,0 +1,226 @@
+"""The home page: take a game up again, begin one, look for one, learn, settings, leave."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from typing import Final, Never, assert_never
+
+import pygame
+
+from fivehundred.session.storage.listing import Row as GameRow
+from fivehundred.speech.errors import message_words
+from fivehundred.speech.notices.standing_words import progress
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import sentence
+from fivehundred.ui import route as to
+from fivehundred.ui.drawing.table.portrait import draw_person
+from fivehundred.ui.layout.arrangement import Either, Shrink
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.room import Fill, Within
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.pages.hero import Hero
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.panels.people.intents import Anew, TakePerson
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
+from fivehundred.ui.panels.settings.intents import ChangeSettings
+from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.setup.seat_choices import played_by
+from fivehundred.ui.widgets.intent import USED, Intent, Used
+
+_LOOKING_MS: Final = 50
+_FIRST_LOOK_S: Final = 0.1
+"""So long the first picture waits for the games of a small folder; a large one does not count."""
+_MENU_SHARE: Final = 0.62
+"""How much of the page's height the menu may have at most."""
+
+
+class HomeIntent(Intent, Enum):
+    """What leads to no other page."""
+
+    SETTINGS = auto()
+    KEYS = auto()
+    PEOPLE = auto()
+    """Say who plays."""
+
+
+AnyHomeIntent = HomeIntent | TakePerson | Anew | ChangeSettings
+_Button = PushButton[HomeIntent | to.Route | Used]
+
+
+class HomePage(BlockPage[AnyHomeIntent]):
+    """The first page; it is there at once, and the game to go on with when it is found."""
+
+    title = N_("Home")
+    back = None
+    shape = Shape(headless_u=10_000, line_u=((26, 0), (26, 0)), foot=False)
+    shares = 0.9, 1.0
+
+    def __init__(self, services: Services) -> None:
+        """Look for a game to go on with."""
+        super().__init__(services)
+        if not services.safe:
+            services.catalogue.list_anew()
+            services.catalogue.seek_unfinished()
+            services.catalogue.wait(_FIRST_LOOK_S)
+        self._look()
+
+    def _look(self) -> tuple[object, ...]:
+        """Take what is known of the folder by now, and return it."""
+        catalogue = self.services.catalogue
+        self._looking = catalogue.busy
+        self._unfinished: GameRow | None = catalogue.newest_unfinished
+        self._problem = catalogue.problem
+        return self._looking, self._unfinished, self._problem
+
+    # — what is on it —
+
+    def content(self) -> Block[HomeIntent | to.Route | Used]:
+        first, *great = self._great_buttons()
+        others = _other_buttons()
+        pairs = [Row(others[at : at + 2]) for at in range(0, len(others), 2)]
+        tall = Within(Column((first, Row(great), *pairs)), 360)
+        wide = Within(Column((Row((first, *great)), Row(others[:3]), Row(others[3:]))), 600)
+        room_px = round(self.view.height * _MENU_SHARE)
+        menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5)
+        hero = Hero(self._person_button())
+        return Fill(hero, below=(menu,), room_px=self.view.height, gap_u=6)
+
+    def _great_buttons(self) -> list[_Button]:
+        """Return what most people come for: the game they left, or else a new one."""
+        anew, practice = (
+            _("Choose players and rules."),
+            _("Lessons at the table, and practice (L)."),
+        )
+        learn = PushButton(_("Learn"), to.Learn(), practice, key=pygame.K_l)
+        left = self._unfinished
+        if left is None and not self._looking:
+            return [PushButton(_("New game"), to.NewGame(), anew, primary=True), learn]
+        # The place of a game that is looked for is kept: nothing moves away from below a hand.
+        on: to.Route | Used = USED if left is None else to.Table(left.path)
+        said = _("Continue") if left is None else _about(left)
+        why = _("Looking for the game you left.") if left is None else ""
+        first = PushButton(_("Continue"), on, said, primary=True, disabled_because=why)
+        return [first, PushButton(_("New game"), to.NewGame(), anew), learn]
+
+    def _person_button(self) -> _Button:
+        """Return who plays, which leads to everybody who may."""
+        name = self.services.settings.name
+        if not name:
+            say = _("Say who plays (P).")
+            who, face = _("Who plays?"), None
+        else:
+            say = _("{name} plays. Somebody else (P).").format(name=name)
+            who, face = name, partial(draw_person, name, bird_of(name, self.services.people.now))
+        return PushButton(who, HomeIntent.PEOPLE, say, key=pygame.K_p, face=face, name="person")
+
+    def foot(self) -> list[Never]:
+        return []
+
+    def read(self, focus: str) -> tuple[str, bool]:
+        """Return what stands on the line: at rest, which game can be gone on with."""
+        prompt = "" if self._unfinished is None else sentence(_about(self._unfinished))
+        alarm = self.message or message_words(self._problem)
+        return self._line.read(focus=focus, prompt=prompt, alarm=alarm)
+
+    def keys_panel(self) -> KeysPanel:
+        return KeysPanel(key_table(), to.ReadRules(), ear_keys())
+
+    # — what becomes of it —
+
+    def here(self) -> to.Route:
+        return to.Home()
+
+    def enter(self) -> None:
+        super().enter()
+        self.services.thinker.warm_up()
+
+    def leave(self) -> None:
+        """Look for no game any more."""
+        super().leave()
+        self.services.catalogue.seek_unfinished(False)
+
+    def turned_back(self, why: str) -> None:
+        """Announce why a game cannot be opened, and look for another."""
+        self.tell(why)
+        self.services.catalogue.list_anew()
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Look whether the game to go on with has been found; return whether anything is new."""
+        if (self._looking, self._unfinished, self._problem) != self._look():
+            self.enter()
+        return super().update(elapsed_ms, mouse)
+
+    def patience_ms(self) -> int:
+        """Look often while a game is being looked for."""
+        return _LOOKING_MS if self._looking else super().patience_ms()
+
+    def handle(self, event: pygame.event.Event) -> to.Route | None:
+        """Take a game that is dropped first; what was told stands until the next key or click."""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.message = ""
+        return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
+
+    def dropped(self, file: str) -> to.Route:
+        # The first picture need not wait for this.
+        from fivehundred.learning.challenge.file import is_challenge_file  # noqa: PLC0415
+
+        path = Path(file)
+        return to.Challenges(path) if is_challenge_file(path) else to.Table(path)
+
+    def do(self, intent: AnyHomeIntent) -> None:
+        match intent:
+            case HomeIntent.SETTINGS:
+                # The first picture need not wait for what is opened later.
+                from fivehundred.ui.panels.settings.panel import SettingsPanel  # noqa: PLC0415
+
+                given = self.services
+                self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
+            case HomeIntent.PEOPLE:
+                # Writing needs a library that is slow to load.
+                from fivehundred.ui.panels.people.panel import PeoplePanel  # noqa: PLC0415
+
+                self.open(PeoplePanel(self.services.people))
+            case HomeIntent.KEYS:
+                self.open(self.keys_panel())
+            case TakePerson(person):
+                self._play_as(person)
+            case Anew.REFILL:
+                self.refill()
+            case ChangeSettings(settings):
+                self.services.preferences.change(settings)
+                self.refill()
+            case unknown:
+                assert_never(unknown)
+
+    def _play_as(self, person: Person) -> None:
+        """Let somebody else play from now on."""
+        services = self.services
+        services.people.remember((person,))
+        services.preferences.change(played_by(services.settings, person.name))
+        self.message = _("{name} plays.").format(name=person.name)
+        self.close()
+
+
+def _other_buttons() -> list[_Button]:
+    """Return what else can be done."""
+    rules, settings = _("The rule book of every game (B)."), _("Speed, clicks and suits.")
+    return [
+        PushButton(_("Saved games"), to.Games(), _("All games in the folder.")),
+        PushButton(_("Replay"), to.Replays(), _("A game of the past, card by card.")),
+        PushButton(_("Rules"), to.ReadRules(), rules, key=pygame.K_b),
+        PushButton(_("Settings"), HomeIntent.SETTINGS, settings, key=pygame.K_o),
+        PushButton(_("Keys"), HomeIntent.KEYS, _("Everything has a key.")),
+        PushButton(_("Quit"), to.Quit(), _("Leave the table.")),
+    ]
+
+
+def _about(row: GameRow) -> str:
+    """Return which game this is and how it stands."""
+    if row.standing is None:
+        return message_words(row.problem)
+    return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

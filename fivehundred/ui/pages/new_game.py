@@ -1,0 +1,347 @@
+"""The page of a new game: how many play, what they play, and who sits where."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+from typing import assert_never
+
+import pygame
+
+from fivehundred.engine.seats import Seat
+from fivehundred.session.codec.shapes import a_name
+from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.storage.house_rules import RulesFile
+from fivehundred.session.storage.store import StoreError
+from fivehundred.speech.errors import error_sentence
+from fivehundred.speech.rules.options import value_sentence
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui import route as to
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.arrangement import Either
+from fivehundred.ui.layout.block import Block, Drawing, Text
+from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Cycle,
+    FormField,
+    FormOption,
+    Segments,
+    Stepper,
+    TextEntry,
+    draw_word,
+)
+from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
+from fivehundred.ui.layout.room import Fill, Lead
+from fivehundred.ui.layout.stack import Card, Column, Row
+from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.panels.people.intents import Anew, TakePerson
+from fivehundred.ui.panels.people.panel import PeoplePanel
+from fivehundred.ui.preferences.people import Person
+from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.services import Services
+from fivehundred.ui.setup import seat_choices
+from fivehundred.ui.setup.birds import birds_of
+from fivehundred.ui.setup.matching import chosen_again
+from fivehundred.ui.setup.offers import Offer, choice_at, facts, last_choice, offers_for
+from fivehundred.ui.widgets.intent import USED, Intent, Used
+
+PLAYERS = (2, 3, 4, 5, 6)
+_FACTS = Lettering(Face.SANS, 17, "muted")
+
+
+@dataclass(frozen=True, slots=True)
+class AskWho(Intent):
+    """Choose who plays at a seat of those who are remembered."""
+
+    seat: Seat
+
+
+class NewGameIntent(Intent, Enum):
+    """What is done with the chosen game."""
+
+    START = auto()
+    """Sit down and deal."""
+    RULES = auto()
+    """See and change its rules."""
+
+
+class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson | Anew]):
+    """Everything about a new game on one page; what was chosen last is chosen.
+
+    Or what is played at the table it is to be ``like``, over which it lies.
+    """
+
+    title = N_("New game")
+    back: to.Route
+    shares = 1.0, 1.0
+
+    def __init__(self, services: Services, like: Record | None = None) -> None:
+        """Take up the last choice, as far as it is still there."""
+        super().__init__(services)
+        self._like = like
+        self.back = to.Home() if like is None else to.Back()
+        self._draft = services.unsaved.draft
+        self._files: tuple[RulesFile, ...] = ()
+        try:
+            self._files = () if services.safe else services.house_rules.list()
+        except StoreError as error:
+            self.message = error_sentence(error)
+        self._seats = seat_choices.remembered(services.settings)
+        self._take_up()
+        self._tell_apart()
+        self._asks_for: Seat = 0
+
+    def _take_up(self) -> None:
+        """Choose what was chosen last, or what is played at the table below."""
+        services, like = self.services, self._like
+        if like is None:
+            last = last_choice(
+                services.settings, self._files, self._draft, chosen=services.unsaved.chosen
+            )
+            self._players, self._chosen = last
+            return
+        self._players = like.variant.players
+        self._chosen, self._draft = choice_at(like, self._files, self._draft)
+        if not like.open_hands:
+            # Where one person has played for all it is to be chosen who sits down.
+            seats = chosen_again(services.settings, like.seats)
+            self._seats = (*seats, *self._seats[self._players :])
+
+    @property
+    def _offers(self) -> tuple[Offer, ...]:
+        return offers_for(self._players, self._files, self._draft)
+
+    @property
+    def _offer(self) -> Offer:
+        return self._offers[self._chosen]
+
+    @property
+    def _birds(self) -> tuple[str, ...]:
+        return birds_of(self._seats, self.services.people.now)
+
+    # — what is on it —
+
+    def begin_at(self) -> str:
+        return "offer"
+
+    def content(self) -> Block[AnyAssign | AskWho]:
+        players = Lead(Text(_("Players"), ON_PAGE), self._numbers(), width_u=86)
+        offers = Column([self._tile(at, offer) for at, offer in enumerate(self._offers)])
+        seats = Column([self._seat_row(seat) for seat in range(self._players)])
+        variant = self._offer.variant
+        facts_text = Text(
+            self._offer.summary if variant is None else facts(variant), _FACTS, "center"
+        )
+        picture = Drawing(self._draw_table, 170)
+        one = Column((players, offers, Card(Column((picture, facts_text, seats)), pad_u=18)), 14)
+        height_px = self.view.height
+        left = Fill(self.scrolled(offers), above=(players,), room_px=height_px, gap_u=16)
+        table = Fill(Drawing(self._draw_table, 100), below=(facts_text, seats))
+        two = Row((left, Card(table, pad_u=18)), shares=(54, 46), gap_u=24)
+        return Either(height_px, (two, one), min_width_u=880)
+
+    def _numbers(self) -> Segments[int]:
+        options = [
+            FormOption(count, str(count), value_sentence("players", count)) for count in PLAYERS
+        ]
+        return Segments(FormField("players", self._players, self._set_players), options)
+
+    def _tile(self, at: int, offer: Offer) -> Tile[AnyAssign]:
+        """Return a line of the list; the keyboard sees only the one that is chosen."""
+        field, count = FormField("offer", self._chosen, self._set_chosen), len(self._offers)
+        # The name of a file keeps its letters.
+        name = offer.name if offer.path is None else _("“{text}”").format(text=offer.name)
+        known = offer.variant is not None
+
+        def turn(_dx: int, dy: int) -> AnyAssign | None:
+            return field.to(at + dy) if dy and 0 <= at + dy < count else None
+
+        return Tile(
+            offer.name,
+            offer.summary,
+            field.to(at),
+            side=_("house rules") if known and offer.path is not None else "",
+            sign=partial(_draw_small_table, offer),
+            sign_u=(92, 66),
+            description=_("{offer}: {summary}").format(offer=name, summary=offer.summary),
+            name=field.name if at == self._chosen else "",
+            chosen=at == self._chosen,
+            turn=turn,
+            about_role="muted" if known else "urgent",
+        )
+
+    def _seat_row(self, seat: Seat) -> Block[AnyAssign | AskWho]:
+        """Return who sits at a seat: a name, a kind of player, and how it bids."""
+        info, number = self._seats[seat], seat + 1
+        name = FormField(f"name {seat}", info.name, partial(self._set_name, seat))
+        kinds = [
+            FormOption(
+                kind,
+                seat_choices.kind_word(kind),
+                _("Seat {number}. {kind}").format(
+                    number=number, kind=seat_choices.kind_sentence(kind)
+                ),
+            )
+            for kind in seat_choices.KINDS
+        ]
+        kind = FormField(f"kind {seat}", info.player, partial(self._set_kind, seat))
+        say = _("The name at seat {number}.").format(number=number)
+        parts = (TextEntry(name, say), Stepper(kind, kinds), self._last_of_row(seat))
+        return Lead(Drawing(partial(self._draw_seat, seat), 44), Row(parts, (27, 48, 22)), 46)
+
+    def _last_of_row(self, seat: Seat) -> Block[AnyAssign | AskWho]:
+        info, number = self._seats[seat], seat + 1
+        if info.player == HUMAN:
+            who, say = _("Who?"), _("Choose who plays at seat {number}.").format(number=number)
+            face = partial(draw_word, who)
+            return PushButton(who, AskWho(seat), say, face=face, name=f"who {seat}")
+        moods = [
+            FormOption(
+                mood,
+                seat_choices.temperament_word(mood),
+                _("Seat {number}. {word}: {sentence}").format(
+                    number=number,
+                    word=seat_choices.temperament_word(mood),
+                    sentence=seat_choices.temperament_sentence(mood),
+                ),
+            )
+            for mood in seat_choices.TEMPERAMENTS
+        ]
+        return Cycle(
+            FormField(
+                f"temperament {seat}",
+                info.temperament,
+                lambda mood: self._put_seat(seat, replace(info, temperament=mood)),
+            ),
+            moods,
+        )
+
+    def foot(self) -> list[FootButton[NewGameIntent | to.Route | Used]]:
+        offer = self._offer
+        rules, why = offer.rules, "" if offer.rules is not None else offer.summary
+        reading: to.Route | Used = USED if rules is None else to.ReadRules(rules)
+        home, table = _("Back to the home screen (Esc)."), _("Back to the table (Esc).")
+        book = _("Read the rules of the chosen game.")
+        change = _("Change the rules of the chosen game, and keep them as your own.")
+        deal = _("Sit down and deal (Enter).")
+        return [
+            FootButton(_("Back"), self.back, home if self._like is None else table),
+            FootButton(_("Rules"), reading, book, disabled_because=why),
+            FootButton(_("House rules…"), NewGameIntent.RULES, change),
+            FootButton(_("Start"), NewGameIntent.START, deal, primary=True, disabled_because=why),
+        ]
+
+    def here(self) -> to.Route:
+        return to.NewGame(self._like)
+
+    # — what is drawn —
+
+    def _draw_table(self, canvas: Canvas, box: pygame.Rect) -> None:
+        if (variant := self._offer.variant) is not None:
+            draw_table(canvas, box, variant, self._birds)
+
+    def _draw_seat(self, seat: Seat, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw who sits at a seat, in the colour and with the mark of a side."""
+        px, variant, middle = canvas.px, self._offer.variant, box.center
+        image = canvas.art.icon(f"birds/{self._birds[seat]}", px(40))
+        if variant is None:
+            canvas.put(image, middle)
+            return
+        colour = seat_colour(variant.seating, seat, canvas.palette)
+        pygame.draw.aacircle(canvas.surface, colour, middle, px(23))
+        canvas.put(image, middle)
+        badge = middle[0] + px(16), middle[1] + px(15)
+        pygame.draw.aacircle(canvas.surface, canvas.palette.panel, badge, px(9))
+        draw_mark(canvas, variant.seating.side_of[seat], badge, colour, 12)
+
+    # — what is chosen —
+
+    def _set_players(self, players: int) -> None:
+        self._players, self._chosen = players, 0
+        self._tell_apart()
+        self.scroll = self.scroll.to(0)
+
+    def _set_chosen(self, at: int) -> None:
+        self._chosen = at
+        self._shows_beginning = True
+
+    def _set_name(self, seat: Seat, name: str) -> None:
+        self._put_seat(seat, replace(self._seats[seat], name=name))
+
+    def _set_kind(self, seat: Seat, kind: str) -> None:
+        self._put_seat(seat, replace(self._seats[seat], player=kind))
+        self._tell_apart()
+
+    def _put_seat(self, seat: Seat, info: SeatInfo) -> None:
+        self._seats = (*self._seats[:seat], info, *self._seats[seat + 1 :])
+
+    def _tell_apart(self) -> None:
+        self._seats = seat_choices.as_told_apart(self._seats, self._players)
+
+    # — and what follows —
+
+    def do(self, intent: NewGameIntent | AskWho | TakePerson | Anew) -> to.Route | None:
+        match intent:
+            case NewGameIntent.START:
+                return self._start()
+            case NewGameIntent.RULES:
+                self._remember()
+                return to.HouseRules(self._offer.draft_from(self.services.settings.preset))
+            case AskWho(seat):
+                self._asks_for = seat
+                self.open(PeoplePanel(self.services.people))
+            case TakePerson(person):
+                self._take_person(person)
+            case Anew.REFILL:
+                self.refill()
+            case unknown:
+                assert_never(unknown)
+        return None
+
+    def _take_person(self, person: Person) -> None:
+        """Let somebody sit at the seat that was asked for, and remember them."""
+        self.services.people.remember((person,))
+        self._set_name(self._asks_for, person.name)
+        self.close()
+
+    def _start(self) -> to.Route | None:
+        """Return the way to the game that is chosen, or say why there is none."""
+        offer = self._offer
+        if offer.variant is None:
+            self.message = offer.summary
+            return None
+        self._remember()
+        seats = self._seats[: self._players]
+        if twice := seat_choices.name_of_two(seats):
+            refused = _("Two players are called {name}: write another name for one.")
+            self.tell(refused.format(name=twice))
+            return None
+        self.services.people.remember(seat_choices.persons(seats, self._birds))
+        return begin(self.services.store, offer.preset, offer.variant, seats)
+
+    def _remember(self) -> None:
+        """Keep what is chosen for the next time; empty names become the usual ones."""
+        settings, offer, unsaved = self.services.settings, self._offer, self.services.unsaved
+        self._seats = tuple(
+            replace(info, name=a_name(info.name) or seat_choices.default_name(seat, settings))
+            for seat, info in enumerate(self._seats)
+        )
+        settings = seat_choices.remember(settings, self._seats, self._players)
+        unsaved.chosen = offer.draft is not None
+        unsaved.draft = offer.draft or unsaved.draft
+        if offer.variant is not None:
+            file = offer.path.name if offer.path else ""
+            settings = replace(settings, preset=offer.preset, house_rules=file)
+        self.services.preferences.change(settings)
+
+
+def _draw_small_table(offer: Offer, canvas: Canvas, box: pygame.Rect) -> None:
+    if offer.variant is not None:
+        draw_table(canvas, box, offer.variant)
