@@ -32,7 +32,7 @@ from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.settings.intents import OpenTab
+from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.games.intents import Search
 from fivehundred.ui.scenes.house_rules import prompts as house_prompts
 from fivehundred.ui.scenes.house_rules.intents import Leave, SetOption
@@ -123,8 +123,8 @@ def settings_page(number: int) -> Callable[[Hand], None]:
     def does(hand: Hand) -> None:
         hand.table.take(Opening.SETTINGS)
         panel = hand.table.top.modal
-        assert panel is not None
-        panel.take(OpenTab(number))
+        assert isinstance(panel, SettingsPanel)
+        panel.take(panel.tabs.to(number))
         hand.table.top.fill()
 
     return does

@@ -61,12 +61,21 @@ def fitted(
     u = max(LEAST_U, wanted_u)
     if least_u:
         u = min(u, room.width / least_u)
-    while True:
-        rect = pygame.Rect(0, 0, min(room.width, round(max_width_u * u)), 0)
-        rect.height = block.height_px(u, rect.width)
-        if rect.height <= room.height or u <= _MIN_U:
-            break
-        u = max(_MIN_U, u * _SMALLER)
+
+    def box(unit: float) -> pygame.Rect:
+        width_px = min(room.width, round(max_width_u * unit))
+        return pygame.Rect(0, 0, width_px, block.height_px(unit, width_px))
+
+    too_large = u
+    while u > _MIN_U and box(u).height > room.height:
+        too_large, u = u, max(_MIN_U, u * _SMALLER)
+    for _halving in range(4 if u < too_large else 0):
+        between = (u + too_large) / 2
+        if box(between).height > room.height:
+            too_large = between
+        else:
+            u = between
+    rect = box(u)
     setattr(rect, anchor, getattr(room, anchor))
     return Fitted(block, u, rect)
 

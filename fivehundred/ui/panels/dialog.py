@@ -17,11 +17,12 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
+from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.widgets.control import ButtonStyle, Parts, Tell, Turn
+from fivehundred.ui.widgets.control import ButtonStyle, Parts, Turn
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -148,35 +149,6 @@ class AnswerRow(Block[Intent]):
             left += wide + self.gap_u * u * share
 
 
-@dataclass(frozen=True, slots=True)
-class WriteLine(Block[Intent]):
-    """A line to write in, with the parts that ``WidgetLayer.entry`` has for it."""
-
-    text: str
-    changed: Tell
-    description: str
-    limit: int = _LIMIT
-    name: str = _ENTRY
-    begin: bool = True
-    mark: bool = True
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(46 * u)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        layer.entry(
-            box,
-            self.text,
-            None,
-            self.limit,
-            changed=self.changed,
-            say=self.description,
-            name=self.name,
-            begin=self.begin,
-            mark=self.mark,
-        )
-
-
 def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int = 0) -> None:
     """Draw the veil, the box and the title of a dialog, with something at both its sides."""
     palette = canvas.palette
@@ -199,18 +171,23 @@ class DialogBlock(Block[Intent]):
     content: Block[Intent]
     foot: Block[Intent]
     scroll: Scroll = field(default_factory=Scroll)
+    tight: bool = False
 
     def _parts_px(self, u: float, width_px: int) -> tuple[int, int, int]:
         """Return the heights of the content, of the foot, and of the gap between them."""
         inner_px = width_px - 2 * round(_EDGE_U * u)
         parts = [one.height_px(u, inner_px) for one in (self.content, self.foot)]
-        return parts[0], parts[1], round(_GAP_U * u) if all(parts) else 0
+        gap_u = _GAP_U / 2 if self.tight else _GAP_U
+        return parts[0], parts[1], round(gap_u * u) if all(parts) else 0
 
     def _head_px(self, u: float) -> int:
-        return round((_HEAD_U if self.title else 0.7 * _EDGE_U) * u)
+        return round((_HEAD_U if self.title else _EDGE_U / 2) * u)
+
+    def _foot_px(self, u: float) -> int:
+        return round((_FOOT_U / 2 if self.tight else _FOOT_U) * u)
 
     def height_px(self, u: float, width_px: int) -> int:
-        return self._head_px(u) + sum(self._parts_px(u, width_px)) + round(_FOOT_U * u)
+        return self._head_px(u) + sum(self._parts_px(u, width_px)) + self._foot_px(u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         self.moved(layer, box)
@@ -222,7 +199,7 @@ class DialogBlock(Block[Intent]):
         layer.picture(box, lambda canvas, rect: dialog_frame(canvas, rect, self.title), self.title)
         inner = box.inflate(-2 * edge_px, 0)
         foot = pygame.Rect(inner.left, 0, inner.width, foot_px)
-        foot.bottom = box.bottom - round(_FOOT_U * u)
+        foot.bottom = box.bottom - self._foot_px(u)
         view = pygame.Rect(inner.left, box.top + self._head_px(u), inner.width, 0)
         view.height = foot.top - gap_px - view.top
         scroll = Scroll()
@@ -239,12 +216,15 @@ class BlockDialog(Panel):
     """A dialog with the largest words, up to those wished for, at which all of it fits.
 
     Where it fits at no size its content is moved, by wheel, keys, its bar and a finger. Space and
-    Esc close it, and so does its button, unless it has another ``foot``.
+    Esc close it, and so does its button, unless it has another ``foot``. With a ``min_width_u`` it
+    is narrower where there is no room; ``tight`` ones have little room around their foot.
     """
 
     modal = True
     title: str
     width_u: float = 430
+    min_width_u: float | None = None
+    tight = False
     _scroll = Scroll()
     _wheel_px = 0
 
@@ -264,8 +244,9 @@ class BlockDialog(Panel):
         """Return it with the unit and the box that it has in a window."""
         room, found = dialog_room(places), []
         for width, content, foot in self.arrangements():
-            block = DialogBlock(self.title, content, foot, self._scroll)
-            found.append(fitted(block, room, places.wanted, width))
+            block = DialogBlock(self.title, content, foot, self._scroll, self.tight)
+            least_u = self.min_width_u
+            found.append(fitted(block, room, places.wanted, width, min_width_u=least_u))
         best = max(found, key=lambda one: round(one.u, 2))
         size = (best.rect.width, min(best.rect.height, room.height))
         rect = pygame.Rect((0, 0), size).move_to(center=room.center)
@@ -293,12 +274,17 @@ class BlockDialog(Panel):
         return True
 
     def take(self, intent: Intent) -> Intent | None:
-        """Move what does not fit."""
-        if not isinstance(intent, _ScrollBy):
-            return intent
-        by_px = round(intent.pages * self._scroll.view.height)
-        self._scroll = self._scroll.to(self._scroll.offset_px + by_px)
-        return None
+        """Move what does not fit, and set a field."""
+        match intent:
+            case Assign():
+                intent.carry_out()
+                return None if intent.refills else USED
+            case _ScrollBy(pages):
+                by_px = round(pages * self._scroll.view.height)
+                self._scroll = self._scroll.to(self._scroll.offset_px + by_px)
+                return None
+            case _:
+                return intent
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Close on the usual keys; every other key counts as used."""
@@ -333,9 +319,9 @@ class Dialog(BlockDialog):
             blocks.append(Text(self.text, WORDS, "center"))
         if (entry := self.entry) is not None:
             said = self.text or self.title
-            blocks.append(
-                WriteLine(entry.text, self._write, said, entry.limit, mark=not self._written)
-            )
+            line = FormField(_ENTRY, entry.text, self._write)
+            marked = not self._written
+            blocks.append(TextEntry(line, said, True, limit=entry.limit, marked=marked))
         return Column(blocks, gap_u=10)
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:

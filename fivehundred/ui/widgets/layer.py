@@ -37,7 +37,8 @@ class WidgetLayer:
     ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
     to fit the window set it before they fill the layer. ``wheel`` makes an intent of the steps of
     the mouse's wheel, down counting as above nought. What is put there next is seen within
-    ``clip`` only. ``told`` is True where a panel itself shows the sentence of what has the focus.
+    ``clip`` only. ``line`` is where the sentence of what has the focus stands in a dialog that has
+    room for it.
     ``mouse`` is where the mouse was at the last update, in what is drawn.
     """
 
@@ -50,7 +51,8 @@ class WidgetLayer:
         self._memory: Memory | None = None
         self._pen: Pen | None = None
         self._over: object | None = None
-        self.told = self._touched = False
+        self.line: pygame.Rect | None = None
+        self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
         self._shortcut = ""
         self._write_on(size, palette)
@@ -81,7 +83,7 @@ class WidgetLayer:
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = None
-        self.keyboard.beyond, self.told = None, False
+        self.keyboard.beyond, self.line = None, None
 
     def forget(self) -> None:
         """Take everything off the layer for another screen, which begins without a focus."""

@@ -10,29 +10,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTab(Intent):
-    """Show the settings behind a tab."""
-
-    tab: int
-
-
-@dataclass(frozen=True, slots=True)
-class GoToRow(Intent):
-    """Take the focus from a row of the settings to the next above or below."""
-
-    row: str
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseValue(Intent):
-    """Let a setting have the value at a place of its row."""
-
-    row: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
 class PutBack(Intent):
     """Let a setting be as it was at first."""
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Never
 
 import pygame
 
@@ -11,9 +12,9 @@ from fivehundred.paths import licence_texts
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.block import Block, Gap, Text
+from fivehundred.ui.layout.block import Block, Gap, Text, hear
 from fivehundred.ui.layout.lettering import QUIET, Lettering
-from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.panel import OpenInstead, Panel
 from fivehundred.ui.panels.reading.leafed import LeafedPanel
@@ -59,20 +60,33 @@ class LicencesPanel(LeafedPanel):
 
     def content(self) -> Block[Intent]:
         lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)
-        # The dialog is as high on every page, unless there is more on one.
-        page = Row((lines, Gap(_LINES * 22)), (1, 0), 0)
-        return Column((page, Text(self._place, QUIET, "center")))
+        return Column((_Page(lines, self.says), Text(self._place, QUIET, "center")))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc leads back."""
         return self._back if event.key == pygame.K_ESCAPE else super().key(event, layer)
 
 
-def _block(line: str) -> Block[Intent]:
+@dataclass(frozen=True, slots=True)
+class _Page(Block[Never]):
+    """A page that is read as a whole, as high as others unless there is more on it."""
+
+    lines: Block[Never]
+    text: str
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(round(_LINES * 22 * u), self.lines.height_px(u, width_px))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.lines.place(layer, box)
+        hear(layer, box, self.text, "page")
+
+
+def _block(line: str) -> Block[Never]:
     if not line:
         return Gap(12)
     heading = line.startswith("#")
-    return Text(line.lstrip("# "), _HEADING if heading else _PLAIN, zone="page")
+    return Text(line.lstrip("# "), _HEADING if heading else _PLAIN)
 
 
 def _pages(text: str) -> Iterator[tuple[str, ...]]:

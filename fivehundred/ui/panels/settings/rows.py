@@ -12,9 +12,10 @@ from fivehundred.speech.locale.numbers import decimal
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings.files import lines
-from fivehundred.ui.panels.settings.row import Choice, Group, Kind, Row
+from fivehundred.ui.panels.settings.row import Group, Kind, Row
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
@@ -59,10 +60,7 @@ def _row(
     kind: Kind = Kind.BUTTONS,
 ) -> Row:
     """Make a row of the values of one field, each with its word and its sentence."""
-    choices = tuple(
-        Choice(word, say, replace(now, **{field: value}))  # type: ignore[arg-type]
-        for value, word, say in values
-    )
+    choices = tuple(FormOption(value, word, say) for value, word, say in values)
     held = getattr(now, field)
     chosen = next((at for at, (value, _word, _say) in enumerate(values) if value == held), 0)
     return Row(field, label, choices, chosen, kind)

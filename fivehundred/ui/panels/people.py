@@ -10,27 +10,29 @@ import pygame
 
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.portrait import draw_person, draw_portrait
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, Grid, Row
-from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog, WriteLine
+from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog, Written
+from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.panels.people.intents import (
-    Anew,
-    Asked,
-    ForgetPerson,
-    TakePerson,
-    TurnPortrait,
-    WriteName,
-)
 from fivehundred.ui.preferences.people import People, Person
-from fivehundred.ui.setup.birds import bird_word, next_bird, unused_bird
+from fivehundred.ui.setup.birds import bird_word, unused_bird
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _HIGH_U: Final = 48
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetPerson(Intent):
+    """Remember somebody no longer."""
+
+    person: Person
 
 
 @dataclass(eq=False)
@@ -64,24 +66,18 @@ class PeoplePanel(BlockDialog):
 
     def _new_name(self) -> Block[Intent]:
         """Return the portrait that goes with a new name, the field, and what takes it."""
-        word, begin = bird_word(self._portrait), not self.people.now or bool(self._name)
-        bird = Answer(
-            word,
-            TurnPortrait(1),
-            say=_("Your portrait: {bird}. Press it for another one.").format(bird=word),
-            height_u=_HIGH_U,
-            parts={
-                "style": ButtonStyle.QUIET,
-                "face": partial(draw_portrait, self._portrait),
-                "turn": lambda dx, _dy: TurnPortrait(dx) if dx else None,
-                "name": "bird",
-            },
+        word, begins = bird_word(self._portrait), not self.people.now or bool(self._name)
+        say = _("Your portrait: {bird}. Press it for another one.").format(bird=word)
+        bird = Cycle(
+            FormField("bird", self._portrait, partial(setattr, self, "_bird")),
+            [FormOption(one, bird_word(one), say) for one in BIRDS],
+            face=partial(draw_portrait, self._portrait),
+            style=ButtonStyle.QUIET,
         )
-        line = WriteLine(
-            self._name, WriteName, _("Another name."), name="name", begin=begin, mark=False
-        )
+        name = FormField("name", self._name, partial(setattr, self, "_name"))
+        line = TextEntry(name, _("Another name."), begins, marked=False)
         say = _("Play under the name that is written (Enter).")
-        take = Answer(_("Take"), Asked.TAKE_WRITTEN, True, say, parts={"name": "take"})
+        take = Answer(_("Take"), Written(), True, say, parts={"name": "take"})
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
 
     def foot(self) -> Block[Intent]:
@@ -95,22 +91,16 @@ class PeoplePanel(BlockDialog):
     def take(self, intent: Intent) -> Intent | None:
         """Return who plays; what is written and forgotten is kept here."""
         match intent:
-            case WriteName(name):
-                self._name = name
-            case TurnPortrait(step):
-                self._bird = next_bird(self._portrait, step)
-                return Anew.REFILL
             case ForgetPerson(person):
                 self.people.forget(person)
                 # Whoever was forgotten by mistake is taken again.
                 self._name, self._bird = person.name, person.bird
-                return Anew.REFILL
-            case Asked.TAKE_WRITTEN:
+                return None
+            case Written():
                 name = a_name(self._name)
                 return TakePerson(Person(name, self._portrait)) if name else USED
             case _:
                 return super().take(intent)
-        return USED
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc closes."""
