@@ -105,11 +105,11 @@ class Assistance:
 def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
     """Return what is on the screen, in words."""
     over = scene.over()
-    texts = scene.texts()
-    if over is not None:
-        # What it says when it opens is the name of the dialog.
-        seen = (picture.text for picture in layer.pictures if picture.text not in over.says)
-        texts = (*over.texts, *seen)
+    texts = scene.texts() if over is None else over.texts
+    # What a dialog says when it opens is its name.
+    known = (*texts, "" if over is None else over.says)
+    seen = (one.text for one in layer.pictures if not any(one.text in text for text in known))
+    texts = (*texts, *seen)
     return outline(TITLE, layer, scene.rows(), None if over is None else over.says, texts)
 
 

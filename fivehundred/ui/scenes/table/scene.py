@@ -130,9 +130,6 @@ class TableScene(Scene):
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
         top, layer = self.top, self.services.layer
-        if top.modal is not None and top.modal.slide(event):
-            top.fill()
-            return None
         intent = self.input.at_widgets(event)
         used = intent is not None
         if not used:
@@ -254,11 +251,7 @@ class TableScene(Scene):
 
     def texts(self) -> Sequence[str]:
         """Return what stands in the question, besides its answers."""
-        asked = self.top.asked
-        if asked is None:
-            return ()
-        pictures = self.services.layer.pictures
-        return (*asked.texts, *(one.text for one in pictures if one.text not in asked.says))
+        return () if self.top.asked is None else self.top.asked.texts
 
     def rows(self) -> Sequence[CardRow]:
         """Return the rows of cards that can be seen; none while a panel lies over them."""
