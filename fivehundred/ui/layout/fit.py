@@ -1,4 +1,4 @@
-"""How large a panel may be: the unit that is wanted, or the largest at which it fits."""
+"""How large something may be in a room: at the unit that is wanted, or the largest that fits."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _ROUNDING: Final = 0.97
 """Letters have whole pixels: in a small window a line is that much wider than it is measured."""
 _MIN_U: Final = 0.5
 """Below this letters would no longer become smaller with what stands around them."""
-B = TypeVar("B", bound=AnyBlock)
 _SMALLER: Final = 0.97
 """Units are tried in steps of this ratio."""
+B = TypeVar("B", bound=AnyBlock)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +130,6 @@ def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame
     rect.center = (width // 2, round(height * 0.48))
     rect.clamp_ip(pygame.Rect(0, 0, width, height))
     return rect
-
-
-def dialog_place(places: Places, width_u: float, height_u: float) -> tuple[float, pygame.Rect]:
-    """Return the unit and the box of a dialog of so many units."""
-    u = unit_in(window_room(places), places.wanted, width_u, height_u)
-    return u, centred(places, u, width_u, height_u)
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:

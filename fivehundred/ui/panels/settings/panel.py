@@ -5,7 +5,8 @@ Whatever is put back as it was at first can be undone until something else is ch
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from pathlib import Path
 from typing import Final, Never, assert_never
@@ -29,7 +30,6 @@ from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.settings.intents import ChangeSettings, Deed, PutBack
 from fivehundred.ui.panels.settings.licences import LicencesPanel
 from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
-from fivehundred.ui.panels.settings.putting_back import differs, put_back, with_first
 from fivehundred.ui.panels.settings.row import Group, Kind, Line
 from fivehundred.ui.panels.settings.row import Row as SettingRow
 from fivehundred.ui.panels.settings.rows import groups
@@ -123,7 +123,7 @@ class SettingsPanel(BlockDialog):
         else:
             values = Segments(now, options, zone=_ZONE)
         back: Block[Intent] = Gap(_RESET_U)
-        if differs(self.preferences.now, row.key):
+        if _differs(self.preferences.now, row.key):
             back = Answer(
                 "",
                 PutBack(row.key),
@@ -156,7 +156,7 @@ class SettingsPanel(BlockDialog):
             say = _("The settings as they were before.")
             undo = Answer(_("Undo"), Deed.UNDO, say=say, parts={"name": "undo"})
         elif shown.rows:
-            changed = put_back(now, (shown,)) != now
+            changed = _put_back(now, (shown,)) != now
             undo = Answer(
                 _("Reset page"),
                 Deed.PUT_BACK_TAB,
@@ -200,7 +200,7 @@ class SettingsPanel(BlockDialog):
                 asked, self._asked = self._asked, None
                 return left if asked is None else ChangeSettings(asked)
             case PutBack(row):
-                return self._put_back(with_first(self.preferences.now, (row,)))
+                return self._undoable(_with_first(self.preferences.now, (row,)))
             case Deed():
                 return self._do(intent)
             case _:
@@ -210,9 +210,9 @@ class SettingsPanel(BlockDialog):
         now, every = self.preferences.now, self._groups
         match deed:
             case Deed.PUT_BACK_TAB:
-                return self._put_back(put_back(now, (every[self._tab],)))
+                return self._undoable(_put_back(now, (every[self._tab],)))
             case Deed.PUT_BACK_ALL:
-                return self._put_back(put_back(now, every))
+                return self._undoable(_put_back(now, every))
             case Deed.UNDO:
                 undo, self._undo = self._undo, None
                 return None if undo is None else ChangeSettings(undo[0])
@@ -230,7 +230,7 @@ class SettingsPanel(BlockDialog):
                 assert_never(unknown)
         return None
 
-    def _put_back(self, settings: Settings) -> Intent:
+    def _undoable(self, settings: Settings) -> Intent:
         """Take settings in which something is as at first, so that it can be undone."""
         if settings == self.preferences.now:
             return USED
@@ -246,7 +246,7 @@ class SettingsPanel(BlockDialog):
         focus = layer.focus
         if event.key == pygame.K_BACKSPACE and isinstance(focus, Control):
             name = focus.name.removeprefix("back ")
-            return PutBack(name) if differs(self.preferences.now, name) else USED
+            return PutBack(name) if _differs(self.preferences.now, name) else USED
         return USED
 
 
@@ -264,3 +264,20 @@ class _StatusPlace(Block[Never]):
 def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
     colour = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
     pygame.draw.line(canvas.surface, colour, rect.topleft, rect.topright, max(1, canvas.px(1)))
+
+
+def _differs(now: Settings, key: str) -> bool:
+    """Return whether a setting is other than it was at first."""
+    at_first = Settings()
+    known = any(one.name == key for one in fields(Settings))
+    return known and getattr(at_first, key) != getattr(now, key)
+
+
+def _put_back(now: Settings, groups: Iterable[Group]) -> Settings:
+    """Return the settings with everything that stands in some groups as it was at first."""
+    return _with_first(now, (row.key for group in groups for row in group.rows))
+
+
+def _with_first(now: Settings, keys: Iterable[str]) -> Settings:
+    """Return the settings with some of them as they were at first."""
+    return replace(now, **{key: getattr(Settings(), key) for key in keys})
