@@ -140,9 +140,10 @@ def _replay(words: list[str]) -> int:
     asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
-    from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
+    from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
+    from fivehundred.speech.complaint import complain  # noqa: PLC0415
     from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
@@ -219,9 +220,10 @@ def _open_table(words: list[str]) -> int:
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
-    from fivehundred.programs.output import NOT_A_GAME, complain  # noqa: PLC0415
+    from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
+    from fivehundred.speech.complaint import complain  # noqa: PLC0415
     from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game

@@ -11,8 +11,9 @@ from typing import Protocol, TypeVar
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.programs.films import FilmOrder, film_order
-from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK, complain
+from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK
 from fivehundred.programs.pictures import PictureOrder, keep_picture, picture_order
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.ui.drawing.palettes import Theme
 

@@ -10,9 +10,11 @@ from typing import Final
 import pytest
 from hypothesis import settings
 
+from fivehundred.paths import languages_folder
 from fivehundred.session.storage import keeper
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.workers import onlooker, thinker
+from fivehundred.speech import translation
 from tests.waiting import LIMIT_S
 
 # English is read in the tests, whatever the system speaks. In programs they start, too.
@@ -48,6 +50,13 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Tell of the tests that were run before these, and are not among them."""
     if tested := os.environ.get("FIVEHUNDRED_TESTED"):
         terminalreporter.write_sep("=", f"tests/engine, run before these: {tested.strip(' =')}")
+
+
+@pytest.fixture(autouse=True)
+def english_at_first() -> None:
+    """Speak English, whatever the test before has had the program speak."""
+    if translation.spoken_code() != "en":
+        translation.use_language("en", languages_folder())
 
 
 @pytest.fixture(autouse=True)

@@ -28,7 +28,7 @@ from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Verbatim, help_page
 from fivehundred.programs.kinds import AskedKind, BotKind
-from fivehundred.programs.output import complain, refused
+from fivehundred.programs.output import refused
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
@@ -36,6 +36,7 @@ from fivehundred.session.codec.kinds import JsonKind
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.workers.thinking import Question, Watch, answer, choose_by_level
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import N_, _
 

@@ -14,7 +14,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.packs import PRESET, packs, read_date
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, complain, put
+from fivehundred.programs.output import NOT_A_GAME, put
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 

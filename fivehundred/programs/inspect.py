@@ -17,10 +17,11 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.inspect_json import view_json
 from fivehundred.programs.inspect_text import view_text
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import NOT_A_GAME, complain, put
+from fivehundred.programs.output import NOT_A_GAME, put
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 

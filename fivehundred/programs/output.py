@@ -1,25 +1,24 @@
-"""What the commands write: pages on standard output, complaints of one line on standard error.
+"""What the commands write: pages on standard output.
 
-Either may be closed, full, or read by somebody who has seen enough; none of that is a traceback.
+It may be closed, full, or read by somebody who has seen enough; none of that is a traceback.
 """
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
 import stat
 import sys
 from typing import Final
 
-from fivehundred.engine.messages import message, printable
+from fivehundred.engine.messages import message
 from fivehundred.programs.kinds import AskedKind
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 
 OK: Final = 0
 NOT_WRITTEN: Final = 1
 NOT_A_GAME: Final = 2
-_SPACES: Final = "\u00a0\u202f"
 
 
 def put(page: str) -> int:
@@ -54,19 +53,3 @@ def _seen_enough(error: OSError) -> bool:
         # What Windows says of a pipe that nobody reads.
         return stat.S_ISFIFO(os.fstat(sys.stdout.fileno()).st_mode)
     return isinstance(error, BrokenPipeError)
-
-
-def complain(sentence: str, more: str = "") -> None:
-    """Put one line on standard error, where there is one, and what may follow it."""
-    if sys.stderr is not None:
-        with contextlib.suppress(OSError):
-            sys.stderr.write(f"fivehundred: {_one_line(sentence)}\n{more}")
-            sys.stderr.flush()
-
-
-def _one_line(sentence: str) -> str:
-    """Return a sentence for one line; the spaces that French has before a colon stay as they are.
-
-    Whatever odd characters names and paths have were made printable with the message.
-    """
-    return "".join(c if c in _SPACES else printable(c) for c in sentence)

@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import NOT_A_GAME, complain, put
+from fivehundred.programs.output import NOT_A_GAME, put
 from fivehundred.session.storage.files import read_limited
 from fivehundred.session.storage.house_rules import (
     FORMAT,
@@ -25,6 +25,7 @@ from fivehundred.session.storage.house_rules import (
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.as_text import as_text

@@ -16,7 +16,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
+from fivehundred.programs.output import NOT_A_GAME, OK, put
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
 from fivehundred.session.seals.seal import (
@@ -27,6 +27,7 @@ from fivehundred.session.seals.seal import (
     shortened,
 )
 from fivehundred.session.storage.store import read_game
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words, message_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext

@@ -324,13 +324,14 @@ class App:
         self._dirty = self.art.collect() or self._dirty
         touched = self._dirty
         mouse = self.screen.pane.in_picture(self.hands.pointer(pygame.mouse.get_pos()))
-        if self.scene.update(elapsed_ms, mouse) or self._pointed:
-            self._dirty = True
+        self._dirty |= self.scene.update(elapsed_ms, mouse) or self._pointed
         if self._dirty and not self.screens.left:
             self.cursor.follow(self.layer)
             part = self.scene.part()
             self._show(self.scene, None if touched else part)
             self._dirty = self._pointed = False
+        if (route := self.scene.leads()) is not None:
+            self.follow(route)
         self.sound.update()
         self.checks.update(elapsed_ms)
 

@@ -91,6 +91,11 @@ class Assistance:
             self.reader.show(tree, elapsed_ms, focused=pygame.key.get_focused())
         return None
 
+    def go_on(self, elapsed_ms: float) -> None:
+        """Go on with what has been said, while nothing new is known of the screen."""
+        self.voice.update(elapsed_ms)
+        self.reader.go_on(elapsed_ms)
+
     def _mind_reader(self, elapsed_ms: float) -> None:
         """Keep the voice silent beside a screen reader; look for one now and then."""
         if not (self.reader.active and self.voice.on):

@@ -10,11 +10,12 @@ from pathlib import Path
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.faults import BESIDE
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
 from fivehundred.ui.route import FirstStart, Home, Replay, Table
-from fivehundred.ui.window.opening import NoWindow, complain
+from fivehundred.ui.window.opening import NoWindow
 
 _FAILED = 1
 _NO_WINDOW = 2

@@ -8,11 +8,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from fivehundred.engine.rules.variant import Variant
 from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
 from fivehundred.learning.drills.drill import Drill as OneDrill
 from fivehundred.learning.drills.round import Round
-from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.record import Record
 from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
 from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.ui.setup.house_draft import Draft
@@ -84,15 +83,6 @@ class Table(Intent):
     record: Record | None = None
     message: str = ""
     over: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Begin(Intent):
-    """A new game with an even match among its ``seats``: the table, once the level is found."""
-
-    preset: str
-    variant: Variant
-    seats: tuple[SeatInfo, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,4 +213,4 @@ Showing = (
 )
 """Ways that end at a scene of their own."""
 
-Route = Showing | Begin | GiveUp | Back | Return | Quit
+Route = Showing | GiveUp | Back | Return | Quit

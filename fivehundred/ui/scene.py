@@ -43,6 +43,10 @@ class Scene(Protocol):
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Let time pass with the mouse at a place; return whether there is a new frame to draw."""
 
+    def leads(self) -> Route | None:
+        """Return where it has come to lead meanwhile; asked once after each ``update``."""
+        return None
+
     def part(self) -> pygame.Rect | None:
         """Return the only part of the window that has changed by itself or by a mouse that moves.
 

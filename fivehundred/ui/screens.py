@@ -6,10 +6,8 @@ other scene's code.
 
 from __future__ import annotations
 
-import time
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.paths import learning_folder
@@ -19,28 +17,13 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
-from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence, message_sentence
-from fivehundred.speech.translation import _
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module
-
-
-_PATIENCE_S: Final = 4.0
-"""How long the disk may take for a game that is left."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Leaving:
-    """A way that is gone once the game that is left is on the disk."""
-
-    route: Route
-    closing: Errand[bool]
-    until_s: float
 
 
 class Screens:
@@ -52,8 +35,8 @@ class Screens:
         self.coming: Scene | None = None
         self._below: list[Scene] = []
         self._services = services
-        self._beginning: Errand[to.Table] | None = None
-        self._leaving: _Leaving | None = None
+        self._leaving: Route | None = None
+        """A way that is gone once the game that is left is on the disk."""
         self._unsaid = ""
         """Why a scene could not come, to be said by the one that comes instead."""
         self.ended = False
@@ -64,15 +47,14 @@ class Screens:
 
         Raises FiveHundredError for a file that is no game.
         """
-        # Whoever goes another way begins no game any more.
-        self._beginning = None
         match route:
             case to.Quit():
                 return False
-            case to.Begin():
-                self._begin(route)
             case to.GiveUp(then):
-                self._services.last_game.keeper = None
+                game = self._services.last_game
+                if game.keeper is not None:
+                    game.keeper.give_up()
+                game.keeper = None
                 return self.go(then)
             case to.Back() if self._below:
                 self.coming = self._below.pop()
@@ -100,17 +82,10 @@ class Screens:
                 self._below.clear()
         return True
 
-    def _begin(self, way: to.Begin) -> None:
-        """Have a game begun beside the screen's thread."""
-        from fivehundred.ui.scenes.shared.beginning import begin_evenly
-
-        store = self._services.store
-        self._beginning = self._services.errands.do(lambda: begin_evenly(store, way))
-
     @property
     def waits(self) -> bool:
-        """Whether something is waited for before a scene can come."""
-        return self._beginning is not None or self._leaving is not None
+        """Whether the disk is waited for before a scene can come."""
+        return self._leaving is not None
 
     @property
     def left(self) -> bool:
@@ -125,14 +100,15 @@ class Screens:
     def follow(self, route: Route) -> bool:
         """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
         keeper = self._services.last_game.keeper
-        if keeper is None or keeper.at_rest:
-            return self._leave(route, kept=keeper is None or keeper.close())
-        closing = self._services.errands.do(keeper.close)
-        self._leaving = _Leaving(route, closing, time.monotonic() + _PATIENCE_S)
+        if keeper is None or isinstance(route, to.GiveUp) or keeper.close(0):
+            return self._leave(route)
+        self._leaving = route
         return True
 
-    def _leave(self, route: Route, *, kept: bool) -> bool:
-        """Go, once it is known whether the game is on the disk."""
+    def _leave(self, route: Route) -> bool:
+        """Go, once it is known whether the game is on the disk, or the disk has had its time."""
+        keeper = self._services.last_game.keeper
+        kept = keeper is None or keeper.at_rest
         leads_back = isinstance(route, to.Back | to.Replay | to.ReadRules | to.Unkept | to.GiveUp)
         try:
             if leads_back or kept:
@@ -149,20 +125,11 @@ class Screens:
         return True
 
     def _look(self) -> None:
-        """Go on where the disk has been waited for, or stay where that does not answer."""
-        beginning, leaving = self._beginning, self._leaving
-        if beginning is not None and beginning.done:
-            self._beginning = None
-            self._leave(beginning.result, kept=True)
-        if leaving is None:
-            return
-        if leaving.closing.done:
+        """Go on where the disk has been waited for."""
+        keeper, leaving = self._services.last_game.keeper, self._leaving
+        if leaving is not None and (keeper is None or not keeper.patience_s):
             self._leaving = None
-            self.ended = not self._leave(leaving.route, kept=leaving.closing.result)
-        elif time.monotonic() > leaving.until_s:
-            self._leaving = None
-            if self.scene is not None:
-                self.scene.turned_back(_("The disk does not answer; the game is not on it yet."))
+            self.ended = not self._leave(leaving)
 
     def _ask_before(self, route: Route) -> None:
         """Ask whether a game that cannot be saved is to be left."""
@@ -231,9 +198,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return HouseRulesScene(services, draft)
         case to.ReadRules(rules, anchor):
-            from fivehundred.ui.scenes.rules.scene import RuleBookScene
+            from fivehundred.ui.pages.rules import RuleBookPage
 
-            return RuleBookScene(services, rules, anchor)
+            return RuleBookPage(services, rules, anchor)
         case to.Table():
             return _table(services, route)
         case to.Replay(game, at, all_hands, path, tab):
@@ -277,9 +244,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.Statistics():
-            from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+            from fivehundred.ui.pages.statistics import StatisticsPage
 
-            return StatisticsScene(services)
+            return StatisticsPage(services)
         case _:
             assert_never(route)
 

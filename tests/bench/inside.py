@@ -33,7 +33,7 @@ from fivehundred.ui.motion.staging import deck_pose  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.motion.ways import Arrangement, Heap, Way  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
-from fivehundred.ui.scenes.shared.beginning import begin  # noqa: E402
+from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
 from fivehundred.ui.window.pace import Pace  # noqa: E402
@@ -140,7 +140,7 @@ class Watched:
         preset = PRESETS[TABLES[players]]
         kinds = (first, *["learner"] * (players - 1))
         seats = tuple(SeatInfo(name, kind) for name, kind in zip(NAMES, kinds, strict=False))
-        self.app.go(begin(self.app.store, TABLES[players], preset.variant, seats))
+        self.app.go(begun(self.app.store, TABLES[players], preset.variant, seats))
         return [self.frame()]
 
     def deal(self) -> list[float]:
@@ -274,7 +274,7 @@ class Watched:
         self.app.change_settings(replace(self.app.settings, speed=Speed.OFF))
         played, fifth = 0, max(1, count // 5)
         while played < count:
-            self.app.go(begin(self.app.store, "six-handed-65", preset.variant, seats))
+            self.app.go(begun(self.app.store, "six-handed-65", preset.variant, seats))
             self.app._change_scene()
             table, seen = self.table, 0
             while table.sitting.session.state.phase is not Phase.OVER and played < count:

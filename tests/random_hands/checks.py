@@ -27,8 +27,8 @@ from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.pages.first_start import FirstStartPage
 from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.rules import RuleBookPage
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.random_hands.doing import Doer
 from tests.random_hands.world import SeenArt
@@ -42,7 +42,7 @@ _KEYS = (
     *[pygame.K_LEFT, pygame.K_UP],
 )
 _WANDER = (pygame.K_TAB, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_UP)
-_WITH_CARDS = (HomePage, FirstStartPage, RuleBookScene)
+_WITH_CARDS = (HomePage, FirstStartPage, RuleBookPage)
 """Scenes with pictures of cards that belong to no game."""
 _LEAVING = (
     *("Home", "Leave without saving", "Leave the lesson", "Leave the drills"),

@@ -44,6 +44,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.players import Careless, Judging, slow
 from tests.random_hands.starts import Start, game, settings_of
+from tests.ui.done import until_all_is_done
 from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptExperts, PromptOnlooker
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
@@ -88,9 +89,13 @@ class QuickApp(App):
 
     def _change_scene(self) -> None:
         if self.screens.coming is not None or self.screens.waits:
-            self.services.errands.wait(60)
+            until_all_is_done(self)
             super()._change_scene()
             self.art.faces.clear()  # type: ignore[attr-defined]
+
+    def _frame(self, elapsed_ms: float) -> None:
+        until_all_is_done(self)
+        super()._frame(elapsed_ms)
 
     def _show(self, scene: Scene, part: pygame.Rect | None) -> None:
         if self.due:

@@ -6,6 +6,7 @@ import contextlib
 import os
 import shutil
 import signal
+import socket
 import subprocess
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -61,7 +62,7 @@ class Desktop:
         (home / ".asoundrc").write_text("pcm.!default { type null }\n")
         address = f"unix:path={home / 'run' / 'bus'}"
         self.run(["dbus-daemon", "--session", "--nofork", "--nopidfile", f"--address={address}"])
-        wait_until((home / "run" / "bus").exists, "the message bus is there")
+        wait_until(lambda: _listens(home / "run" / "bus"), "the message bus is there")
         self.environment["DBUS_SESSION_BUS_ADDRESS"] = address
         self.switch(on=True)
 
@@ -105,3 +106,11 @@ class Desktop:
                 if ours in environment.read_bytes().split(b"\0"):
                     found.append(int(environment.parent.name))
         return found
+
+
+def _listens(path: Path) -> bool:
+    """Tell whether somebody listens at a socket, which is there a little before."""
+    with socket.socket(socket.AF_UNIX) as door, contextlib.suppress(OSError):
+        door.connect(str(path))
+        return True
+    return False

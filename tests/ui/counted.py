@@ -20,8 +20,8 @@ from fivehundred.session.storage.listing import files_in
 from fivehundred.session.storage.store import Store, read_game
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.scenes.statistics.intents import Show, Tab
-from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+from fivehundred.ui.pages.statistics import StatisticsPage
+from fivehundred.ui.pages.statistics_tabs import Tab
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 PRESETS = ("australian", "american", "australian", "three-handed", "australian", "hoyle")
@@ -86,12 +86,13 @@ def count_all(store: Store) -> None:
 
 def show_tab(app: App, tab: Tab) -> None:
     """Go to a tab of the statistics, with the games read; stay there for the next tab."""
-    if not isinstance(app.scene, StatisticsScene):
+    if not isinstance(app.scene, StatisticsPage):
         for path in app.store.folder.glob("*.json"):
             path.unlink()
         count_all(app.store)
         app.go(route.Statistics())
         app._change_scene()
         app.services.errands.wait(60)
-    assert isinstance(app.scene, StatisticsScene)
-    app.scene.do(Show(tab.value))
+    assert isinstance(app.scene, StatisticsPage)
+    app.scene.show(tab)
+    app.scene.refill()

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import argparse
 import itertools
-import os
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -19,6 +18,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
@@ -260,10 +260,14 @@ def opened(kind: type[Hand] = Hand, driver: str = "dummy") -> Iterator[Hand]:
 
     Bots keep silent.
     """
-    with tempfile.TemporaryDirectory(prefix="gallery-") as own:
-        os.environ.update(SDL_VIDEODRIVER=driver, SDL_AUDIODRIVER="dummy")
-        os.environ["FIVEHUNDRED_SETTINGS"] = f"{own}/settings.json"
-        app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
+    with (
+        tempfile.TemporaryDirectory(prefix="gallery-") as own,
+        pytest.MonkeyPatch.context() as patch,
+    ):
+        patch.setenv("SDL_VIDEODRIVER", driver)
+        patch.setenv("SDL_AUDIODRIVER", "dummy")
+        patch.setenv("FIVEHUNDRED_SETTINGS", f"{own}/settings.json")
+        patch.setattr(app_module, "Thinker", PromptThinker)
         app = App(Path(own) / "saves")
         app.go(route.Home())
         hand = kind(app)

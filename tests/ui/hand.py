@@ -23,6 +23,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
+from tests.ui.done import until_all_is_done
 from tests.waiting import LIMIT_S, wait_until
 
 Point = tuple[float, float]
@@ -152,17 +153,14 @@ class Hand:
             self.app.scene.keeper.flush()
         for catalogue in (self.app.catalogue, self.app.examples):
             assert catalogue.wait(LIMIT_S), "the games of a folder are never known"
-        self._until_errands_are_done()
+        until_all_is_done(self.app)
         self.app._change_scene()
         for event in pygame.event.get():
             self.app._take(event)
-        self._until_errands_are_done()
+        until_all_is_done(self.app)
         self.app._change_scene()
-        self._until_errands_are_done()
+        until_all_is_done(self.app)
         self.app._frame(ms)
-
-    def _until_errands_are_done(self) -> None:
-        assert self.app.services.errands.wait(LIMIT_S), "the errands of the screen are never done"
 
     def _undrawn(self, ms: float) -> None:
         """Let a frame pass without drawing it: the next that is drawn is drawn whole."""

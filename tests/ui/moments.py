@@ -30,6 +30,7 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.session.taking_back import Anew
 from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
+from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.panel import SettingsPanel
@@ -37,7 +38,6 @@ from fivehundred.ui.scenes.games.intents import Search
 from fivehundred.ui.scenes.house_rules import prompts as house_prompts
 from fivehundred.ui.scenes.house_rules.intents import Leave, SetOption
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
-from fivehundred.ui.scenes.rules.intents import Read
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.intents import MoveCard, Opening, TakeIn
 from fivehundred.ui.scenes.table.scene import TableScene

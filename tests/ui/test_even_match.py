@@ -11,9 +11,12 @@ from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.storage.listing import files_in
 from fivehundred.ui import route
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
-from fivehundred.ui.scenes.shared.beginning import begin_by, begin_evenly
+from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
+from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.seat_choices import MATCHING
+from tests.ui.done import until_all_is_done
 from tests.ui.hand import Hand
 
 CLUB, ADVANCED = "club", "advanced"
@@ -66,9 +69,13 @@ def ended(hand: Hand, *won: bool, level: str = CLUB) -> None:
 
 def begun(hand: Hand, way: object) -> tuple[list[str], str]:
     """Return who sits at the table that a way leads to, and what is told of it."""
-    table = begin_evenly(hand.app.store, way) if isinstance(way, route.Begin) else way
-    assert isinstance(table, route.Table) and table.record is not None
-    return kinds(table.record), table.message
+    scene = hand.app.scene
+    if way is None and isinstance(scene, BaseScene):
+        until_all_is_done(hand.app)
+        scene.update(0.0, (0, 0))
+        way = scene.leads()
+    assert isinstance(way, route.Table) and way.record is not None
+    return kinds(way.record), way.message
 
 
 def another_game(hand: Hand, record: Record) -> tuple[list[str], str]:
@@ -99,7 +106,11 @@ def test_another_game_at_the_table_goes_by_what_has_been_won(matched: Hand) -> N
 
 def test_rules_of_a_house_are_begun_with_an_even_match_too(matched: Hand) -> None:
     ended(matched, False, False, False, level="expert")
-    way = begin_by(matched.app.services, Draft.of_preset("american"))
+    draft = Draft.of_preset("american")
+    matched.app.go(route.HouseRules(draft))
+    matched.frame()
+    assert isinstance(matched.app.scene, HouseRulesScene)
+    way = begin_by(matched.app.scene, draft)
     said = "You lost often against “Expert”: the even match is now “Advanced”."
     assert begun(matched, way) == ([HUMAN, ADVANCED, ADVANCED, ADVANCED], said)
 

@@ -69,7 +69,7 @@ class Asked(list[Words]):
     """Done when a dialog has been answered, as taking a planted fault away."""
     answer = 0
 
-    def ask(self, dialog: PlainDialog) -> int:
+    def ask(self, dialog: PlainDialog, _tell: object) -> int:
         window = pygame.display.get_surface()
         assert window is not None
         dialog.draw(window)
@@ -327,6 +327,31 @@ def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> No
     asked.answer = -1
     hand.app.run()
     assert len(asked) == 1
+
+
+def test_what_the_dialog_asks_is_heard_and_each_answer_that_has_the_focus(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down(hand.app, calling(), "guarded")
+    guarded(hand)
+    heard, told_ms = list[str](), list[float]()
+    hand.app.spoken.listeners.append(heard.append)
+    monkeypatch.setattr(hand.app.assistance, "go_on", told_ms.append)
+    keys = iter((None, pygame.K_TAB, None, pygame.K_TAB, pygame.K_RETURN))
+
+    def wait(_limit_ms: int) -> pygame.event.Event:
+        if (key := next(keys)) is None:
+            return pygame.event.Event(pygame.NOEVENT)
+        return pygame.event.Event(pygame.KEYDOWN, key=key, unicode="", mod=0)
+
+    monkeypatch.setattr(pygame.event, "wait", wait)
+    monkeypatch.setattr(TableScene, "draw", broken)
+    hand.app._dirty = True
+    hand.app.guard.over(lambda: look_and_draw(hand))
+    assert heard[0].startswith("That went wrong. Something in the program has failed.")
+    assert heard[1:4] == ["Back to the table.", "Home.", "Quit."]
+    assert told_ms[-1] == 0 and sum(told_ms) > 0
+    assert not hand.app._running
 
 
 def test_a_replay_that_fails_leads_home(

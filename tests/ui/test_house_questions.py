@@ -18,10 +18,10 @@ from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, option_title, value_short
 from fivehundred.speech.rules.questions import QUESTIONS, answer_sentence, first_questions
 from fivehundred.ui import route
+from fivehundred.ui.pages.rules import RuleBookPage
 from fivehundred.ui.scenes.house_rules.options import option_at
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
 from fivehundred.ui.scenes.house_rules.plan import QUESTIONS as FIRST
-from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.setup.house_draft import Draft, asked
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, named, opened, scene
@@ -298,7 +298,7 @@ def test_beside_every_option_the_rule_book_opens_where_it_tells_of_it(page: Hand
     page.key(pygame.K_RETURN)
     page.frame()
     read = page.app.scene
-    assert isinstance(read, RuleBookScene)
+    assert isinstance(read, RuleBookPage)
     assert read.rules.variant == Variant(target=1000)
     assert read.book.chapters[read.at].anchor is Anchor.END
     page.key(pygame.K_ESCAPE)

@@ -187,6 +187,18 @@ def test_a_temperament_goes_round_by_mouse_and_by_keyboard(
     assert [entry[2] for entry in read_settings(settings_file).company[:4]] == moods
 
 
+def test_a_name_that_was_written_stays_whatever_is_turned_beside_it(page: Hand) -> None:
+    tab_to(page, "name 1")
+    page.post(pygame.TEXTINPUT, text="Gwen")
+    page.frame()
+    for name in ("temperament 1", "kind 1"):
+        page.click(next(c for c in page.app.layer.controls if c.name == name).rect.center)
+    assert page.app.layer.fields[1].text == "Gwen"
+    page.push("Start")
+    gwen = begun(page).seats[1]
+    assert gwen == SeatInfo("Gwen", "advanced", Temperament.BOLD)
+
+
 def test_computer_players_alone_can_be_watched(page: Hand) -> None:
     control = next(c for c in page.app.layer.controls if c.name == "kind 0")
     page.click(control.rect.center)

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from fivehundred.ui.pages.rules import RuleBookPage
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.scenes.rules.scene import RuleBookScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.camera import HeardHand, Key
 from tests.ui.choosing import called
@@ -80,7 +80,7 @@ def test_what_was_said_at_the_table_is_not_heard_on_the_page_that_comes_after_it
 ) -> None:
     told = hand_words(heard)
     heard.at_once(HAND, (pygame.K_b, "b", 0))
-    heard.until(lambda: isinstance(heard.app.scene, RuleBookScene))
+    heard.until(lambda: isinstance(heard.app.scene, RuleBookPage))
     again = said_again(heard)
     assert told not in again
     assert len(again) > 1
@@ -94,7 +94,7 @@ def test_no_screen_reader_finds_the_last_sentence_on_another_page(heard: HeardHa
     told = hand_words(heard)
     heard.until(lambda: reader._sentence is not None and told in reader._sentence.said)
     heard.at_once((pygame.K_b, "b", 0))
-    heard.until(lambda: isinstance(heard.app.scene, RuleBookScene))
+    heard.until(lambda: isinstance(heard.app.scene, RuleBookPage))
     assert reader._sentence is None or told not in reader._sentence.said
 
 

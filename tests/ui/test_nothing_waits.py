@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import replace
@@ -19,23 +18,22 @@ from fivehundred.learning.statistics import updating
 from fivehundred.learning.statistics.figures import Filter, Overview
 from fivehundred.learning.statistics.reading import Read, Reader, facts_in
 from fivehundred.paths import learning_folder, statistics_file
-from fivehundred.session.record import HUMAN, Record, state_after
+from fivehundred.session.record import HUMAN, state_after
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.own_files import NEWS
-from fivehundred.session.storage.store import Store
-from fivehundred.ui import route, screens
+from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.scenes.statistics.ledger import Known
-from fivehundred.ui.scenes.statistics.scene import StatisticsScene
+from fivehundred.ui.pages.statistics import StatisticsPage
+from fivehundred.ui.pages.statistics_ledger import Known
+from fivehundred.ui.pages.statistics_tabs import ZONE
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.seat_choices import MATCHING
 from tests.ui.counted import count_all, games
-from tests.ui.deals import PERSON, calling, following
+from tests.ui.deals import PERSON, following
 from tests.ui.hand import Hand
-from tests.ui.seating import sit_down
 from tests.ui.test_coach import play, sit
 from tests.ui.waits import Waits, frame, until
 
@@ -69,8 +67,8 @@ def is_at(hand: Hand, kind: type) -> Callable[[], bool]:
 
 
 def says(hand: Hand, words: str) -> bool:
-    figures = (one for one in hand.app.layer.controls if one.name.startswith("figure "))
-    return any(words in one.say for one in figures)
+    figures = (one for one in hand.app.layer.everything if one.zone == ZONE)
+    return any(words in one.sentence for one in figures)
 
 
 def go(hand: Hand, way: route.Route, kind: type) -> None:
@@ -90,14 +88,13 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         assert isinstance(scene, NewGamePage)
         for seat in (1, 2, 3):
             scene._put_seat(seat, replace(scene._seats[seat], player=MATCHING))
-        way = scene._start()
-        assert isinstance(way, route.Begin)
-        go(hand, way, TableScene)
+        assert scene._start() is None and scene.waits
+        until(hand, is_at(hand, TableScene))
         seats = hand.table.sitting.session.seats
         assert all(info.player != MATCHING for info in seats)
         go(hand, route.Learn(), LearnPage)
         go(hand, route.Drills(), DrillsPage)
-        go(hand, route.Statistics(), StatisticsScene)
+        go(hand, route.Statistics(), StatisticsPage)
         until(hand, lambda: says(hand, "The statistics cannot be kept now"))
         until(hand, lambda: says(hand, "points a deal in"))
         go(hand, route.Home(), HomePage)
@@ -150,9 +147,9 @@ def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
 ) -> None:
     count_all(hand.app.store)
     statistics, _checks = databases(hand)
-    go(hand, route.Statistics(), StatisticsScene)
+    go(hand, route.Statistics(), StatisticsPage)
     scene = hand.app.scene
-    assert isinstance(scene, StatisticsScene)
+    assert isinstance(scene, StatisticsPage)
     until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
     assert scene.clerk.known is not None
     before = scene.clerk.known
@@ -185,9 +182,9 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         hand.app.store.save(f"Evening {at + 1}", record)
     with monkeypatch.context() as patch:
         patch.setattr(updating, "Reader", partial(Dying, kept))
-        go(hand, route.Statistics(), StatisticsScene)
+        go(hand, route.Statistics(), StatisticsPage)
         scene = hand.app.scene
-        assert isinstance(scene, StatisticsScene)
+        assert isinstance(scene, StatisticsPage)
         missing = len(games()) - kept
         until(hand, lambda: says(hand, f"{missing} games are not among these figures"))
         known = scene.clerk.known
@@ -226,70 +223,3 @@ class Dying:
 
     def close(self) -> None:
         """There is no process."""
-
-
-# — leaving a table —
-
-
-class SlowDisk(Store):
-    """A store whose disk answers when it is let."""
-
-    lets = threading.Event()
-
-    def save(self, name: str, record: Record) -> Path:
-        self.lets.wait(60)
-        return super().save(name, record)
-
-
-@pytest.fixture
-def slow(hand: Hand) -> Iterator[threading.Event]:
-    """Sit at a table whose game is on its way to the disk."""
-    sit_down(hand.app, calling(), "slow")
-    until(hand, is_at(hand, TableScene))
-    SlowDisk.lets.clear()
-    hand.table.keeper.store = SlowDisk(hand.app.store.folder)
-    hand.table.keeper.keep(hand.table.sitting.session.record)
-    yield SlowDisk.lets
-    SlowDisk.lets.set()
-
-
-def test_a_table_is_left_when_its_game_is_on_the_disk_and_no_frame_waits(
-    hand: Hand, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = hand.table
-    with monkeypatch.context() as patch:
-        waits = Waits(patch)
-        hand.app.follow(route.Home())
-        for _frame in range(20):
-            frame(hand)
-        assert hand.app.scene is table
-        assert hand.app._patience_ms() < 50
-        slow.set()
-        until(hand, is_at(hand, HomePage))
-        assert waits.found == []
-    assert table.keeper.path.exists()
-
-
-def test_the_program_ends_when_its_game_is_on_the_disk(hand: Hand, slow: threading.Event) -> None:
-    hand.app.follow(route.Quit())
-    frame(hand)
-    assert hand.app._running
-    slow.set()
-    until(hand, lambda: not hand.app._running)
-
-
-def test_a_disk_that_does_not_answer_is_said_and_the_table_goes_on(
-    hand: Hand, slow: threading.Event, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    table = hand.table
-    monkeypatch.setattr(screens, "_PATIENCE_S", 0.0)
-    told: list[str] = []
-    monkeypatch.setattr(TableScene, "turned_back", lambda _self, why: told.append(why))
-    hand.app.follow(route.Home())
-    until(hand, lambda: told)
-    assert told == ["The disk does not answer; the game is not on it yet."]
-    assert hand.app.scene is table and not hand.app.screens.left
-    monkeypatch.undo()
-    slow.set()
-    go(hand, route.Home(), HomePage)
-    assert table.keeper.path.exists()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import io
 import os
 import subprocess
 import sys
@@ -10,8 +12,10 @@ from pathlib import Path
 import pygame
 import pytest
 
+from fivehundred.ui import program
+from fivehundred.ui.app import App
 from fivehundred.ui.drawing.text.fonts import Face, font, forget_fonts
-from fivehundred.ui.window import opening
+from fivehundred.ui.window.opening import NoWindow
 
 _BEGIN = """
 import resource, sys
@@ -57,23 +61,25 @@ def test_a_limit_that_may_be_raised_is_raised(tmp_path: Path, hard: int, has: in
     assert ended.stdout.splitlines()[-1] == str(has)
 
 
-def test_where_nobody_reads_errors_a_box_says_why_it_ends(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+class Refusing(io.StringIO):
+    """A stream that nobody can write to."""
+
+    def write(self, _text: str) -> int:
+        raise OSError(errno.EIO, "Input/output error")
+
+
+@pytest.mark.parametrize("stream", [Refusing(), None, io.StringIO()])
+def test_why_it_ends_is_said_in_one_line_where_that_can_be_written(
+    stream: io.StringIO | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    shown: list[str] = []
-    monkeypatch.setattr(sys, "stderr", None)
-    monkeypatch.setattr(
-        pygame.display, "message_box", lambda _title, text, _kind: shown.append(text)
-    )
-    opening.complain("there is no display")
-    assert shown == ["there is no display"]
+    def opened(*_where: object, **_how: object) -> App:
+        raise NoWindow("no window\ncan be opened")
 
-    def refuse(*_what: object) -> None:
-        raise pygame.error("No message system available")
-
-    monkeypatch.setattr(pygame.display, "message_box", refuse)
-    opening.complain("there is no display")
-    assert capsys.readouterr().out == ""
+    monkeypatch.setattr(program, "_opened", opened)
+    monkeypatch.setattr(sys, "stderr", stream)
+    assert program.run(saves=tmp_path, game=None) == 2
+    if stream is not None and not isinstance(stream, Refusing):
+        assert stream.getvalue() == "fivehundred: no window\\ncan be opened\n"
 
 
 @pytest.mark.skipif(not Path("/proc/self/fd").is_dir(), reason="only Linux tells what is open")

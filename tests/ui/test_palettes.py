@@ -6,10 +6,14 @@ import ast
 from itertools import combinations
 from pathlib import Path
 
+import pygame
 import pytest
 
 import fivehundred.ui
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme, mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.faces import State, look_of
 from tests.ui.colours import EYES, apart, contrast
@@ -60,6 +64,29 @@ def _faint(palette: Palette, pairs: list[tuple[str, str]], least: float) -> list
 def test_words_stand_out_from_what_they_lie_on(theme: Theme) -> None:
     palette = PALETTES[theme]
     assert not _faint(palette, _pairs(WORDS), _least(palette))
+
+
+@every_theme
+@pytest.mark.parametrize("four_colour", [False, True])
+def test_suits_among_words_stand_out_from_what_these_lie_on(
+    theme: Theme, four_colour: bool
+) -> None:
+    pygame.display.set_mode((64, 64))
+    pygame.font.init()
+    palette, art = PALETTES[theme], Art(four_colour=four_colour)
+    canvas, faint = Canvas(pygame.Surface((64, 64)), art, 1.0, palette), list[str]()
+    for word, ground in _pairs(WORDS):
+        light = palette.light or word in ("ink", "ink_quiet")
+        style = canvas.style(Face.SANS, 40, _of(palette, word), on_light=light)
+        for sign in "♠♣♦♥":
+            image = canvas.text_image(sign, style)
+            red, green, blue, alpha = image.get_at(image.get_rect().center)
+            assert alpha == 255
+            ratio = contrast((red, green, blue), _of(palette, ground))
+            if ratio < 3.0:
+                faint.append(f"{sign} among {word} on {ground}: {ratio:.2f}")
+    art.close()
+    assert not faint
 
 
 @every_theme

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
@@ -13,11 +14,11 @@ from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import check_words as say
 from fivehundred.ui.drawing.table.card_marks import CardMark
+from fivehundred.ui.layout.links import Chips, LinkRow
+from fivehundred.ui.layout.plot import Curve
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.study.blocks import Chips, Line
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
-from fivehundred.ui.scenes.replay.study.curve import Curve
-from tests.ui.gallery import _cut, _game, _scored
+from tests.ui.gallery import _cut, _game, _scored, resize
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptChecker, PromptOnlooker
 from tests.ui.replays import jump, opened_by_key
@@ -67,6 +68,12 @@ def blocks_at(scene: ReplayScene, number: int) -> list[object]:
     return list(tab_of(scene).blocks(scene.cursor))
 
 
+def mark_of(block: object) -> object:
+    """Return the mark on a row, None where it has none."""
+    sign = getattr(block, "sign", None)
+    return sign.args[0] if isinstance(sign, partial) else None
+
+
 def test_the_deal_at_the_cursor_comes_first_then_the_person_s_game(
     hand: Hand, game: Record
 ) -> None:
@@ -92,10 +99,10 @@ def test_every_decision_is_told_with_what_an_expert_weighed(hand: Hand, game: Re
         if one.deal != 2 or one.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
             continue
         kinds.add(type(one.action).__name__)
-        lines = [block for block in blocks_at(scene, one.number) if isinstance(block, Line)]
+        lines = [block for block in blocks_at(scene, one.number) if isinstance(block, LinkRow)]
         variant = game.variant
         assert lines[0].text == say.decision_words(one, variant)
-        assert lines[0].mark is one.verdict
+        assert mark_of(lines[0]) is one.verdict
     assert {"MakeCall", "Discard", "PlayCard"} <= kinds
 
 
@@ -105,7 +112,7 @@ def test_hindsight_and_what_could_be_known_never_meet(hand: Hand, game: Record) 
     for number in range(scene.replay.beginning_of(2), scene.replay.beginning_of(3), 6):
         blocks = blocks_at(scene, number)
         assert not any(isinstance(block, Chips) for block in blocks)
-        assert not any(isinstance(getattr(block, "mark", None), CardMark) for block in blocks)
+        assert not any(isinstance(mark_of(block), CardMark) for block in blocks)
         assert not tab.card_marks(scene.cursor)
 
 
@@ -128,8 +135,37 @@ def test_the_curve_leads_to_its_points(hand: Hand, game: Record) -> None:
     found = tab.checking.curve(2)
     assert [point.share for point in curve.points] == [one.chance for one in found]
     assert [point.joined for point in curve.points] == [one.seat == 0 for one in found]
-    scene.do(curve.points[3].does)
+    assert curve.points[3].intent is not None
+    scene.do(curve.points[3].intent)
     assert scene.replay.at == found[3].number
+
+
+def test_the_mouse_goes_to_each_point_of_the_curve(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    found = checked_deal(hand, scene).checking.curve(2)
+    hand.frame()
+    curve = hand.control("The chance of the contract")
+    point = curve.rect.left + curve.rect.width * 7 // (2 * len(found)), curve.seen.centery
+    hand.move(point)
+    hand.frame()
+    assert scene.shown is not None
+    assert scene.shown.status == curve.segments[3].description
+    hand.click(point)
+    assert scene.replay.at == found[3].number
+
+
+def test_its_words_are_still_seen_below_a_question(hand: Hand, game: Record) -> None:
+    scene = opened(hand, game, 2)
+    assert scene.body().below == ()
+    hand.key(pygame.K_p, "p")
+    for size in ((1280, 800), (900, 700)):
+        resize(hand, size)
+        hand.frame()
+        assert scene.modal is not None
+        tab = tab_of(scene)._scroll.view
+        assert sum(tab.colliderect(picture.rect) for picture in scene.body().below) > 2
+    scene.close()
+    assert scene.body().below == ()
 
 
 def test_the_dearest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: Record) -> None:
@@ -142,11 +178,11 @@ def test_the_dearest_decisions_can_be_gone_to_and_tried_again(hand: Hand, game: 
     hand.until(lambda: not tab.waits and tab.checking.count, ms=1)
     found = dearest(tab.checking.checks, 0)
     assert len(found) == 3 and {one.seat for one in found} == {0}
-    lines = [one for one in tab.blocks(scene.cursor) if isinstance(one, Line) and one.again]
+    lines = [one for one in tab.blocks(scene.cursor) if isinstance(one, LinkRow) and one.action]
     assert [line.text.split(". ", 1)[1] for line in lines] == [
         say.instead_words(one, game.variant) for one in found
     ]
-    scene.do(lines[0].does)
+    scene.do(lines[0].intent)
     assert scene.replay.at == found[0].number
     hand.frame()
     hand.push("Try it again")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -10,26 +12,28 @@ import pytest
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.book import Anchor
+from fivehundred.speech.rule_book.search import Place
 from fivehundred.ui import route
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.scenes.rules.intents import ShowRules
-from fivehundred.ui.scenes.rules.scene import RuleBookScene
-from fivehundred.ui.scenes.rules.typesetting import Line
+from fivehundred.ui.pages.rules import RuleBookPage
+from fivehundred.ui.pages.rules_choice import ShowRules
+from fivehundred.ui.widgets.control import Picture
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
 
 
-def _open(hand: Hand, preset: str = "australian", anchor: Anchor | None = None) -> RuleBookScene:
+def _open(hand: Hand, preset: str = "australian", anchor: Anchor | None = None) -> RuleBookPage:
     rules = HouseRules("", preset, PRESETS[preset].variant)
     hand.app.go(route.ReadRules(rules, anchor))
     hand.frames(2)
     return _page(hand)
 
 
-def _page(hand: Hand) -> RuleBookScene:
+def _page(hand: Hand) -> RuleBookPage:
     page = hand.app.scene
-    assert isinstance(page, RuleBookScene)
+    assert isinstance(page, RuleBookPage)
     return page
 
 
@@ -39,7 +43,21 @@ def _write(hand: Hand, text: str) -> None:
     hand.frame()
 
 
-def _anchor(page: RuleBookScene) -> Anchor:
+def _lines_of(hand: Hand, picture: Picture) -> list[pygame.Rect]:
+    """Return where a picture has its lines of words."""
+    lines: list[pygame.Rect] = []
+    text = Canvas.text
+
+    def noted(canvas: Canvas, *asked: Any, **more: Any) -> pygame.Rect:
+        lines.append(text(canvas, *asked, **more))
+        return lines[-1]
+
+    with patch.object(Canvas, "text", noted):
+        picture.paint(hand.app.screen.canvas.at(picture.u), picture.rect)
+    return lines
+
+
+def _anchor(page: RuleBookPage) -> Anchor:
     return page.book.chapters[page.at].anchor
 
 
@@ -98,15 +116,15 @@ def test_words_are_found_without_capitals_and_accents(hand: Hand) -> None:
     hand.key(pygame.K_SLASH, "/")
     hand.post(pygame.TEXTINPUT, text="/")
     _write(hand, "MISERE")
-    found = page.behind().found
+    found = page.found
     assert found.wanted == "MISERE"
     assert len(found.places) > 5
     hand.key(pygame.K_F3)
-    assert page.behind().found.at == (found.at + 1) % len(found.places)
+    assert page.found.at == (found.at + 1) % len(found.places)
     hand.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
-    assert page.behind().found.at == found.at
+    assert page.found.at == found.at
     hand.key(pygame.K_ESCAPE)
-    assert page.behind().found.places == ()
+    assert page.found.places == ()
     assert hand.app.scene is page
 
 
@@ -116,7 +134,7 @@ def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
     _write(hand, "bridge")
     assert page.message == "Nothing is said of “bridge”."
     hand.key(pygame.K_F3)
-    assert page.behind().found.places == ()
+    assert page.found.places == ()
 
 
 def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_language_too(
@@ -128,18 +146,18 @@ def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_la
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     _write(hand, "misere")
     hand.key(pygame.K_F3, mod=pygame.KMOD_SHIFT)
-    before = page.behind().found
+    before = page.found
     resize(hand, (960, 600))
-    assert page.behind().found == before
+    assert page.found == before
     hoyle = PRESETS["hoyle"]
     page.do(ShowRules(HouseRules("", hoyle.key, hoyle.variant)))
     hand.frame()
-    found = page.behind().found
+    found = page.found
     assert 0 < len(found.places) < len(before.places)
     assert found.here in found.places
     hand.app.change_settings(replace(hand.app.settings, language="de"))
     hand.frames(2)
-    found = page.behind().found
+    found = page.found
     assert found.wanted == "misere"
     assert found.here is None or found.here in found.places
 
@@ -148,11 +166,11 @@ def test_the_place_that_was_found_is_in_view_in_another_window_too(hand: Hand) -
     page = _open(hand)
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     _write(hand, "trick")
-    for turn in range(len(page.behind().found.places)):
+    for turn in range(len(page.found.places)):
         resize(hand, ((960, 600), (1280, 800))[turn % 2])
-        here = page.behind().found.here
+        here = page.found.here
         assert here is not None
-        first, last = page.setting.blocks[here]
+        first, last = page.where.spans[here]
         seen = page.scroll.offset_px
         assert seen <= first and last <= seen + page.scroll.view.height
         hand.key(pygame.K_F3)
@@ -164,11 +182,12 @@ def test_another_window_shows_the_same_lines_of_the_book_again(hand: Hand) -> No
     for _turn in range(25):
         hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
     chapter, before = page.at, page.scroll.offset_px
-    read = page.setting.mark_at(before)
-    assert before > page.setting.tops[chapter] + page.px(60)
+    read = page.mark
+    assert read is not None
+    assert before > page.where.spans[Place(chapter, -1)][0] + page.px(60)
     for size in ((1280, 800), (1600, 900), (960, 600)):
         resize(hand, size)
-        assert page.setting.mark_at(page.scroll.offset_px).place == read.place
+        assert page.mark is not None and page.mark.place == read.place
         assert page.at == chapter
     assert abs(page.scroll.offset_px - before) < page.px(40)
 
@@ -180,7 +199,7 @@ def test_another_window_leaves_what_is_written_in_the_search_as_it_was(hand: Han
     resize(hand, (960, 600))
     assert hand.app.layer.typing
     _write(hand, "ck")
-    assert page.behind().found.wanted == "trick"
+    assert page.found.wanted == "trick"
 
 
 def test_every_line_stays_within_its_column(hand: Hand) -> None:
@@ -190,12 +209,14 @@ def test_every_line_stays_within_its_column(hand: Hand) -> None:
         resize(hand, size)
         for preset in ("american", "six-handed-65", "french-canadian"):
             page = _open(hand, preset)
-            canvas, column = hand.app.screen.canvas, page.plan.column
-            for item in page.setting.items:
-                if isinstance(item, Line):
-                    assert item.left + canvas.width(item.text, item.style) <= column.width
-            assert page.plan.panel.contains(page.plan.view)
-            assert column.right <= page.plan.view.right - page.frame.bar_px
+            view = page.scroll.view
+            pictures = [one for one in hand.app.layer.pictures if one.clip == view]
+            assert len(pictures) > 50
+            for picture in pictures:
+                assert view.left <= picture.rect.left
+                assert picture.rect.right <= view.right - page.frame.bar_px
+                for line in _lines_of(hand, picture):
+                    assert picture.rect.left <= line.left and line.right <= picture.rect.right
 
 
 def test_a_press_at_home_leads_to_the_rules_and_back(hand: Hand) -> None:

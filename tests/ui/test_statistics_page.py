@@ -12,41 +12,47 @@ import pytest
 from fivehundred.learning.statistics.updating import Updating
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
+from fivehundred.ui.pages import statistics_ledger as ledger
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.scenes.statistics import ledger
-from fivehundred.ui.scenes.statistics.intents import Tab, TurnPerson, TurnPreset
-from fivehundred.ui.scenes.statistics.scene import StatisticsScene
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.pages.statistics import StatisticsPage
+from fivehundred.ui.pages.statistics_tabs import ZONE, Tab
 from tests.ui.counted import PRESETS, count_all, games
 from tests.ui.hand import Hand
 
 
-def at_page(hand: Hand) -> StatisticsScene:
+def at_page(hand: Hand) -> StatisticsPage:
     hand.app.go(route.Statistics())
     hand.frames(2)
     scene = hand.app.scene
-    assert isinstance(scene, StatisticsScene)
+    assert isinstance(scene, StatisticsPage)
     return scene
 
 
 @pytest.fixture
-def page(hand: Hand) -> StatisticsScene:
+def page(hand: Hand) -> StatisticsPage:
     """Go to the page with games that have been read."""
     count_all(hand.app.store)
     return at_page(hand)
 
 
-def counted(page: StatisticsScene) -> int:
+def counted(page: StatisticsPage) -> int:
     assert page.clerk.known is not None
     return page.clerk.known.figures.overview.points.count
 
 
-def figures(hand: Hand) -> list[Control]:
-    return [one for one in hand.app.layer.controls if one.name.startswith("figure ")]
+def figures(hand: Hand) -> list[str]:
+    return [one.sentence for one in hand.app.layer.everything if one.zone == ZONE]
 
 
 def says(hand: Hand, words: str) -> bool:
-    return any(words in one.say for one in figures(hand))
+    return any(words in one for one in figures(hand))
+
+
+def turn(hand: Hand, name: str) -> None:
+    """Turn a value on."""
+    found = next(one for one in hand.app.layer.controls if one.name == name)
+    hand.click(found.rect.center)
+    hand.frame()
 
 
 def test_the_learn_page_leads_to_it_and_escape_back(hand: Hand) -> None:
@@ -54,7 +60,7 @@ def test_the_learn_page_leads_to_it_and_escape_back(hand: Hand) -> None:
     hand.frames(2)
     hand.key(pygame.K_s, "s")
     hand.frames(2)
-    assert isinstance(hand.app.scene, StatisticsScene)
+    assert isinstance(hand.app.scene, StatisticsPage)
     hand.key(pygame.K_ESCAPE)
     hand.frames(2)
     assert isinstance(hand.app.scene, LearnPage)
@@ -65,10 +71,10 @@ def test_nothing_is_made_of_no_games(hand: Hand) -> None:
     for tab in Tab:
         hand.key(pygame.K_1 + tab.value)
         hand.frame()
-        assert [one.say[:29] for one in figures(hand)] == ["No deal has been scored yet. "]
+        assert [one[:29] for one in figures(hand)] == ["No deal has been scored yet. "]
 
 
-def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsScene) -> None:
+def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsPage) -> None:
     for tab, words in (
         (Tab.OVERVIEW, "Points a deal: "),
         (Tab.CONTRACTS, "Checked: 3 of 3 made; an Expert expected 2."),
@@ -79,34 +85,32 @@ def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: Statistic
         hand.key(pygame.K_1 + tab.value)
         hand.frame()
         assert page.tab is tab
-        assert says(hand, words), [one.say for one in figures(hand)]
-        assert all(one.say for one in figures(hand))
+        assert says(hand, words), figures(hand)
+        assert all(figures(hand))
 
 
 def test_people_are_told_apart_and_few_deals_have_no_interval(
-    hand: Hand, page: StatisticsScene
+    hand: Hand, page: StatisticsPage
 ) -> None:
     assert says(hand, "may lie between")
     found = set()
     for _turn in range(3):
-        page.do(TurnPerson(1))
-        hand.frame()
-        found.add(page.filter.person)
-        if page.filter.person == "Col":
+        turn(hand, "person")
+        found.add(page.clerk.asked.person)
+        if page.clerk.asked.person == "Col":
             assert says(hand, "Points a deal: 5 deals, too few to say more.")
             assert not says(hand, "may lie between")
     assert found == {"", "Ann", "Col"}
 
 
-def test_a_game_can_be_chosen(hand: Hand, page: StatisticsScene) -> None:
-    page.do(TurnPreset(1))
-    hand.frame()
-    assert page.filter.preset == "australian"
+def test_a_game_can_be_chosen(hand: Hand, page: StatisticsPage) -> None:
+    turn(hand, "preset")
+    assert page.clerk.asked.preset == "australian"
     count = sum(preset == "australian" for preset in PRESETS) * 4
     assert says(hand, f"points a deal in {count} deals")
 
 
-def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsScene) -> None:
+def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsPage) -> None:
     before = counted(page)
     text = encode(games()[0])
     (hand.app.store.folder / "later.json").write_text(text, encoding="utf-8")
@@ -119,7 +123,7 @@ def test_new_games_are_read_while_the_page_is_open(hand: Hand, page: StatisticsS
 
 
 def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
-    hand: Hand, page: StatisticsScene, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    hand: Hand, page: StatisticsPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(ledger, "exports_folder", lambda: tmp_path)
     for _time in range(2):
@@ -133,7 +137,7 @@ def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
 
 
 def test_a_folder_that_takes_no_file_is_said(
-    hand: Hand, page: StatisticsScene, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    hand: Hand, page: StatisticsPage, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(ledger, "exports_folder", lambda: tmp_path / "gone")
     hand.key(pygame.K_e, "e")

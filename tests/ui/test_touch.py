@@ -193,7 +193,7 @@ def test_the_dialog_for_faults_is_answered_by_a_finger(hand: Hand) -> None:
     for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
         finger = {"touch_id": 1, "finger_id": 1, "x": x / wide, "y": y / high}
         pygame.event.post(pygame.event.Event(kind, finger))
-    assert ask(dialog) == 1
+    assert ask(dialog, lambda _said, _ms: None) == 1
 
 
 # — rest —

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import itertools
 import json
-import re
 import signal
 import subprocess
 import sys
@@ -29,9 +28,8 @@ _DRAG_STEPS = 8
 _REST_S = 0.001 * rest_ms(TRICK_REST_MS, Speed.OFF) + 0.25
 READ_S: Final = 3.0
 """No sentence stands on the table for longer before the game goes on."""
-_HEARD_TURNS: Final = 20
-"""After so many turns of its loop a program has heard whatever was done before."""
-_HEARD_S: Final = 2.0
+_TURNS: Final = 5
+"""After so many turns of its loop a program has heard whatever was done before, and drawn it."""
 
 
 class Program:
@@ -48,7 +46,7 @@ class Program:
         self.log = folder / "program.log"
         self._process: subprocess.Popen[bytes] | None = None
         self._window = ""
-        self._pid = 0
+        self._pid = self._turns = 0
         self._pictures = itertools.count(1)
 
     @property
@@ -76,6 +74,8 @@ class Program:
         """Run a command that opens the table in a folder, until keys go to its window."""
         self._process = start(command, environment, self.log, cwd=folder)
         self._window = self.wait(self.find_window, "the window is open")
+        assert self.screen.pings is not None
+        self.screen.pings.forget()
         # Whoever opens the window need not be whom that command has started.
         told = self.screen.tell("xdotool", "getwindowpid", self._window).strip()
         self._pid = int(told or self._process.pid)
@@ -122,16 +122,16 @@ class Program:
         return self.log.read_text(errors="replace")[-3000:] if self.log.exists() else ""
 
     def turns(self) -> int:
-        """Count the turns of the program's loop, by how often it has gone to sleep so far.
+        """Count the turns of the program's loop, as far as anybody has asked.
 
-        It sleeps whenever it has looked for events; while it works, or waits for a processor that
-        others have, it does not.
+        A ping that is answered is a turn, and the next one is sent then.
         """
-        with contextlib.suppress(OSError):
-            status = Path(f"/proc/{self._pid}/status").read_text()
-            if found := re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.MULTILINE):
-                return int(found[1])
-        return 0
+        pings = self.screen.pings
+        assert pings is not None
+        if pings.is_answered:
+            self._turns += 1
+            pings.send(int(self._window))
+        return self._turns
 
     def _works_beside(self) -> bool:
         """Tell whether a thread beside the loop works, such as that which draws cards."""
@@ -156,20 +156,15 @@ class Program:
             if before != last:
                 since, turns = time.monotonic(), self.turns()
             lasted = time.monotonic() > since + rest_s
-            rested = self.turns() >= turns + _HEARD_TURNS and not self._works_beside()
+            rested = self.turns() >= turns + _TURNS and not self._works_beside()
             return last if lasted and rested else b""
 
         return self.wait(unchanged, "nothing moves")
 
     def heard(self) -> Callable[[], bool]:
         """Return what tells whether the program has by now heard what was done until now."""
-        since, turns = time.monotonic(), self.turns()
-
-        def asked() -> bool:
-            later = time.monotonic() > since + _HEARD_S
-            return later and self.turns() >= turns + _HEARD_TURNS
-
-        return asked
+        turns = self.turns()
+        return lambda: self.turns() >= turns + _TURNS
 
     # — the window —
 

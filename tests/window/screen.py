@@ -15,6 +15,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from tests.waiting import LIMIT_S, wait_until
+from tests.window.pings import Pings
 
 SIZE = (1920, 1080)
 NEEDED = ("Xvfb", "openbox", "xdotool", "xprop")
@@ -53,6 +54,7 @@ class Screen:
         self.folder = folder
         self.size = size
         self._programs: list[subprocess.Popen[bytes]] = []
+        self.pings: Pings | None = None
         try:
             self.display = self._open()
             self.environment = {**os.environ, "DISPLAY": self.display, "SDL_AUDIODRIVER": "dummy"}
@@ -61,6 +63,7 @@ class Screen:
                 self.environment.pop(name, None)
             self._run(["openbox"])
             wait_until(self._is_managed, "the window manager is there", every_s=0.05)
+            self.pings = Pings(self.display)
         except BaseException:
             self.close()
             raise
@@ -122,7 +125,10 @@ class Screen:
         return f"the screen: {path}"
 
     def close(self) -> None:
-        """End everything."""
+        """End everything, the pings first: nothing may be asked of a server that is gone."""
+        if self.pings is not None:
+            self.pings.close()
+            self.pings = None
         while self._programs:
             end(self._programs.pop())
 

@@ -16,13 +16,14 @@ from fivehundred.programs.analysis.as_text import deal_text, head_text
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.programs.output import NOT_A_GAME, OK, complain, put
+from fivehundred.programs.output import NOT_A_GAME, OK, put
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analyse as look_into
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 

@@ -24,8 +24,9 @@ from fivehundred.programs.arena.report import as_json, as_text
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import ArenaKind, AskedKind
-from fivehundred.programs.output import complain, put
+from fivehundred.programs.output import put
 from fivehundred.session.storage.files import system_message
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words, message_words
 from fivehundred.speech.translation import N_, _
 

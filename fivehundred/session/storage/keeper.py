@@ -1,6 +1,7 @@
 """The keeper: puts the newest record on disk, in a thread of its own, without anyone waiting.
 
 Only the latest record counts: one that is overtaken before it is written is not written at all.
+A disk that does not answer holds up nothing but that thread.
 One that cannot be written is tried again every few seconds, until it is on disk or kept elsewhere.
 Where another program has played the same game on, it is kept under a new name, and that is told.
 """
@@ -27,8 +28,10 @@ _TOLD: Final = 8
 """So many times the game is kept before nothing more is said of its new name."""
 RETRY_S: Final = 5.0
 """How long after a failure the disk is asked again."""
-_PATIENCE_S: Final = 2.0
+_PATIENCE_S: Final = 4.0
 """How long those who need not hurry wait for the disk."""
+_AT_EXIT_S: Final = 30.0
+"""How long the end of a program waits for it that has not closed its keeper."""
 _FOR_A_PERSON_S: Final = 0.1
 """How long somebody who has acted waits for it, with the window."""
 
@@ -54,15 +57,17 @@ class Keeper:
         self._retry_s = retry_s
         self._changed = threading.Condition()
         self._newest: Record | None = None
-        self._waiting: Record | None = None
-        self._writing = False
+        self._handed_over = self._tried = 0
+        """How many records came, and how many of them have been written, refused or overtaken."""
         self._disk = threading.Lock()
-        """Held by whoever writes: a thread that was left behind may still do so."""
+        """Held by whoever writes; another one for another place."""
         self._handed_over_s = 0.0
         self._unkept: Unkept | None = None
         self._renamed: Message | None = None
         self._to_tell = 0
         self._thread: threading.Thread | None = None
+        self._ends = False
+        """Whether the thread ends once it has nothing to write."""
 
     def begin(self, record: Record) -> None:
         """Take note of what the game goes on from; comes before the first record."""
@@ -73,11 +78,18 @@ class Keeper:
         with self._changed:
             if self._at_rest():
                 self._handed_over_s = time.monotonic()
-            self._newest = self._waiting = record
-            if self._thread is None and not self._begin_thread():
-                self._waiting = None
-                self._note(self._write(record))
+            self._newest = record
+            self._handed_over += 1
+            self._ends = False
+            is_begun = self._thread is not None or self._begin_thread()
             self._changed.notify_all()
+        if not is_begun:
+            self._write()
+
+    def try_again(self) -> None:
+        """Have a record that could not be written tried once more; returns at once."""
+        if self._unkept is not None and self._newest is not None:
+            self.keep(self._newest)
 
     def _begin_thread(self) -> bool:
         """Begin to write beside the game; False where the system has no room for that."""
@@ -89,7 +101,7 @@ class Keeper:
         except RuntimeError:
             self._thread = None
             return False
-        atexit.register(self.close)
+        atexit.register(self.close, _AT_EXIT_S)
         return True
 
     def flush(self) -> bool:
@@ -98,21 +110,31 @@ class Keeper:
             self._changed.wait_for(self._at_rest)
             return self._unkept is None
 
-    def close(self) -> bool:
+    def close(self, limit_s: float | None = None) -> bool:
         """Write what is left and end the thread; False if the last record is not on disk.
 
-        A record that could not be written before is tried once more.
+        A record that could not be written before is tried once more. What takes longer than a
+        limit goes on beside the program, until its end.
         """
+        self.try_again()
         with self._changed:
-            thread, self._thread = self._thread, None
+            self._ends, thread = True, self._thread
             self._changed.notify_all()
-        if thread is not None:
-            atexit.unregister(self.close)
-            # One that has nothing to write ends at once.
-            thread.join(_FOR_A_PERSON_S if self.at_rest else None)
-        if self._unkept is not None and self._newest is not None:
-            self._note(self._write(self._newest))
-        return self._unkept is None
+            is_written = self._changed.wait_for(self._at_rest, limit_s)
+        if thread is not None and is_written:
+            thread.join(_FOR_A_PERSON_S)
+        return self.at_rest
+
+    def give_up(self) -> None:
+        """Let go what is not written, and whoever still writes it."""
+        with self._changed:
+            self._newest, self._unkept, self._tried = None, None, self._handed_over
+            self._let_thread_go()
+
+    def _let_thread_go(self) -> None:
+        self._thread = None
+        atexit.unregister(self.close)
+        self._changed.notify_all()
 
     @property
     def at_rest(self) -> bool:
@@ -131,22 +153,21 @@ class Keeper:
 
         Nobody waits for a disk that has failed or does not answer.
         """
+        return self._unkept is None and self.patience_s > 0
+
+    @property
+    def patience_s(self) -> float:
+        """How long the disk may still take; 0 where it has nothing to do, or has had its time."""
         with self._changed:
-            return not self._need_not_wait() and self._patience_s() > 0
+            if self._at_rest():
+                return 0.0
+            return max(0.0, self._handed_over_s + _PATIENCE_S - time.monotonic())
 
     def catch_up(self) -> None:
         """Wait a moment while ``behind`` is true."""
         with self._changed:
-            if not self._need_not_wait():
-                wait_s = min(_FOR_A_PERSON_S, max(0.0, self._patience_s()))
-                self._changed.wait_for(self._need_not_wait, wait_s)
-
-    def _need_not_wait(self) -> bool:
-        return self._at_rest() or self._unkept is not None
-
-    def _patience_s(self) -> float:
-        """Return how long the disk may still take."""
-        return self._handed_over_s + _PATIENCE_S - time.monotonic()
+            wait_s = min(_FOR_A_PERSON_S, self.patience_s)
+            self._changed.wait_for(lambda: self._at_rest() or self._unkept is not None, wait_s)
 
     @property
     def unkept(self) -> Unkept | None:
@@ -169,62 +190,71 @@ class Keeper:
         Nothing is written over: where there is such a file, the name gets a number. Raises
         StoreError, and then the game is kept where it was, as far as it could be.
         """
+        store = Store(path.parent)
         with self._changed:
-            self._changed.wait_for(self._at_rest)
-            store = Store(path.parent)
-            kept = store.path_of(store.free_name(path.name.removesuffix(SUFFIX)))
-            if self._newest is not None:
-                kept = store.save(kept.stem, self._newest)
-            self.store, self.name = store, kept.stem
-            self._unkept, self._to_tell = None, 0
-            self._changed.notify_all()
+            newest, handed_over, disk = self._newest, self._handed_over, self._disk
+        kept = store.path_of(store.free_name(path.name.removesuffix(SUFFIX)))
+        if newest is not None:
+            kept = store.save(kept.stem, newest)
+        with self._changed:
+            if disk is not self._disk:
+                # Another place has answered sooner.
+                return kept
+            self.store, self.name, self._disk = store, kept.stem, threading.Lock()
+            self._tried, self._unkept, self._to_tell = handed_over, None, 0
+            # It may never come back from where the game was kept before.
+            self._let_thread_go()
+        if self._newest is not None and not self.at_rest:
+            self.keep(self._newest)
         return kept
 
     def _at_rest(self) -> bool:
-        return self._waiting is None and not self._writing
+        return self._tried == self._handed_over
 
     def _work(self) -> None:
         me = threading.current_thread()
+
+        def has_to_look() -> bool:
+            return self._ends or self._thread is not me or not self._at_rest()
+
         while True:
             with self._changed:
                 pause_s = None if self._unkept is None else self._retry_s
-                self._changed.wait_for(lambda: self._waiting or self._thread is not me, pause_s)
-                record, self._waiting = self._waiting, None
-                if record is None and self._thread is not me:
+                self._changed.wait_for(has_to_look, pause_s)
+                if self._thread is me and self._ends and self._at_rest():
+                    self._let_thread_go()
+                if self._thread is not me:
                     return
-                if record is None and self._unkept is not None:
-                    record = self._newest
-                if record is None:
-                    continue
-                self._writing = True
-            problem = self._write(record)
+            self._write()
+
+    def _write(self) -> None:
+        """Write the newest record, unless somebody else has while the disk was waited for."""
+        disk = self._disk
+        with disk:
             with self._changed:
-                self._writing = False
-                self._note(problem)
+                record, handed_over = self._newest, self._handed_over
+                is_done = self._at_rest() and self._unkept is None
+                if record is None or is_done or disk is not self._disk:
+                    return
+                store, name = self.store, self.name
+            problem = renamed = None
+            try:
+                before, after = store.path_of(name).stem, store.save(name, record).stem
+                if after != before:
+                    renamed = message(StoreKind.PLAYED_ON_ELSEWHERE, before=before, name=after)
+            except FiveHundredError as error:
+                problem = error.message
+            except Exception as error:
+                # Whatever it is, the game goes on and the screen can say so.
+                BESIDE.tell("the keeping of a game", traceback.format_exc())
+                problem = message(StoreKind.NOT_SAVED, why=repr(error))
+            with self._changed:
+                if disk is not self._disk:
+                    return
+                self._tried = max(self._tried, handed_over)
+                self._to_tell = max(0, self._to_tell - 1)
+                if renamed is not None:
+                    self.name, self._renamed, self._to_tell = after, renamed, _TOLD
+                since_s = time.time() if self._unkept is None else self._unkept.since_s
+                self._unkept = None if problem is None else Unkept(problem, since_s)
                 self._changed.notify_all()
-
-    def _note(self, problem: Message | None) -> None:
-        before = self._unkept
-        self._unkept = None
-        if problem is not None:
-            self._unkept = Unkept(problem, time.time() if before is None else before.since_s)
-        self._to_tell = max(0, self._to_tell - 1)
-
-    def _write(self, record: Record) -> Message | None:
-        try:
-            with self._disk:
-                wanted = self.store.path_of(self.name)
-                path = self.store.save(self.name, record)
-                if path != wanted:
-                    self._go_on_as(path.stem, wanted.stem)
-        except FiveHundredError as error:
-            return error.message
-        except Exception as error:
-            # Whatever it is, the game goes on and the screen can say so.
-            BESIDE.tell("the keeping of a game", traceback.format_exc())
-            return message(StoreKind.NOT_SAVED, why=repr(error))
-        return None
-
-    def _go_on_as(self, name: str, before: str) -> None:
-        self._renamed = message(StoreKind.PLAYED_ON_ELSEWHERE, before=before, name=name)
-        self.name, self._to_tell = name, _TOLD + 1

@@ -132,6 +132,11 @@ class Reader:
             return
         self._guarded(self._send)
 
+    def go_on(self, elapsed_ms: float) -> None:
+        """Take one of the sentences that wait to the reader; all else is as it was."""
+        if self._tree is not None:
+            self.show(self._tree, elapsed_ms, focused=bool(self._focused))
+
     def _say(self, said: Said) -> None:
         """Let a sentence stand where readers look for news; the same twice is said twice."""
         self._sentence = Sentence(said, self._numbers.fresh(), beside=self._old.there)

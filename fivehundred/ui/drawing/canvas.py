@@ -29,8 +29,10 @@ _SYMBOL: Final = 0.86
 """How large a suit's symbol is, in sizes of the letters around it."""
 _FADED: Final = 105
 """How much is to be seen of a suit's symbol among words that cannot be chosen."""
-_DARKER: Final = 199
+_DARKER: Final = 192
 """How much of its 255 parts of light a symbol keeps among words on a light ground."""
+_LIGHTER: Final = 40
+"""How much light one has in addition among words on dark baize, which is lighter than panels."""
 _VEIL_PX: Final = 64
 
 
@@ -178,12 +180,14 @@ class Canvas:
         size_px = round(style.size_px * _SYMBOL)
         alpha = _FADED if style.colour == self.palette.disabled else 255
         symbol = self.art.suit(_SYMBOLS[sign], size_px, on_dark=not style.on_light, alpha=alpha)
-        if not style.on_light:
-            return symbol
-        # The red of the cards would be too faint on brass.
-        darker = symbol.copy()
-        darker.fill((_DARKER,) * 3 + (255,), special_flags=pygame.BLEND_RGBA_MULT)
-        return darker
+        if style.on_light:
+            # The red of the cards would be too faint on brass.
+            symbol = symbol.copy()
+            symbol.fill((_DARKER,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        elif style.colour in self.palette.on_cloth:
+            symbol = symbol.copy()
+            symbol.fill((_LIGHTER,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+        return symbol
 
     def panel(
         self,

@@ -93,6 +93,11 @@ class Palette:
     sides: tuple[Colour, ...]
     """Each side's own, as words on panels and as bars."""
 
+    @property
+    def on_cloth(self) -> tuple[Colour, ...]:
+        """The colours of words that lie on the bare cloth."""
+        return self.on_background, self.on_background_quiet, self.on_background_accent
+
 
 DUSK: Final = Palette(
     light=False,

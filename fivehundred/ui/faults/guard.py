@@ -21,7 +21,9 @@ import pygame
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.report_text import public_game, report
 from fivehundred.session.reports import Reports
+from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import _
+from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.faults.inputs import Inputs
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.faults.ways import Way, way_to, words_beside, words_of
@@ -29,7 +31,6 @@ from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
-from fivehundred.ui.window.opening import complain
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""
@@ -49,6 +50,10 @@ class Guarded(Protocol):
     @property
     def scene(self) -> Scene | None:
         """What fills the window."""
+
+    @property
+    def assistance(self) -> Assistance:
+        """Whoever reads the screen to the person."""
 
     def go(self, route: Route) -> None:
         """Go another way before the next frame."""
@@ -196,7 +201,13 @@ class Guard:
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         services.cursor.shape = pygame.SYSTEM_CURSOR_ARROW
         unit = unit_for(*pygame.display.get_window_size()) * services.scale
-        return ways[ask(PlainDialog(words, unit, services.palette))]
+        return ways[ask(PlainDialog(words, unit, services.palette), self._tell)]
+
+    def _tell(self, sentence: str, elapsed_ms: int) -> None:
+        """Let whoever listens hear a sentence, as far as that is not what is broken."""
+        with contextlib.suppress(Exception):
+            self._app.services.spoken.announce(sentence)
+            self._app.assistance.go_on(elapsed_ms)
 
     def _take(self, way: Way, scene: Scene | None) -> None:
         """Go a way: everything that is drawn with is made anew first."""

@@ -6,12 +6,13 @@ was last to be seen. Keyboard, mouse, touch and controllers work as in every oth
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.palettes import DUSK, Palette
+from fivehundred.ui.drawing.palettes import DUSK, Colour, Palette
 from fivehundred.ui.window.hands import Hands
 
 _WIDTH_U: Final = 620
@@ -20,7 +21,9 @@ _TITLE_U: Final = 30
 _TEXT_U: Final = 19
 _BUTTON_U: Final = (165, 48)
 _GAP_U: Final = 16
-_LEAST_PX: Final = 9
+_LEAST_PX: Final = 11
+"""No letters are smaller, as everywhere else."""
+_TURN_MS: Final = 50
 _LEADING: Final = 1.4
 _VEIL: Final = 150
 _SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3)
@@ -62,6 +65,16 @@ class PlainDialog:
         self._focus = 0
         self._pressed: int | None = None
         self._behind: pygame.Surface | None = None
+
+    @property
+    def question(self) -> str:
+        """What is to be heard first."""
+        return f"{self._words.title}. {self._words.text}"
+
+    @property
+    def answer(self) -> str:
+        """What Enter answers now."""
+        return self._words.answers[self._focus]
 
     # — what is done —
 
@@ -108,8 +121,7 @@ class PlainDialog:
             (plan.body, palette.text, plan.lines),
         ):
             for line in lines:
-                image = font.render(line, True, colour)
-                window.blit(image, image.get_rect(midtop=(plan.box.centerx, y)))
+                put_words(window, font, line, colour, midtop=(plan.box.centerx, y))
                 y += round(font.get_height() * _LEADING / 1.2)
             y += plan.edge_px // 2
         for at, box in enumerate(plan.buttons):
@@ -132,13 +144,12 @@ class PlainDialog:
             ring = box.inflate(8, 8)
             pygame.draw.rect(window, palette.accent, ring, 2, border_radius=radius + 3)
         colour = palette.ink if gold else palette.text
-        image = plan.body.render(self._words.answers[at], True, colour)
-        window.blit(image, image.get_rect(center=box.center))
+        put_words(window, plan.body, self._words.answers[at], colour, center=box.center)
 
     def _plan(self, window: pygame.Surface) -> _Plan:
         """Lay it out as large as is wanted, or as large as there is room."""
         for share in _SHARES:
-            plan = self._laid_out(window, self._unit * share)
+            plan = self._laid_out(window, max(self._unit * share, _LEAST_PX / _TEXT_U))
             if window.get_rect().contains(plan.box):
                 break
         return plan
@@ -181,9 +192,21 @@ class PlainDialog:
         return found, len(rows) * (high + gap) - gap
 
 
+def put_words(
+    window: pygame.Surface,
+    font: pygame.font.Font,
+    words: str,
+    colour: Colour,
+    **at: tuple[int, int],
+) -> None:
+    """Draw a line with a corner or middle of it (pygame's rect names) at a point."""
+    image = font.render(words, True, colour)
+    window.blit(image, image.get_rect(**at))
+
+
 def _font(size: float, *, strong: bool) -> pygame.font.Font:
     """Return our own font, or the one that pygame brings along."""
-    size_px = max(_LEAST_PX, round(size))
+    size_px = round(size)
     try:
         # What is imported here may be what is broken.
         from fivehundred.ui.drawing.text.fonts import Face, font_file  # noqa: PLC0415
@@ -208,11 +231,12 @@ def _wrapped(text: str, font: pygame.font.Font, room: int) -> tuple[str, ...]:
 
 
 def _parts(word: str, font: pygame.font.Font, room: int) -> list[str]:
-    """Cut a word into as few parts as fit."""
+    """Cut a word into parts that fit, at the ends of the names in a path where that can be."""
     parts: list[str] = []
     while len(word) > 1 and font.size(word)[0] > room:
         fitting = (n for n in range(len(word) - 1, 1, -1) if font.size(word[:n])[0] <= room)
         most = next(fitting, 1)
+        most = 1 + max(word.rfind(end, most // 2, most) for end in "/\\-_") or most
         parts.append(word[:most])
         word = word[most:]
     return [*parts, word]
@@ -223,15 +247,24 @@ def _printable(text: str) -> str:
     return text.encode("utf-8", "backslashreplace").decode("utf-8").replace("\0", "")
 
 
-def ask(dialog: PlainDialog) -> int:
-    """Show a dialog until it is answered; gives the number of the answer."""
-    hands = Hands()
+def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:
+    """Show a dialog until it is answered; gives the number of the answer.
+
+    What is new to be heard is told, and every few milliseconds that they have passed.
+    """
+    hands, heard = Hands(), ""
+    tell(dialog.question, 0)
     while True:
         window = pygame.display.get_surface()
         assert window is not None
         dialog.draw(window)
         pygame.display.flip()
-        for event in [pygame.event.wait(), *pygame.event.get()]:
+        if dialog.answer != heard:
+            heard = dialog.answer
+            tell(f"{heard}.", 0)
+        while (first := pygame.event.wait(_TURN_MS)).type == pygame.NOEVENT:
+            tell("", _TURN_MS)
+        for event in [first, *pygame.event.get()]:
             for meant in hands.told(event, window.get_size()):
                 answer = dialog.handle(meant, window)
                 if answer is not None:

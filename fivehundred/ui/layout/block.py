@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Generic, Never, TypeVar
+from typing import Any, Final, Generic, Never, TypeVar
 
 import pygame
 
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.layout.lettering import BODY, Lettering
-from fivehundred.ui.widgets.control import Painter
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.layout.lettering import BODY, HEADING, Lettering
+from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 I_co = TypeVar("I_co", bound=Intent, covariant=True)
+_ABOVE_HEADING_U: Final = 10
 
 
 class Block(ABC, Generic[I_co]):
@@ -59,6 +62,33 @@ class Text(Block[Never]):
 
 
 @dataclass(frozen=True, slots=True)
+class Subheading(Block[Never]):
+    """What a part of a column is about, with a line beside it."""
+
+    text: str
+    lettering: Lettering = HEADING
+    zone: str = ""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.lettering.step_px(u) + round(_ABOVE_HEADING_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw, "" if self.zone else self.text)
+        if self.zone:
+            hear(layer, box, self.text, self.zone)
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        palette, row = canvas.palette, box.copy()
+        row.height = self.lettering.step_px(canvas.u)
+        row.bottom = box.bottom
+        words = canvas.fitted(self.text, self.lettering.style(canvas), row, "midleft")
+        left = words.right + canvas.px(8)
+        if left < row.right:
+            colour, thick_px = mixed(palette.accent, palette.panel, 0.6), max(1, canvas.px(1))
+            canvas.surface.fill(colour, (left, row.centery, row.right - left, thick_px))
+
+
+@dataclass(frozen=True, slots=True)
 class Gap(Block[Never]):
     """Room between two blocks."""
 
@@ -86,9 +116,41 @@ class Drawing(Block[Never]):
         layer.picture(box, self.paint, self.text)
 
 
+@dataclass(frozen=True, slots=True)
+class Located(Block[I_co]):
+    """A block that tells where it is placed."""
+
+    block: Block[I_co]
+    tell: Callable[[pygame.Rect], None]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.block.height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.tell(box)
+        self.block.place(layer, box)
+
+
 def hear(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
     """Let the focus go to what is drawn in a box, for its text to be said."""
     layer.focusable_text(box, partial(sentence, text), name=text, zone=zone)
+
+
+def describe(layer: WidgetLayer, box: pygame.Rect, text: str, zone: str) -> None:
+    """Let focus and mouse go to what is drawn in a box, for it to be described."""
+    layer.button(
+        box,
+        text,
+        None,
+        style=ButtonStyle.LINE,
+        name=text,
+        zone=zone,
+        face=draw_nothing,
+    )
+
+
+def draw_nothing(_canvas: Canvas, _box: pygame.Rect) -> None:
+    """Draw nothing on a control: what it is about is drawn below it."""
 
 
 AnyBlock = Block[Any]

@@ -25,6 +25,7 @@ class PushButton(Block[I_co]):
     face: Painter | None = None
     name: str = ""
     disabled_because: str = ""
+    zone: str = ""
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(_HEIGHT_U * u)
@@ -41,4 +42,5 @@ class PushButton(Block[I_co]):
             name=self.name or self.label,
             enabled=not self.disabled_because,
             off=self.disabled_because,
+            zone=self.zone,
         )

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import partial
-from typing import Any, Final, Generic, TypeVar
+from typing import Final, Generic
 
 import pygame
 
@@ -14,6 +14,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.field import Assign, FormField, T
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column
@@ -22,7 +23,6 @@ from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-T = TypeVar("T")
 CONTROL_U: Final = 44
 """How high a control is."""
 _LABEL: Final = Lettering(Face.SANS, 20, "text")
@@ -32,41 +32,19 @@ _MIN_WIDTH_U: Final = 480
 
 
 @dataclass(frozen=True, slots=True)
-class FormField(Generic[T]):
-    """A value that somebody can change; its control has the same name."""
-
-    name: str
-    value: T
-    set: Callable[[T], None]
-
-    def to(self, value: T, *, refills: bool = True) -> Assign[T]:
-        """Return the intent to set another value."""
-        return Assign(self, value, refills)
-
-
-@dataclass(frozen=True, slots=True)
-class Assign(Intent, Generic[T]):
-    """Set a field to a value; unless it ``refills`` the page, that stays as it is."""
-
-    field: FormField[T]
-    value: T
-    refills: bool = True
-
-    def carry_out(self) -> None:
-        """Set the field."""
-        self.field.set(self.value)
-
-
-AnyAssign = Assign[Any]
-
-
-@dataclass(frozen=True, slots=True)
 class FormOption(Generic[T]):
     """A value that a field may have, in a word and in a sentence."""
 
     value: T
     label: str
     description: str
+
+
+def options_of(
+    values: Iterable[T], label: Callable[[T], str], description: Callable[[T], str]
+) -> list[FormOption[T]]:
+    """Return values as options, with their words."""
+    return [FormOption(one, label(one), description(one)) for one in values]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,10 +103,11 @@ class Segments(_Chooser[T]):
 class Stepper(_Chooser[T]):
     """The chosen option between two arrows; on a ``scale`` it is drawn how far it is.
 
-    The last of a scale is not followed by the first.
+    The last of a scale is not followed by the first. With ``enter`` the Enter key turns it too.
     """
 
     scale: bool = False
+    enter: bool = False
 
     def beside(self, step: int) -> Assign[T]:
         if not self.scale:
@@ -146,6 +125,7 @@ class Stepper(_Chooser[T]):
             self.beside,
             say=now.description,
             name=self.field.name,
+            enter=self.enter,
             zone=self.zone,
             leave=self.leave(layer),
             share=self.at / (len(self.options) - 1) if self.scale else None,

@@ -13,6 +13,7 @@ import pygame
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import AnyBlock, Block, I_co
 from fivehundred.ui.widgets.gestures import begins_slide
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -26,7 +27,8 @@ class Scroll:
     """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``.
 
     ``held_px`` is how far below the top of the bar's thumb the mouse holds it, ``taken_px`` where
-    in the content a finger does.
+    in the content a finger does. What goes on fades into what lies behind the page, or into the
+    colour of a panel if it ``is_on_panel``.
     """
 
     view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 1, 1))
@@ -35,6 +37,7 @@ class Scroll:
     bar_px: int = 0
     held_px: int | None = None
     taken_px: int | None = None
+    is_on_panel: bool = False
 
     def laid(self, view: pygame.Rect, content_px: int, bar_px: int) -> Scroll:
         """Show content of a height in a part of the window, with a bar so wide at its right."""
@@ -57,6 +60,12 @@ class Scroll:
         if above > 0:
             return self.to(self.offset_px - above)
         return self.to(self.offset_px + min(below, -above)) if below > 0 else self
+
+    def to_show_part(self, span_px: tuple[int, int], margin_px: int) -> Scroll:
+        """Bring a part of the content into view, from where to where it goes."""
+        first, last = span_px
+        top = self.view.top + first - self.offset_px
+        return self.to_show(pygame.Rect(self.view.left, top, 1, last - first), margin_px)
 
     # — the bar —
 
@@ -143,6 +152,8 @@ class Scroll:
             strip = pygame.Rect(view.left, top, view.width, high)
             if goes_on and back.get_rect().contains(strip):
                 image = back.subsurface(strip).convert_alpha()
+                if self.is_on_panel:
+                    image.fill(canvas.palette.panel)
                 image.blit(_ramp(strip.size, upwards), (0, 0), special_flags=_MULTIPLY)
                 canvas.surface.blit(image, strip)
 
@@ -172,7 +183,8 @@ def place_scrolled(
 class Viewport(Block[I_co]):
     """A block that is moved in a box of any height from ``min_height_u`` on, beside what is not.
 
-    It was ``last`` moved so far; how far it is now is told when it is placed.
+    It was ``last`` moved so far; how far it is now is told when it is placed. Its words are up to
+    ``max_share`` as large as usual where all of it fits.
     """
 
     block: Block[I_co]
@@ -180,12 +192,16 @@ class Viewport(Block[I_co]):
     bar_px: int
     placed: Callable[[Scroll], None]
     min_height_u: float = 160
+    max_share: float = 1.0
+    is_on_panel: bool = False
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(self.min_height_u * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        self.placed(place_scrolled(layer, self.block, box, self.last, self.bar_px))
+        block = Shrink(self.block, box.height, 1.0, self.max_share)
+        last = replace(self.last, is_on_panel=self.is_on_panel)
+        self.placed(place_scrolled(layer, block, box, last, self.bar_px))
 
 
 @lru_cache(maxsize=8)

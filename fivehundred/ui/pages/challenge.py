@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
 import pygame
 
-from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.packs import DEALS
@@ -20,8 +20,6 @@ from fivehundred.learning.challenge.worker import ExpertsAtWork
 from fivehundred.paths import exports_folder, learning_folder
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.workers.errands import Errand
-from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import (
     about_words,
     friend_name,
@@ -75,7 +73,6 @@ class ChallengePage(BlockPage[ChallengeIntent | SeeLine]):
         self._challenge = challenge
         self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
         self._experts: ExpertsAtWork | None = None
-        self._export: Errand[Path] | None = None
         self._held = self._shelf.held(challenge)
 
     def enter(self) -> None:
@@ -98,14 +95,10 @@ class ChallengePage(BlockPage[ChallengeIntent | SeeLine]):
         if self._experts is not None and self._experts.poll():
             self._held = self._shelf.held(self._challenge)
             self.refill()
-        if self._export is not None and self._export.done:
-            export, self._export = self._export, None
-            self._tell_of_file(export)
         return super().update(elapsed_ms, mouse)
 
     def patience_ms(self) -> int:
         works = self._experts is not None and not self._experts.over
-        works |= self._export is not None
         return min(super().patience_ms(), _WAITING_MS) if works else super().patience_ms()
 
     def heading(self) -> str:
@@ -203,15 +196,11 @@ class ChallengePage(BlockPage[ChallengeIntent | SeeLine]):
         """Write the challenge into a file where people look for such things."""
         text = challenge_text(self._shelf.to_hand_on(self._challenge))
         name = f"500 challenge {self._challenge.seed}"
-        self._export = self.services.errands.do(
-            lambda: export_bytes(text.encode(), exports_folder(), name, SUFFIX)
+        export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
+        told = _("It lies in {path}.")
+        self.when_done(
+            self.services.errands.do(export), lambda path: self.tell(told.format(path=path))
         )
-
-    def _tell_of_file(self, export: Errand[Path]) -> None:
-        try:
-            self.tell(_("It lies in {path}.").format(path=export.result))
-        except FiveHundredError as error:
-            self.tell(error_sentence(error))
 
 
 def _unfinished_words() -> str:

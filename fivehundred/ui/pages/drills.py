@@ -6,7 +6,6 @@ import contextlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
@@ -16,7 +15,6 @@ from fivehundred.learning.drills.own import own_drills
 from fivehundred.learning.drills.round import MOST, Round, round_of
 from fivehundred.learning.drills.schedule import Deck
 from fivehundred.paths import learning_folder
-from fivehundred.session.workers.errands import Errand
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drills import (
     counts_words,
@@ -36,8 +34,6 @@ from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
-
-_LOOKING_MS: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +66,7 @@ class DrillsPage(BlockPage[Practise]):
             theme: tuple(one for one in drills if one.theme is theme) for theme in THEMES
         }
         self._book[Theme.OWN] = ()
-        self._own: Errand[tuple[Drill, ...]] | None = services.errands.do(self._found_own)
+        self._knows_own = False
 
     def _found_own(self) -> tuple[Drill, ...]:
         """Return the drills of the person's own games, which are in files of their own."""
@@ -78,16 +74,15 @@ class DrillsPage(BlockPage[Practise]):
             checks = kept.of(self.services.settings.name)
         return own_drills(checks, self.services.store.folder)
 
-    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Take in the drills of the person's own games, once they are found."""
-        if self._own is not None and self._own.done and self.modal is None:
-            own, self._own = self._own, None
-            self._book[Theme.OWN] = own.result
-            self.refill()
-        return super().update(elapsed_ms, mouse)
+    def enter(self) -> None:
+        """Lay the page out, and have the drills of the person's own games found."""
+        if not self._knows_own and not self.waits:
+            self.when_done(self.services.errands.do(self._found_own), self._take_own)
+        super().enter()
 
-    def patience_ms(self) -> int:
-        return super().patience_ms() if self._own is None else _LOOKING_MS
+    def _take_own(self, own: tuple[Drill, ...]) -> None:
+        self._knows_own, self._book[Theme.OWN] = True, own
+        self.refill()
 
     @property
     def _all(self) -> tuple[Drill, ...]:

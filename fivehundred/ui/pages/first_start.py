@@ -23,15 +23,8 @@ from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, Drawing
-from fivehundred.ui.layout.form import (
-    AnyAssign,
-    Cycle,
-    Form,
-    FormField,
-    FormOption,
-    Segments,
-    TextEntry,
-)
+from fivehundred.ui.layout.field import AnyAssign, FormField
+from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, TextEntry, options_of
 from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column
 from fivehundred.ui.pages.hero import Hero
@@ -97,11 +90,8 @@ class FirstStartPage(BlockPage[FirstIntent]):
         return Fill(Hero(), below=(card,), room_px=self.view.height)
 
     def _bird_button(self) -> Cycle[str]:
-        say = _("Your portrait: {bird}. Press it for another one.")
-        birds = [
-            FormOption(bird, bird_word(bird), say.format(bird=bird_word(bird))) for bird in BIRDS
-        ]
         field = FormField("bird", self.bird, self._set_bird)
+        birds = options_of(BIRDS, bird_word, _portrait_said)
         return Cycle(field, birds, partial(draw_portrait, self.bird), ButtonStyle.QUIET)
 
     def _entry(self) -> TextEntry:
@@ -110,16 +100,12 @@ class FirstStartPage(BlockPage[FirstIntent]):
         return TextEntry(field, say, begins=True, drawn=not self._writes)
 
     def _languages(self) -> Segments[str]:
-        options = [FormOption(one.code, one.name, one.name) for one in LANGUAGES]
-        return Segments(FormField("language", spoken_language().code, self._set_language), options)
+        field = FormField("language", spoken_language().code, self._set_language)
+        return Segments(field, [FormOption(one.code, one.name, one.name) for one in LANGUAGES])
 
     def _degrees(self) -> Segments[Knowledge]:
-        options = []
-        for one in Knowledge:
-            word, sentence = knowledge_word(one), knowledge_sentence(one)
-            said = _("{word}: {sentence}").format(word=word, sentence=sentence)
-            options.append(FormOption(one, word, said))
-        return Segments(FormField("knowledge", self.knowledge, self._set_knowledge), options)
+        field = FormField("knowledge", self.knowledge, self._set_knowledge)
+        return Segments(field, options_of(Knowledge, knowledge_word, _knowledge_said))
 
     def foot(self) -> list[FootButton[FirstIntent]]:
         later, say = pgettext("button", "Later"), _("To the home screen (Esc).")
@@ -188,12 +174,12 @@ class FirstStartPage(BlockPage[FirstIntent]):
         services.preferences.held = False
         services.preferences.change(suited(services.settings, self.knowledge, name))
 
-    def _play(self) -> to.Route:
+    def _play(self) -> to.Route | None:
         """Return the way to the first game: four hands, against computer players."""
         self._keep()
         settings, variant = self.services.settings, AUSTRALIAN.variant
         seats = first_company(settings, self.knowledge)[: variant.players]
-        return begin(self.services.store, AUSTRALIAN.key, variant, seats)
+        return begin(self, AUSTRALIAN.key, variant, seats)
 
 
 def welcome_dialog() -> Dialog:
@@ -209,6 +195,16 @@ def welcome_dialog() -> Dialog:
     lesson = Answer(_("First lesson"), FirstIntent.LESSON, True, say)
     game = Answer(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
     return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
+
+
+def _portrait_said(bird: str) -> str:
+    say = _("Your portrait: {bird}. Press it for another one.")
+    return say.format(bird=bird_word(bird))
+
+
+def _knowledge_said(knowledge: Knowledge) -> str:
+    word, sentence = knowledge_word(knowledge), knowledge_sentence(knowledge)
+    return _("{word}: {sentence}").format(word=word, sentence=sentence)
 
 
 def _draw_note(text: str, canvas: Canvas, box: pygame.Rect) -> None:

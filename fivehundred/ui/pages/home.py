@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
-from typing import Final, Never, assert_never
+from typing import TYPE_CHECKING, Final, Never, assert_never
 
 import pygame
 
@@ -24,13 +24,17 @@ from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import BlockPage
 from fivehundred.ui.panels.intents import TakePerson
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import USED, Intent, Used
+
+if TYPE_CHECKING:
+    from fivehundred.ui.panels.reading.keys import KeysPanel
+
+# ruff: noqa: PLC0415  the first picture waits for nothing that is opened later
 
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
@@ -128,6 +132,8 @@ class HomePage(BlockPage[AnyHomeIntent]):
         return self._line.read(focus=focus, prompt=prompt, alarm=alarm)
 
     def keys_panel(self) -> KeysPanel:
+        from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
+
         return KeysPanel(key_table(), to.ReadRules(), ear_keys())
 
     # — what becomes of it —
@@ -166,8 +172,7 @@ class HomePage(BlockPage[AnyHomeIntent]):
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
 
     def dropped(self, file: str) -> to.Route:
-        # The first picture need not wait for this.
-        from fivehundred.learning.challenge.file import is_challenge_file  # noqa: PLC0415
+        from fivehundred.learning.challenge.file import is_challenge_file
 
         path = Path(file)
         return to.Challenges(path) if is_challenge_file(path) else to.Table(path)
@@ -175,14 +180,12 @@ class HomePage(BlockPage[AnyHomeIntent]):
     def do(self, intent: AnyHomeIntent) -> None:
         match intent:
             case HomeIntent.SETTINGS:
-                # The first picture need not wait for what is opened later.
-                from fivehundred.ui.panels.settings.panel import SettingsPanel  # noqa: PLC0415
+                from fivehundred.ui.panels.settings.panel import SettingsPanel
 
                 given = self.services
                 self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
             case HomeIntent.PEOPLE:
-                # Writing needs a library that is slow to load.
-                from fivehundred.ui.panels.people import PeoplePanel  # noqa: PLC0415
+                from fivehundred.ui.panels.people import PeoplePanel
 
                 self.open(PeoplePanel(self.services.people))
             case HomeIntent.KEYS:

@@ -10,6 +10,7 @@ from typing import assert_never
 import pygame
 
 from fivehundred.engine.seats import Seat
+from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.storage.house_rules import RulesFile
@@ -25,16 +26,8 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.button import PushButton
-from fivehundred.ui.layout.form import (
-    AnyAssign,
-    Cycle,
-    FormField,
-    FormOption,
-    Segments,
-    Stepper,
-    TextEntry,
-    draw_word,
-)
+from fivehundred.ui.layout.field import AnyAssign, FormField
+from fivehundred.ui.layout.form import Cycle, Segments, Stepper, TextEntry, draw_word, options_of
 from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
 from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column, Row
@@ -135,22 +128,18 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
         players = Lead(Text(_("Players"), ON_PAGE), self._numbers(), width_u=86)
         offers = Column([self._tile(at, offer) for at, offer in enumerate(self._offers)])
         seats = Column([self._seat_row(seat) for seat in range(self._players)])
-        variant = self._offer.variant
-        facts_text = Text(
-            self._offer.summary if variant is None else facts(variant), _FACTS, "center"
-        )
+        offer, height_px = self._offer, self.view.height
+        known = offer.summary if offer.variant is None else facts(offer.variant)
+        facts_text = Text(known, _FACTS, "center")
         picture = Drawing(self._draw_table, 170)
         one = Column((players, offers, Card(Column((picture, facts_text, seats)), pad_u=18)), 14)
-        height_px = self.view.height
         left = Fill(self.scrolled(offers), above=(players,), room_px=height_px, gap_u=16)
         table = Fill(Drawing(self._draw_table, 100), below=(facts_text, seats))
         two = Row((left, Card(table, pad_u=18)), shares=(54, 46), gap_u=24)
         return Either(height_px, (two, one), min_width_u=880)
 
     def _numbers(self) -> Segments[int]:
-        options = [
-            FormOption(count, str(count), value_sentence("players", count)) for count in PLAYERS
-        ]
+        options = options_of(PLAYERS, str, partial(value_sentence, "players"))
         return Segments(FormField("players", self._players, self._set_players), options)
 
     def _tile(self, at: int, offer: Offer) -> Tile[AnyAssign]:
@@ -181,47 +170,24 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
         """Return who sits at a seat: a name, a kind of player, and how it bids."""
         info, number = self._seats[seat], seat + 1
         name = FormField(f"name {seat}", info.name, partial(self._set_name, seat))
-        kinds = [
-            FormOption(
-                kind,
-                seat_choices.kind_word(kind),
-                _("Seat {number}. {kind}").format(
-                    number=number, kind=seat_choices.kind_sentence(kind)
-                ),
-            )
-            for kind in seat_choices.KINDS
-        ]
         kind = FormField(f"kind {seat}", info.player, partial(self._set_kind, seat))
-        say = _("The name at seat {number}.").format(number=number)
-        parts = (TextEntry(name, say), Stepper(kind, kinds), self._last_of_row(seat))
-        return Lead(Drawing(partial(self._draw_seat, seat), 44), Row(parts, (27, 48, 22)), 46)
+        entry = TextEntry(name, _("The name at seat {number}.").format(number=number))
+        kinds = options_of(seat_choices.KINDS, seat_choices.kind_word, partial(_kind_said, number))
+        bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
+        parts: tuple[Block[AnyAssign | AskWho], ...] = (entry, Stepper(kind, kinds), bids)
+        portrait = Drawing(partial(self._draw_seat, seat), 44)
+        return Lead(portrait, Row(parts, (27, 48, 22)), width_u=46)
 
-    def _last_of_row(self, seat: Seat) -> Block[AnyAssign | AskWho]:
-        info, number = self._seats[seat], seat + 1
-        if info.player == HUMAN:
-            who, say = _("Who?"), _("Choose who plays at seat {number}.").format(number=number)
-            face = partial(draw_word, who)
-            return PushButton(who, AskWho(seat), say, face=face, name=f"who {seat}")
-        moods = [
-            FormOption(
-                mood,
-                seat_choices.temperament_word(mood),
-                _("Seat {number}. {word}: {sentence}").format(
-                    number=number,
-                    word=seat_choices.temperament_word(mood),
-                    sentence=seat_choices.temperament_sentence(mood),
-                ),
-            )
-            for mood in seat_choices.TEMPERAMENTS
-        ]
-        return Cycle(
-            FormField(
-                f"temperament {seat}",
-                info.temperament,
-                lambda mood: self._put_seat(seat, replace(info, temperament=mood)),
-            ),
-            moods,
-        )
+    def _who_button(self, seat: Seat) -> PushButton[AskWho]:
+        who, say = _("Who?"), _("Choose who plays at seat {number}.").format(number=seat + 1)
+        face = partial(draw_word, who)
+        return PushButton(who, AskWho(seat), say, face=face, name=f"who {seat}")
+
+    def _bidding(self, seat: Seat) -> Cycle[Temperament]:
+        now, words = self._seats[seat].temperament, seat_choices.temperament_word
+        field = FormField(f"temperament {seat}", now, partial(self._set_temperament, seat))
+        said = partial(_temperament_said, seat + 1)
+        return Cycle(field, options_of(seat_choices.TEMPERAMENTS, words, said))
 
     def foot(self) -> list[FootButton[NewGameIntent | to.Route | Used]]:
         offer = self._offer
@@ -279,6 +245,9 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
         self._put_seat(seat, replace(self._seats[seat], player=kind))
         self._tell_apart()
 
+    def _set_temperament(self, seat: Seat, temperament: Temperament) -> None:
+        self._put_seat(seat, replace(self._seats[seat], temperament=temperament))
+
     def _put_seat(self, seat: Seat, info: SeatInfo) -> None:
         self._seats = (*self._seats[:seat], info, *self._seats[seat + 1 :])
 
@@ -322,7 +291,7 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
             self.tell(refused.format(name=twice))
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))
-        return begin(self.services.store, offer.preset, offer.variant, seats)
+        return begin(self, offer.preset, offer.variant, seats)
 
     def _remember(self) -> None:
         """Keep what is chosen for the next time; empty names become the usual ones."""
@@ -338,6 +307,18 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
             file = offer.path.name if offer.path else ""
             settings = replace(settings, preset=offer.preset, house_rules=file)
         self.services.preferences.change(settings)
+
+
+def _kind_said(number: int, kind: str) -> str:
+    sentence = seat_choices.kind_sentence(kind)
+    return _("Seat {number}. {kind}").format(number=number, kind=sentence)
+
+
+def _temperament_said(number: int, temperament: Temperament) -> str:
+    word = seat_choices.temperament_word(temperament)
+    sentence = seat_choices.temperament_sentence(temperament)
+    said = _("Seat {number}. {word}: {sentence}")
+    return said.format(number=number, word=word, sentence=sentence)
 
 
 def _draw_small_table(offer: Offer, canvas: Canvas, box: pygame.Rect) -> None:

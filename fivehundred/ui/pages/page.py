@@ -14,7 +14,7 @@ import pygame
 
 from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import Block, I_co
-from fivehundred.ui.layout.form import AnyAssign, Assign
+from fivehundred.ui.layout.field import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import Home, Route

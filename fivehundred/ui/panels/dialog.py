@@ -16,8 +16,9 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.field import Assign, FormField
 from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
-from fivehundred.ui.layout.form import Assign, FormField, TextEntry
+from fivehundred.ui.layout.form import TextEntry
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column, Grid

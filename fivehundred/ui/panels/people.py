@@ -13,7 +13,8 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.portrait import draw_person, draw_portrait
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
+from fivehundred.ui.layout.field import FormField
+from fivehundred.ui.layout.form import Cycle, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, Grid, Row
 from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog, Written

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 import pygame
 
@@ -42,6 +42,13 @@ class ButtonStyle(StrEnum):
     """Over a line of a table; nothing is drawn until the mouse is there."""
 
 
+class Segment(NamedTuple):
+    """A part of a button, from its top to its bottom: what is said of it, and what it asks for."""
+
+    description: str
+    intent: Intent | None
+
+
 class Parts(TypedDict, total=False):
     """What else a button may have: the fields of its Control."""
 
@@ -59,6 +66,7 @@ class Parts(TypedDict, total=False):
     in_ring: bool
     zone: str
     off: str
+    segments: tuple[Segment, ...]
 
 
 @dataclass(slots=True, eq=False)
@@ -74,6 +82,15 @@ class Picture:
     text: str = ""
     clip: pygame.Rect | None = None
 
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what is in sight of it."""
+        whole = canvas.surface.get_clip()
+        clip = whole.clip(self.clip or whole)
+        if self.rect.colliderect(clip):
+            canvas.surface.set_clip(clip)
+            self.paint(canvas.at(self.u), self.rect)
+            canvas.surface.set_clip(whole)
+
 
 @dataclass(slots=True, eq=False)
 class Control:
@@ -88,7 +105,8 @@ class Control:
     False leaves the Enter key to the default button. ``name`` is what the focus finds it by when
     the layer is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of
     its words in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot
-    be pressed, where it cannot. Outside ``clip`` it is out of sight.
+    be pressed, where it cannot. Outside ``clip`` it is out of sight. The mouse means one of its
+    ``segments``, where it has any: they are equally wide, from left to right.
     """
 
     rect: pygame.Rect
@@ -110,10 +128,19 @@ class Control:
     zone: str = ""
     off: str = ""
     clip: pygame.Rect | None = None
+    segments: tuple[Segment, ...] = ()
 
-    def press(self) -> Intent:
-        """Return what is asked for by pressing it."""
-        return self.does or USED
+    def press(self, point: tuple[int, int] | None = None) -> Intent:
+        """Return what is asked for by pressing it, perhaps at a point."""
+        segment = self.segment_at(point) if point else None
+        return (segment.intent if segment else self.does) or USED
+
+    def segment_at(self, point: tuple[int, int]) -> Segment | None:
+        """Return the part of it at a point, or the nearest."""
+        if not self.segments:
+            return None
+        at = (point[0] - self.rect.left) * len(self.segments) // max(1, self.rect.width)
+        return self.segments[min(max(0, at), len(self.segments) - 1)]
 
     @property
     def seen(self) -> pygame.Rect:
@@ -126,6 +153,11 @@ class Control:
         if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
             return " ".join((self._does, _("This is chosen."), *self._off))
         return self.said
+
+    def sentence_at(self, point: tuple[int, int]) -> str:
+        """What is said of it where the mouse is at a point."""
+        segment = self.segment_at(point)
+        return segment.description if segment else self.sentence
 
     @property
     def written(self) -> str:
@@ -151,12 +183,15 @@ class Field:
     """A line to write in: ``entered`` is asked at Enter what its text means, ``changed`` always.
 
     Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
-    when it has them.
+    when it has them. ``told`` is what its owner knows of: what was given, or told last. ``u`` is
+    the unit of its letters in pixels.
     """
 
     element: UITextEntryLine
     entered: Tell | None
     limit: int
+    u: float
+    told: str
     changed: Tell | None = None
     say: str = ""
     name: str = ""
@@ -170,6 +205,10 @@ class Field:
         if self.text:
             said = _("{field} “{text}”.").format(field=said, text=self.text)
         return f"{self.full} {said}" if self.full else said
+
+    def sentence_at(self, _point: tuple[int, int]) -> str:
+        """What is said of it where the mouse is at a point."""
+        return self.sentence
 
     @property
     def full(self) -> str:

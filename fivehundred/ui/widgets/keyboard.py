@@ -28,6 +28,11 @@ ARROWS: Final = tuple(_STEPS)
 _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
+def asks_for_keys(event: pygame.event.Event) -> bool:
+    """Return whether a key asks for the list of keys."""
+    return event.key in (pygame.K_F1, pygame.K_QUESTION) or event.unicode == "?"
+
+
 class Keyboard:
     """The ring and the fields of one layer, which never both have the keys.
 

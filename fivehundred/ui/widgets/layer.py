@@ -106,17 +106,20 @@ class WidgetLayer:
         elif over is not self._over:
             # At the same place another question may have an answer that nobody has chosen.
             kept = None
+        if over is self._over:
+            self._writing.set_aside()
         self._over = over
         self.clear()
         fill()
+        self._writing.discard()
         self._focus_again(kept)
         self._writing.resume(pen)
 
     def _focus_again(self, kept: Memory | None) -> None:
         """Put the focus where it was, if that is there again."""
         found = self._ring.recalled(kept)
-        if found is not None and kept is not None and kept.hidden:
-            self._ring.go(found, hidden=True)
+        if found is not None and kept is not None and (kept.hidden or found is self.written):
+            self._ring.go(found, hidden=kept.hidden)
         elif found is not None:
             self.focus_on(found)
 
@@ -171,8 +174,8 @@ class WidgetLayer:
         Without ``entered`` Enter presses the default button. Keys go into it at once unless
         ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
-        element = self._writing.element(rect, text, limit, self.u)
-        field = Field(element, entered, limit, changed, say, name, zone, self.clip)
+        element, told = self._writing.element(rect, text, limit, self.u, name or say)
+        field = Field(element, entered, limit, self.u, told, changed, say, name, zone, self.clip)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:
@@ -229,8 +232,9 @@ class WidgetLayer:
     @property
     def sentence(self) -> str:
         """What is said of what has the ring or is written in, or else lies under the mouse."""
-        thing = self.focus or self.written or self.pointed_at(self.mouse)
-        return thing.sentence if thing is not None else ""
+        if thing := self.focus or self.written:
+            return thing.sentence
+        return self.pointed.sentence_at(self.mouse) if self.pointed is not None else ""
 
     @property
     def label(self) -> str:
@@ -322,7 +326,7 @@ class WidgetLayer:
             if found.in_ring:
                 # The keys go on from there, though no ring is wanted now.
                 self._ring.go(found, hidden=True)
-            return found.press()
+            return found.press(point)
         return None if pressed is None else USED
 
     def pointed_at(self, point: tuple[int, int]) -> Control | Field | None:
@@ -344,10 +348,7 @@ class WidgetLayer:
         """Draw the widgets, what stands on them, and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
         for picture in self.pictures:
-            clip = whole.clip(picture.clip or whole)
-            if picture.rect.colliderect(clip):
-                canvas.surface.set_clip(clip)
-                picture.paint(canvas.at(picture.u), picture.rect)
+            picture.draw(canvas)
         for control in self.controls:
             if control.seen:
                 canvas.surface.set_clip(whole.clip(control.clip or whole))

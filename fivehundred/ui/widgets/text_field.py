@@ -55,6 +55,13 @@ class TextField:
         self._fresh = True
         return element
 
+    def move(self, element: UITextEntryLine, rect: pygame.Rect) -> None:
+        """Move a field."""
+        if element.rect.size != rect.size:
+            element.set_dimensions(rect.size)
+            self._fresh = True
+        element.set_relative_position(rect.topleft)
+
     def write_in(self, element: UITextEntryLine | None) -> None:
         """Let the keys go into a field, or into none."""
         self._manager.set_focus_set(None if element is None else {element})
@@ -71,9 +78,12 @@ class TextField:
         here = element.edit_position
         return (here, here) if begin == end else (end, begin) if here == begin else (begin, end)
 
-    @staticmethod
-    def mark(element: UITextEntryLine, marked: tuple[int, int]) -> None:
+    @classmethod
+    def mark(cls, element: UITextEntryLine, marked: tuple[int, int]) -> None:
         """Mark a part of a field, and put the cursor where it ends."""
+        if cls.marked(element) == marked:
+            # To draw a field anew is dear.
+            return
         element.select_range = sorted(marked)
         element.edit_position = marked[1]
         element.redraw()

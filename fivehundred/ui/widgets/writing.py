@@ -39,22 +39,46 @@ class Writing:
     def __init__(self, size: tuple[int, int], palette: Palette) -> None:
         """Begin without a field, in a window of a size."""
         self.fields: list[Field] = []
+        self._aside: list[Field] = []
+        """Fields of before a filling, until it is known which of them are there again."""
         self._look = (size, palette)
         self._text_field: TextField | None = None
 
-    def element(self, rect: pygame.Rect, text: str, limit: int, u: float) -> UITextEntryLine:
-        """Make what a field writes with."""
+    def element(
+        self, rect: pygame.Rect, text: str, limit: int, u: float, known_by: str
+    ) -> tuple[UITextEntryLine, str]:
+        """Return what a field writes with, and what its owner knows of the text.
+
+        Where it was there before the filling, and its owner has not changed the text meanwhile,
+        it is the same as before, and whoever writes in it goes on.
+        """
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import
 
             self._text_field = TextField(*self._look)
-        return self._text_field.line(rect, text, limit, u)
+        for old in self._aside:
+            same = (_known_by(old), old.limit, old.u) == (known_by, limit, u)
+            if same and text.split() in (old.text.split(), old.told.split()):
+                self._aside.remove(old)
+                self._text_field.move(old.element, rect)
+                return old.element, old.told
+        return self._text_field.line(rect, text, limit, u), text
 
     def clear(self) -> None:
-        """Take all fields away."""
-        if self._text_field is not None:
+        """Take all fields away, but those that are set aside."""
+        if self._text_field is not None and not self._aside:
             self._text_field.clear()
         self.fields.clear()
+
+    def set_aside(self) -> None:
+        """Take all fields away, and keep them until it is known which are there again."""
+        self._aside, self.fields = self.fields, []
+
+    def discard(self) -> None:
+        """Let go of what was set aside and has not been asked for again."""
+        for old in self._aside:
+            old.element.kill()
+        self._aside = []
 
     def remove(self, field: Field) -> None:
         """Take one field away."""
@@ -109,6 +133,8 @@ class Writing:
             return USED if self._text_field.process(event) else None
         element, text, finished = told
         field = next((field for field in self.fields if field.element is element), None)
+        if field is not None:
+            field.told = text
         if field is not None and finished and field.entered is None and chief is not None:
             return chief.press()
         tell = None if field is None else field.entered if finished else field.changed

@@ -91,15 +91,6 @@ def _make_room() -> None:
             os.close(number)
 
 
-def complain(sentence: str) -> None:
-    """Print why the program ends, or show it in a box where nobody can read that."""
-    if sys.stderr is not None:
-        print(f"fivehundred: {sentence}", file=sys.stderr)  # noqa: T201
-        return
-    with contextlib.suppress(pygame.error):
-        pygame.display.message_box(TITLE, sentence, "error")
-
-
 def _lacks_display() -> bool:
     if sys.platform in ("win32", "darwin") or os.environ.get("SDL_VIDEODRIVER"):
         return False

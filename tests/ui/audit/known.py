@@ -49,6 +49,7 @@ _MOVES: Final = re.compile(
 SAID_ELSEWHERE: Final = {
     "auction-past": re.compile("^Pass$"),  # who passed is said
     "statistics-contracts": re.compile(r"^([♠♣♦♥]|NT|\d+)$"),  # heads: each cell says its own
+    "check": re.compile(r"^\d+$"),  # the marks of a scale
     "statistics-time": re.compile(r"^[−+]?\d+( %)?$"),  # the marks of a scale
     "replay": _MOVES,  # the list of moves is gone through with arrows, and each move is said
 }

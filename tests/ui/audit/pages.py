@@ -17,13 +17,14 @@ from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.new_game import PLAYERS
+from fivehundred.ui.pages.rules_choice import Read
+from fivehundred.ui.pages.rules_search import Find
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.games import intents as games
 from fivehundred.ui.scenes.house_rules import intents as rules
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, SETS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.replay import intents as replays
-from fivehundred.ui.scenes.rules.intents import Find, Read
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent

@@ -13,8 +13,10 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.cards.art import Art
-from fivehundred.ui.drawing.palettes import Colour, Palette
+from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.faults import plain_dialog
+from fivehundred.ui.faults.plain_dialog import PlainDialog
 from fivehundred.ui.panels.curtain import CurtainPanel
 from tests.ui.colours import contrast
 
@@ -119,11 +121,21 @@ def _faint(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> str:
         # What is partly out of sight is read when it is in sight.
         return ""
     inks = _ink(text, style, canvas.art.four_colour, _Image(canvas.text_image(text, style)))
+    wanted = dict.fromkeys(inks, _SYMBOL) | {style.colour: _least(canvas.palette, style)}
+    return _fainter(surface, room, wanted, inks)
+
+
+def _fainter(
+    surface: pygame.Surface,
+    room: pygame.Rect,
+    wanted: dict[Colour, float],
+    inks: dict[Colour, tuple[int, ...]],
+) -> str:
+    """Say which ink, in its places of a grid, stands out less than is wanted of it."""
     ground = pygame.transform.scale(surface.subsurface(room), _GRID)
     data = pygame.image.tobytes(ground, "RGBA")
     for colour, places in inks.items():
-        letters = colour == style.colour
-        least = _least(canvas.palette, style) if letters else _SYMBOL
+        least = wanted[colour]
         grounds = Counter(
             data[4 * at : 4 * at + 3] for at in places if data[4 * at + 3] == _OPAQUE
         )
@@ -134,12 +146,16 @@ def _faint(canvas: Canvas, text: str, style: Style, box: pygame.Rect) -> str:
 
 
 def _least(palette: Palette, style: Style) -> float:
-    """Return how far words are to stand out: as WCAG 2.2 asks, at its highest level if plain."""
+    """Return how far words are to stand out."""
     if style.colour == palette.disabled:
         # What cannot be pressed is exempt; the palette's own test asks for 3, and 7.
         return 3.0
     bold = style.face in (Face.SANS_BOLD, Face.SERIF_BOLD)
-    large = style.size_px >= (_LARGE_BOLD_PX if bold else _LARGE_PX)
+    return _least_of(palette, style.size_px >= (_LARGE_BOLD_PX if bold else _LARGE_PX))
+
+
+def _least_of(palette: Palette, large: bool) -> float:
+    """Return what WCAG 2.2 asks of words that are large or not, at its highest level if plain."""
     if palette.plain:
         return 4.5 if large else 7.0
     return 3.0 if large else 4.5
@@ -168,6 +184,8 @@ def recording() -> Iterator[Picture]:
             (Canvas, "shortened", _noting_cuts),
             (CurtainPanel, "draw", _noting_veil),  # it is cloth, and no veil
             (Art, "suit", _noting_suits),
+            (plain_dialog, "put_words", _noting_plain_words),
+            (PlainDialog, "_draw_behind", _noting_veil),
         ):
             real = getattr(kind, name)
             stack.callback(setattr, kind, name, real)
@@ -187,6 +205,30 @@ def _noting_text(picture: Picture, real: Draws) -> Draws:
         return real(self, text, style, at, anchor)
 
     return text
+
+
+def _noting_plain_words(picture: Picture, real: Draws) -> Draws:
+    """Note the words of the dialog that needs no canvas."""
+
+    def put_words(
+        window: pygame.Surface, font: pygame.Font, words: str, colour: Colour, **at: Any
+    ) -> object:
+        image = font.render(words, True, colour)
+        box, clip = image.get_rect(**at), window.get_clip()
+        room = box.clip(window.get_rect())
+        small = pygame.transform.scale(image, _GRID)
+        cells = (divmod(cell, _GRID[0])[::-1] for cell in range(_GRID[0] * _GRID[1]))
+        places = tuple(n for n, cell in enumerate(cells) if small.get_at(cell).a >= _INK)
+        every = PALETTES.values()
+        palette = next(one for one in every if colour in (one.strong, one.text, one.ink))
+        least = _least_of(palette, font.point_size >= _LARGE_PX)
+        faint = ""
+        if words.strip() and room.size == box.size:
+            faint = _fainter(window, room, {colour: least}, {colour: places})
+        picture.lines.append(Line(words, words, font.point_size, box, clip, faint))
+        return real(window, font, words, colour, **at)
+
+    return put_words
 
 
 def _noting_panel(picture: Picture, real: Draws) -> Draws:

@@ -13,6 +13,7 @@ from unittest.mock import patch
 from fivehundred.ui import route
 from fivehundred.ui.scenes.replay.study import hindsight
 from tests.ui import gallery
+from tests.ui.audit.faults import FAULTS
 from tests.ui.audit.pages import PAGES, Opens
 from tests.ui.audit.tables import TABLES
 from tests.ui.counted import STATISTICS
@@ -88,7 +89,7 @@ SCREENS: Final = {
     one.name: one
     for one in (
         *_from_gallery(),
-        *(Screen(name, opens) for name, opens in (*PAGES.items(), *TABLES.items())),
+        *(Screen(*one) for made in (PAGES, TABLES, FAULTS) for one in made.items()),
     )
 }
 

@@ -10,6 +10,7 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
+from fivehundred.paths import languages_folder
 from fivehundred.speech import translation
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
@@ -84,6 +85,7 @@ def made_languages() -> Iterator[None]:
         yield
     finally:
         translation.use_language = real
+        real("en", languages_folder())
 
 
 _WANTED: Final = ["en"]

@@ -16,6 +16,7 @@ from fivehundred.engine.state import Start
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import Anew
 from fivehundred.table import commands as cmd
 from fivehundred.ui import route
@@ -132,6 +133,7 @@ def _unkept(hand: Hand) -> None:
     away = folder.with_name("saves-away")
     _sit(leading)(hand)
     hand.table.keeper.flush()
+    folder.mkdir(parents=True, exist_ok=True)
     folder.rename(away)
     folder.write_text("no folder")
     try:
@@ -143,6 +145,19 @@ def _unkept(hand: Hand) -> None:
     finally:
         folder.unlink()
         away.rename(folder)
+
+
+class _HungKeeper(Keeper):
+    """A keeper whose disk does not answer."""
+
+    at_rest = False
+
+
+def _hung(hand: Hand) -> None:
+    """Wish to leave a game whose disk does not answer."""
+    hand.app.services.last_game.keeper = _HungKeeper(hand.app.store, "test")
+    hand.app.go(route.Unkept(route.Home()))
+    hand.frames(2)
 
 
 def _drill(hand: Hand) -> None:
@@ -169,6 +184,7 @@ TABLES: Final[Mapping[str, Opens]] = {
     "take-back": _taken_back,
     "dropped": _dropped,
     "unkept": _unkept,
+    "unkept hung": _hung,
     "drill answered": _drill,
     "licences": _licences,
     "lesson menu": _over("lesson", Opening.MENU),

@@ -13,7 +13,8 @@ from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.arrangement import Deck, Either, Shrink
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Text
 from fivehundred.ui.layout.button import PushButton
-from fivehundred.ui.layout.form import Cycle, Form, FormField, FormOption, Segments, Stepper
+from fivehundred.ui.layout.field import FormField
+from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
 from fivehundred.ui.layout.room import Fill, Lead, Within
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from fivehundred.ui.widgets.control import Segment
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
@@ -168,3 +169,18 @@ def test_the_wheel_and_a_sliding_finger_move_a_panel_that_can_be_moved(u: float)
         pygame.MOUSEMOTION, pos=(300, 215), rel=(0, -85), buttons=(1, 0, 0)
     )
     assert on.process(motion) == Asks(2 if u == 1.0 else 1)
+
+
+def test_the_mouse_means_a_segment_of_a_button_and_the_keyboard_all_of_it() -> None:
+    on = layer()
+    segments = tuple(Segment(f"part {n}", Asks(n)) for n in range(4))
+    one(on, name="a", segments=segments)
+    for at, x in enumerate((BOX.left, BOX.left + 21, BOX.left + 59, BOX.right - 1)):
+        point = x, BOX.centery
+        move(on, point)
+        assert on.sentence == f"part {at}"
+        assert press(on, point) is USED
+        assert let_go(on, point) == Asks(at)
+    key(on, pygame.K_TAB)
+    assert on.sentence == "A."
+    assert key(on, pygame.K_RETURN) == Asks("a")

@@ -72,6 +72,39 @@ def test_writing_goes_on_after_a_filling_only_in_the_same_field_with_the_same_te
         assert on.typing is goes_on
 
 
+def test_letters_that_come_while_the_layer_is_filled_anew_are_not_lost() -> None:
+    pygame.event.clear()
+    on, given = layer(), [""]
+
+    def fill() -> None:
+        on.entry(
+            pygame.Rect(100, 100, 300 - 10 * len(given), 46),
+            " ".join(given[-1].split()),
+            Asks,
+            changed=Asks,
+            name="name",
+            begin=False,
+        )
+
+    on.refill(fill)
+    on.focus_on(on.fields[0])
+    element = on.fields[0].element
+    for letter in "3 4":
+        typed(on, letter)
+    told = [one for one in pygame.event.get() if one.type in TOLD]
+    assert len(told) == 3
+    for event in told:
+        asked = on.process(event)
+        assert isinstance(asked, Asks)
+        given.append(str(asked.what))
+        on.refill(fill)
+        assert (on.typing, on.entry_text, on.fields[0].element) == (True, "3 4", element)
+        assert on.fields[0].rect.width == 300 - 10 * len(given)
+    assert given == ["", "3", "3 ", "3 4"]
+    on.refill(partial(field, on, "name", "Bea"))
+    assert on.entry_text == "Bea" and on.fields[0].element is not element
+
+
 def test_of_several_fields_the_one_that_was_written_in_goes_on() -> None:
     on = layer()
 

@@ -79,11 +79,6 @@ def heard_again_keys() -> Rows:
     )
 
 
-def asks_for_keys(event: pygame.event.Event) -> bool:
-    """Return whether a key asks for the list of keys."""
-    return event.key in (pygame.K_F1, pygame.K_QUESTION) or event.unicode == "?"
-
-
 def page_keys() -> Rows:
     """List the keys of a page with what they do."""
     return (

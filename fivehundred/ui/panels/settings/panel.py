@@ -20,8 +20,9 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.arrangement import Deck
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
+from fivehundred.ui.layout.field import Assign, FormField
 from fivehundred.ui.layout.fit import dialog_room
-from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
+from fivehundred.ui.layout.form import FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column, Row

@@ -14,7 +14,6 @@ from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX, clean_name
 from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
-from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.panels.panel import Panel
@@ -40,11 +39,9 @@ class Done:
 class Filing:
     """The files of one folder; ``away`` is the game that was put into the trash last."""
 
-    def __init__(self, folder: Path, errands: Errands) -> None:
+    def __init__(self, folder: Path) -> None:
         """Look after a folder."""
         self.folder = folder
-        self._errands = errands
-        self._exporting: Errand[Done] | None = None
         self.away: PutAway | None = None
         self.importer = Importer(folder)
 
@@ -59,7 +56,7 @@ class Filing:
             case ask.Import(text):
                 return self._import(text)
             case ask.Export(text):
-                return self._export(choice.chosen, text)
+                return _exported(choice.chosen, text)
             case ask.ToFile():
                 return self._do_at_once(intent, choice)
             case unknown:
@@ -108,12 +105,6 @@ class Filing:
         self.importer.take_in((path,))
         return Done()
 
-    def _export(self, chosen: Listed | None, text: str) -> Done:
-        """Have a game copied; what is refused may be mended."""
-        if chosen is not None:
-            self._exporting = self._errands.do(lambda: _exported(chosen, text))
-        return Done()
-
     def _open_folder(self) -> str:
         where = printable(str(self.folder))
         if not self.folder.is_dir():
@@ -131,22 +122,16 @@ class Filing:
         told = _("Taking in games: {done} of {found}.")
         return told.format(done=so_far.done, found=max(so_far.found, so_far.done))
 
-    @property
-    def exports(self) -> bool:
-        """Whether a copy is being made."""
-        return self._exporting is not None
-
     def finished(self) -> Done | None:
-        """Return what has come of a copy, or of the games that were taken in, once it is known."""
-        if self._exporting is not None and self._exporting.done:
-            exporting, self._exporting = self._exporting, None
-            return exporting.result
+        """Return what has come of the games that were taken in, once it is known."""
         found = self.importer.finished()
         return None if found is None else Done(imported_words(found), found.last)
 
 
-def _exported(chosen: Listed, text: str) -> Done:
-    """Copy a game; it may lie on a stick or in a network."""
+def _exported(chosen: Listed | None, text: str) -> Done:
+    """Copy a game; what is refused may be mended."""
+    if chosen is None:
+        return Done()
     to = written_path(text)
     try:
         if to is None:

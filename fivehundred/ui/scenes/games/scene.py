@@ -6,6 +6,7 @@ Whatever the folder holds, only what is in sight is looked into and put on the l
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
 
@@ -64,7 +65,7 @@ class GamesScene(Page[ask.ListIntent | ask.FileIntent]):
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
         self.playing = playing
-        self.filing = Filing(services.catalogue.folder, services.errands)
+        self.filing = Filing(services.catalogue.folder)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
         self._strip = Strip.of((), 1, 1, 1)
@@ -105,6 +106,7 @@ class GamesScene(Page[ask.ListIntent | ask.FileIntent]):
 
     def leave(self) -> None:
         """Look into no game any more, and take in none."""
+        super().leave()
         self.filing.importer.stop()
         self.listing.leave()
 
@@ -207,6 +209,12 @@ class GamesScene(Page[ask.ListIntent | ask.FileIntent]):
 
     def _do_to_file(self, intent: ask.FileIntent) -> None:
         """Do something with files, and show what has come of it."""
+        if isinstance(intent, ask.Export):
+            # A stick or a network may take its time.
+            self.close()
+            copy = partial(self.filing.do, intent, self._choice)
+            self.when_done(self.services.errands.do(copy), self._show)
+            return
         try:
             self._show(self.filing.do(intent, self._choice))
         except StoreError as error:
@@ -283,7 +291,7 @@ class GamesScene(Page[ask.ListIntent | ask.FileIntent]):
     def patience_ms(self) -> int:
         """Look often while games are being looked into."""
         filing = self.filing
-        busy = self.listing.busy or filing.importer.busy or filing.exports or self._to_ask
+        busy = self.listing.busy or filing.importer.busy or self._to_ask
         return _LOOKING_MS if busy else super().patience_ms()
 
     # — the picture —

@@ -141,7 +141,7 @@ class HouseRulesScene(Page[Intent]):
                 self.close()
                 return self.follow(then)
             case ask.Go.PLAY:
-                return begin_by(self.services, self.draft)
+                return begin_by(self, self.draft)
             case ask.Go.TO_TABS:
                 self._go_to_tabs()
             case ask.ChooseSet(at):

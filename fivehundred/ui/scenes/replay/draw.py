@@ -16,13 +16,14 @@ from fivehundred.ui.scenes.replay.side.panel import SidePicture
 from fivehundred.ui.scenes.replay.timeline.draw import TimelinePicture
 from fivehundred.ui.scenes.shared.base import Body
 from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
+from fivehundred.ui.widgets.control import Picture
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayBody(Body):
     """The table as it is seen, the side panel, and the bar with the timeline.
 
-    What has been drawn of the last two is kept.
+    What has been drawn of the last two is kept. ``below`` is what is on the layer below a panel.
     """
 
     sight: Sight
@@ -33,6 +34,7 @@ class ReplayBody(Body):
     kept_timeline: tuple[Kept, Kept]
     kept_side: Kept
     marks: tuple[tuple[Key, CardMark], ...] = ()
+    below: tuple[Picture, ...] = ()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -44,6 +46,8 @@ class ReplayBody(Body):
         draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
         if (side := self.side) is not None:
             self.kept_side.draw(canvas, side.plan.rect, side, side.draw)
+        for picture in self.below:
+            picture.draw(canvas)
         bar.draw(canvas, self.bar, self.position)
         self.timeline.draw(canvas, self.kept_timeline)
         bar.draw_edge(canvas, self.bar)

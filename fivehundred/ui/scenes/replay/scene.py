@@ -114,16 +114,19 @@ class ReplayScene(BaseScene[Intent]):
 
     def enter(self) -> None:
         """Lay everything out for the window as it is now."""
-        services = self.services
-        showing, seating = self.showing, self.replay.record.variant.seating
+        services, showing = self.services, self.showing
         showing.resize()
         at = showing.places
-        self.places = places(services.size, seating, showing.sight.seat, services.scale)
+        seat, seating = showing.sight.seat, self.replay.record.variant.seating
+        self.places = places(services.size, seating, seat, services.scale)
         self.background = background(at.size, at.window_u, services.palette)
         self.layers = Layers()
         prerender_pack(services.art, showing.view, at)
         self._built = None
         self.branches.enter()
+        if self.modal is not None:
+            services.layer.clear()
+            self.fill()
         self.refill()
 
     def reword(self) -> None:
@@ -169,6 +172,8 @@ class ReplayScene(BaseScene[Intent]):
         self.timeline.build(layer, self.layout.bar.timeline)
         focus_stops.build(layer, showing.director, self.company)
         build_seal(layer, self._seal)
+        # A panel has the layer for itself; what is seen below it is drawn with the table.
+        self._below = tuple(layer.pictures)
 
     def leave(self) -> None:
         """Stop whatever is being found out."""
@@ -273,12 +278,11 @@ class ReplayScene(BaseScene[Intent]):
         """Move the cards on, and say what is new."""
         self.showing.reduced = self.services.settings.reduced_motion
         moved = self.showing.update(elapsed_ms)
-        if self.branches.keep_up():
-            self._built, moved = None, True
         if moved:
             self.refill()
         if (news := self.side.keep_up()) is not None:
             self.services.spoken.announce(news)
+        if self.branches.keep_up() or news is not None:
             self._built, moved = None, True
             self.refill()
         if self.modal is not None and (found := self.modal.keep_up()):
@@ -310,9 +314,7 @@ class ReplayScene(BaseScene[Intent]):
         """Return what is said of a marked card under the mouse."""
         if plan.rect.collidepoint(mouse) or not self._marks:
             return ""
-        order = list(self.showing.stage.in_order())
-        pointed = (key for key, sprite in reversed(order) if sprite.pose.contains(*mouse))
-        return self.side.chosen.card_words(self.cursor, next(pointed, ""))
+        return self.side.chosen.card_words(self.cursor, self.showing.card_at(mouse))
 
     def patience_ms(self) -> int:
         """Return how soon something will move."""
@@ -332,9 +334,8 @@ class ReplayScene(BaseScene[Intent]):
         side = None if plan is None else self.side.picture(plan, self.cursor)
         marks = () if plan is None or showing.director.busy else self._marks
         timeline = self.timeline.picture(self.layout.bar.timeline)
-        return ReplayBody(
-            sight, self.layout.bar, replay.position, timeline, side, *self._kept, marks
-        )
+        bar, below = self.layout.bar, self._below if self.modal else ()
+        return ReplayBody(sight, bar, replay.position, timeline, side, *self._kept, marks, below)
 
     @property
     def _marks(self) -> tuple[tuple[Key, CardMark], ...]:

@@ -11,6 +11,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay, Stride
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.director import Director
@@ -190,6 +191,11 @@ class Showing:
             self._turn_table()
 
     # — time —
+
+    def card_at(self, point: tuple[int, int]) -> Key:
+        """Return the uppermost card at a point; empty where there is none."""
+        cards = reversed(list(self.stage.in_order()))
+        return next((key for key, sprite in cards if sprite.pose.contains(*point)), "")
 
     def update(self, elapsed_ms: float) -> bool:
         """Let time pass; where it plays by itself, take the next card after a pause.

@@ -6,12 +6,15 @@ Each frame is worked out in ``update``, which says what is new in it; ``draw`` s
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.session.workers.errands import Errand, Result
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.spoken import StatusLine
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
@@ -27,6 +30,7 @@ from fivehundred.ui.widgets.layer import Stop
 I = TypeVar("I", bound=Intent)  # noqa: E741  the intents of a screen
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
+_LOOKING_MS: Final = 50
 
 
 class Body(ABC):
@@ -78,6 +82,8 @@ class BaseScene(Scene, Generic[I]):
         self.message = ""
         self.modal: Panel | None = None
         self._line = StatusLine(services.spoken)
+        self._under_way: list[tuple[Errand[Any], Callable[[], Route | None]]] = []
+        self._way: Route | None = None
 
     # — what each says for itself —
 
@@ -110,6 +116,7 @@ class BaseScene(Scene, Generic[I]):
 
     def leave(self) -> None:
         """Stop whatever is being found out; nothing else outlives the scene."""
+        self._under_way.clear()
         if self.modal is not None:
             self.modal.leave()
 
@@ -207,10 +214,40 @@ class BaseScene(Scene, Generic[I]):
                 return None
         return intent if isinstance(intent, Route) else self.do(intent)
 
+    # — beside the screen's thread —
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is being done beside the screen's thread."""
+        return bool(self._under_way)
+
+    def when_done(self, errand: Errand[Result], take: Callable[[Result], Route | None]) -> None:
+        """Take what has come of an errand, once it is done and no dialog is open.
+
+        That may lead elsewhere, as what is done here. What is refused is told.
+        """
+        self._under_way.append((errand, lambda: take(errand.result)))
+
+    def _take_what_is_done(self) -> None:
+        """Take what has come of errands, in the order in which they were sent."""
+        done = [one for one in self._under_way if one[0].done and self.modal is None]
+        for one in done:
+            self._under_way.remove(one)
+            try:
+                self._way = one[1]() or self._way
+            except (FiveHundredError, OSError) as error:
+                self.turned_back(error_sentence(error))
+
+    def leads(self) -> Route | None:
+        """Return where something that was done beside the screen's thread has led."""
+        way, self._way = self._way, None
+        return way
+
     # — frames —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Work the frame out and say what is new; return whether there is anything to draw."""
+        self._take_what_is_done()
         self.services.layer.update(elapsed_ms, mouse)
         last, self.shown = self.shown, self.look()
         return self.services.layer.typing or self.shown != last
@@ -224,7 +261,9 @@ class BaseScene(Scene, Generic[I]):
         return Shown(self.body(), status, urgent, self.modal, things, layer.pointed)
 
     def patience_ms(self) -> int:
-        """Sleep long, unless a cursor blinks."""
+        """Sleep long, unless something is waited for or a cursor blinks."""
+        if self._under_way:
+            return _LOOKING_MS
         return _TYPING_MS if self.services.layer.typing else _STILL_MS
 
     def draw(self, canvas: Canvas) -> None:

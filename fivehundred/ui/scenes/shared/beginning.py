@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
+from functools import partial
 from itertools import count
 from pathlib import Path
+from typing import Any
 
 from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variant import Variant
@@ -18,30 +20,43 @@ from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.speech.notices.branch_words import branch_name, origin_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.intents import PlayOn
-from fivehundred.ui.route import Begin, Table
-from fivehundred.ui.services import Services
+from fivehundred.ui.route import Table
+from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.setup.matching import matched
 
 
 def begin(
+    page: BaseScene[Any], preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
+) -> Table | None:
+    """Return the way to a new game; to an even match the page leads, once the level is found."""
+    store = page.services.store
+    if all(info.player != seat_choices.MATCHING for info in seats):
+        return begun(store, preset, variant, seats)
+    even = page.services.errands.do(partial(_begun_evenly, store, preset, variant, seats))
+    page.when_done(even, lambda table: table)
+    return None
+
+
+def begun(
+    store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...], told: str = ""
+) -> Table:
+    """Return the way to the table of a new game, and what is told there."""
+    record = Record(_now(), preset, variant, seats, None, ())
+    return Table(store.path_of(store.new_name(record)), record, told)
+
+
+def _begun_evenly(
     store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
-) -> Table | Begin:
-    """Return the way to a new game; of an even match the level comes first."""
-    if any(info.player == seat_choices.MATCHING for info in seats):
-        return Begin(preset, variant, seats)
-    return _begun(store, Record(_now(), preset, variant, seats, None, ()), "")
-
-
-def begin_evenly(store: Store, way: Begin) -> Table:
+) -> Table:
     """Return the way to the table of a new game, once the games before it have been looked at."""
-    seats, told = matched(store.folder, way.seats)
-    return _begun(store, Record(_now(), way.preset, way.variant, seats, None, ()), told)
+    return begun(store, preset, variant, *matched(store.folder, seats))
 
 
-def begin_by(services: Services, draft: Draft) -> Table | Begin:
+def begin_by(page: BaseScene[Any], draft: Draft) -> Table | None:
     """Return the way to a game by rules on the screen, with who sat down last."""
+    services = page.services
     if draft.changed:
         services.unsaved.draft = draft
     services.unsaved.chosen = draft.changed
@@ -49,7 +64,7 @@ def begin_by(services: Services, draft: Draft) -> Table | Begin:
     settings = replace(services.settings, preset=draft.preset, house_rules=kept)
     services.preferences.change(settings)
     seats = seat_choices.remembered(settings)[: draft.variant.players]
-    return begin(services.store, draft.preset, draft.variant, seats)
+    return begin(page, draft.preset, draft.variant, seats)
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> Table:
@@ -78,10 +93,6 @@ def save_as(store: Store, record: Record, text: str) -> Table:
         raise StoreError(StoreKind.BRANCH_TAKEN)
     store.save(text, record)
     return Table(path, message=_("Saved as “{name}”.").format(name=path.stem))
-
-
-def _begun(store: Store, record: Record, told: str) -> Table:
-    return Table(store.path_of(store.new_name(record)), record, told)
 
 
 def _now() -> str:

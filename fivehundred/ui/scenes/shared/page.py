@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -16,13 +16,6 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import (
-    KeysPanel,
-    Rows,
-    asks_for_keys,
-    heard_again_keys,
-    page_keys,
-)
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.scenes.shared.frame import Shape, frame_of
@@ -30,7 +23,12 @@ from fivehundred.ui.scenes.shared.page_body import Content, Covered, PageBody
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import USED, Used
-from fivehundred.ui.widgets.keyboard import ENTER
+from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
+
+if TYPE_CHECKING:
+    from fivehundred.ui.panels.reading.keys import KeysPanel, Rows
+
+# ruff: noqa: PLC0415  the first picture waits for no list of keys
 
 _WHEEL_U: Final = 64
 _MARGIN_U: Final = 10
@@ -69,10 +67,14 @@ class Page(BaseScene[I]):
 
     def key_rows(self) -> Rows:
         """List the keys of the page with what they do."""
+        from fivehundred.ui.panels.reading.keys import page_keys
+
         return page_keys()
 
     def keys_panel(self) -> KeysPanel:
         """Return the list of the keys."""
+        from fivehundred.ui.panels.reading.keys import KeysPanel, heard_again_keys
+
         return KeysPanel(self.key_rows(), ear=heard_again_keys())
 
     def dropped(self, file: str) -> I | Route | None:

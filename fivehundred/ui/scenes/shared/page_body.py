@@ -53,12 +53,13 @@ class PageBody(Body):
         if self.frame.head.height:
             canvas.fitted(self.title, style, self.frame.head)
         self.content.draw(canvas, self.scroll)
-        self.scroll.draw(canvas)
         self.content.draw_line(canvas, self.frame, status, urgent=urgent)
 
     def draw_above(self, canvas: Canvas) -> None:
-        """Let what is moved fade out at its ends."""
-        self.scroll.draw_fade(canvas.at(self.frame.u), self.background)
+        """Draw the bar of what is moved, and let that fade out at its ends."""
+        canvas = canvas.at(self.frame.u)
+        self.scroll.draw_fade(canvas, self.background)
+        self.scroll.draw(canvas)
 
 
 @dataclass(frozen=True, slots=True)

@@ -101,9 +101,7 @@ class TableScene(Scene):
             self.services.size, self.top.places.window_u, self.services.palette
         )
         self.layers, self.dirty_rect = Layers(), DirtyRect()
-        if self.keeper.unkept is not None:
-            # Leaving has stopped the keeper, and it is to go on trying.
-            self.keeper.keep(self.sitting.session.record)
+        self.keeper.try_again()
         self.top.refresh()
         self.sitting.habits = habits_of(self.services.settings)
         self.sitting.ask_bots()
@@ -116,14 +114,14 @@ class TableScene(Scene):
         self.top.take_over(old)
 
     def leave(self) -> None:
-        """Stop thinking, and see the game safely on the disk."""
+        """Stop thinking, and see the game safely on the disk, unless that does not answer."""
         if self.top.modal is not None:
             self.top.modal.leave()
         self.sitting.leave()
         if self.tutor is not None:
             self.tutor.leave()
         self.services.cursor.over_card = False
-        self.keeper.close()
+        self.keeper.close(self.keeper.patience_s)
 
     # — events —
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum, auto
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -17,8 +19,8 @@ from fivehundred.paths import user_home
 from fivehundred.session.storage.files import is_folder, written_path
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.storage.store import StoreError
-from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.session.workers.errands import Errands
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
@@ -80,6 +82,7 @@ class UnkeptPage(Page[Saving]):
         self._then = then
         self._path = str((user_home() or Path.cwd()) / f"{printable(keeper.name)}{SUFFIX}")
         self._fresh = True
+        self._told = self._why
 
     def here(self) -> Route:
         """Return the way that leads here anew."""
@@ -94,29 +97,34 @@ class UnkeptPage(Page[Saving]):
 
     def do(self, intent: Saving) -> Route | None:
         """Save the game where it was, or where it is written."""
-        return self._save() if intent is Saving.ELSEWHERE else self._try_again()
+        path = written_path(self.services.layer.entry_text)
+        if intent is Saving.AGAIN:
+            self._try(self._keeper.close)
+        elif path is None:
+            self.tell(_("Write where the game is to be saved."))
+        else:
+            self._try(partial(_kept_elsewhere, self._keeper, path))
+        return None
 
-    def _try_again(self) -> Route | None:
-        if self._keeper.close():
+    def _try(self, work: Callable[[], bool]) -> None:
+        """Have the game saved; all others may be waiting for a disk that does not answer."""
+        self.tell(_("Saving the game…"))
+        self.when_done(Errands().do(work), self._go_on)
+
+    def _go_on(self, is_kept: bool) -> Route | None:
+        if is_kept:
             return self._then or Back()
         self.tell(_("It still cannot be saved."))
         return None
 
-    def _save(self) -> Route | None:
-        path = written_path(self.services.layer.entry_text)
-        if path is None:
-            self.tell(_("Write where the game is to be saved."))
-            return None
-        try:
-            # A folder is meant for a file of the game's name.
-            own = path / f"{self._keeper.name}{SUFFIX}"
-            self._keeper.keep_elsewhere(own if is_folder(path) else path)
-        except (StoreError, OSError) as error:
-            self.tell(error_sentence(error))
-            return None
-        return self._then or Back()
-
     # — the page —
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Announce what has become of the game meanwhile."""
+        before, self._told = self._told, self._why
+        if self._told != before:
+            self.services.spoken.announce(self._told)
+        return super().update(elapsed_ms, mouse)
 
     @property
     def _field(self) -> Rect:
@@ -165,8 +173,16 @@ class UnkeptPage(Page[Saving]):
     @property
     def _why(self) -> str:
         unkept = self._keeper.unkept
-        if unkept is None:
+        if self._keeper.at_rest:
             return _("It is saved again.")
+        if unkept is None:
+            return _("The disk does not answer; the game is not on it yet.")
         since = datetime.fromtimestamp(unkept.since_s, UTC).astimezone().strftime("%H:%M")
         words = _("{why} What has happened since {time} is nowhere but in this window.")
         return words.format(why=message_sentence(unkept.why), time=since)
+
+
+def _kept_elsewhere(keeper: Keeper, path: Path) -> bool:
+    """Put a game into another file; a folder is meant for a file of the game's name."""
+    keeper.keep_elsewhere(path / f"{keeper.name}{SUFFIX}" if is_folder(path) else path)
+    return True

@@ -12,13 +12,13 @@ from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.layout.fit import PanelBox
+from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.replay.intents import Aside, Point
 from fivehundred.ui.scenes.replay.moves.draw import MovesPicture
 from fivehundred.ui.scenes.replay.moves.kept_rows import KeptRows
 from fivehundred.ui.scenes.replay.moves.plan import ListPlan, list_plan
 from fivehundred.ui.scenes.replay.moves.strip import Strip
-from fivehundred.ui.scenes.replay.side.plan import LEAST_HIT_PX
 from fivehundred.ui.scenes.replay.side.tab import Cursor, Tab
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.words import told_at
@@ -79,7 +79,7 @@ class MovesTab(Tab):
         )
         layer.clip = kept
         foot = plan.foot
-        button = pygame.Rect(foot.left, 0, foot.width, max(LEAST_HIT_PX, plan.px(38)))
+        button = pygame.Rect(foot.left, 0, foot.width, max(MIN_HIT_PX, plan.px(38)))
         button.bottom = foot.bottom
         layer.button(
             button,

@@ -10,12 +10,11 @@ import pygame
 
 from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
 from fivehundred.ui.layout.fit import PanelBox
+from fivehundred.ui.layout.links import MIN_HIT_PX
 
 WIDE_U: Final = 330
 TABS_U: Final = 40
 EDGE_U: Final = 12
-LEAST_HIT_PX: Final = 32
-"""Nothing that can be pressed is lower than this."""
 _HIGH_U: Final = 300
 _LEAST_HIGH_U: Final = 240
 _MOST: Final = 0.4
@@ -49,7 +48,7 @@ class SidePlan:
         """The row of buttons at the top."""
         edge = self.px(EDGE_U)
         row = pygame.Rect(self.rect.left + edge, self.rect.top + edge, 0, 0)
-        row.height = max(LEAST_HIT_PX, self.px(TABS_U))
+        row.height = max(MIN_HIT_PX, self.px(TABS_U))
         row.width = max(1, self.rect.width - 2 * edge)
         return row
 

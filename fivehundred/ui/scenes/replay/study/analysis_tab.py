@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fivehundred.engine.calls import Bid
@@ -15,25 +16,16 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
+from fivehundred.ui.layout.links import Chip, Chips, LinkRow
+from fivehundred.ui.layout.plot import Curve, PlotPoint
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side.tab import Cursor
-from fivehundred.ui.scenes.replay.study.blocks import (
-    PLAIN,
-    QUIET,
-    STRONG,
-    TITLE,
-    Banner,
-    Chip,
-    Chips,
-    Heading,
-    Line,
-    Words,
-)
+from fivehundred.ui.scenes.replay.study.banner import ZONE, ZONE_OF_CARDS, Banner, draw_mark
 from fivehundred.ui.scenes.replay.study.card_marks import Ranked, by_card, ranked
-from fivehundred.ui.scenes.replay.study.column import Block
-from fivehundred.ui.scenes.replay.study.curve import Curve, CurvePoint
 from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
-from fivehundred.ui.scenes.replay.study.study_tab import StudyTab
+from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, Judged
@@ -132,24 +124,24 @@ class AnalysisTab(StudyTab):
 
     # — what is shown —
 
-    def blocks(self, cursor: Cursor) -> list[Block]:
+    def blocks(self, cursor: Cursor) -> list[Block[Jump]]:
         """Return what is known of the deal at a moment."""
         hindsight = _("Every card lies open here, as it did for nobody at the table.")
-        blocks: list[Block] = [Banner(_("Hindsight"), hindsight, lamp=False)]
+        blocks: list[Block[Jump]] = [Banner(_("Hindsight"), hindsight, lamp=False)]
         found, progress = self.hindsight.found, self.hindsight.progress
         if progress is Progress.SECRET:
-            blocks.append(Words(_("A deal can be looked into when it has been scored.")))
+            blocks.append(words(_("A deal can be looked into when it has been scored.")))
         elif progress is Progress.FAILED:
-            blocks.append(Words(_("This deal could not be looked into.")))
+            blocks.append(words(_("This deal could not be looked into.")))
         elif found is None:
-            blocks.append(Words(_("Looking into it…")))
+            blocks.append(words(_("Looking into it…")))
         else:
             blocks += self._of_deal(found, cursor)
         return blocks
 
-    def _of_deal(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
-        yield Words(deals.deal_title(found, self._names), TITLE, 4)
-        yield Words(deals.held_words(found))
+    def _of_deal(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+        yield words(deals.deal_title(found, self._names), TITLE)
+        yield words(deals.held_words(found))
         yield from self._turning(found, cursor)
         yield from self._curve(found, cursor)
         yield from self._here_and_now(found, cursor)
@@ -157,19 +149,19 @@ class AnalysisTab(StudyTab):
         yield from self._exchange(found, cursor)
         yield from self._auction(found, cursor)
         if progress := plays.progress_words(found):
-            yield Words(progress, QUIET)
+            yield words(progress, QUIET)
 
-    def _turning(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
-        words = plays.turning_words(found, self._names)
+    def _turning(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+        text = plays.turning_words(found, self._names)
         if found.turned:
             last = found.turned[-1]
             mark = next(one.mark for one in ranked(found, last) if one.choice == last.chosen)
             there = cursor.number == last.number
-            yield Line(words, Jump(last.number), mark=mark, chosen=there)
-        elif words:
-            yield Words(words)
+            yield _row(text, Jump(last.number), there, mark)
+        elif text:
+            yield words(text)
 
-    def _curve(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+    def _curve(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
         """Show what the deal held before each card, of a contract of so many tricks."""
         contract = found.contract
         if contract is None or deals.one_trick_decides(contract.call) or len(found.plays) < 2:
@@ -181,67 +173,73 @@ class AnalysisTab(StudyTab):
         name = _("Tricks with every card open")
         caption = _("Tricks for {side}, card by card; {count} are needed:")
         side = plays.people(contract.side, self._names)
-        yield Words(caption.format(side=side, count=need), QUIET, 3)
-        yield Curve(name, points, at, scale, need / HAND_SIZE, steps=True)
+        yield words(caption.format(side=side, count=need), QUIET)
+        level = need / HAND_SIZE
+        yield Curve(name, points, scale, at=at, level=level, steps=True, zone=ZONE)
 
-    def _point(self, found: DealAnalysis, judged: Judged) -> CurvePoint:
-        words = _("Trick {trick}, {name}. {now}").format(
+    def _point(self, found: DealAnalysis, judged: Judged) -> PlotPoint[Jump]:
+        text = _("Trick {trick}, {name}. {now}").format(
             trick=judged.trick,
             name=self._names[judged.seat],
             now=plays.now_words(found, judged, self._names),
         )
-        return CurvePoint(judged.best.tricks / HAND_SIZE, words, Jump(judged.number))
+        return PlotPoint(judged.best.tricks / HAND_SIZE, text, Jump(judged.number))
 
-    def _here_and_now(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+    def _here_and_now(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
         judged = found.at(cursor.number)
         if judged is None:
             return
         name = self._names[judged.seat]
-        yield Heading(_("Trick {trick}: {name} to play").format(trick=judged.trick, name=name))
-        yield Words(plays.now_words(found, judged, self._names))
+        yield heading(_("Trick {trick}: {name} to play").format(trick=judged.trick, name=name))
+        yield words(plays.now_words(found, judged, self._names))
         chips = (
             Chip(
                 plays.play_short(one.choice.play),
-                one.mark,
+                partial(draw_mark, one.mark),
                 plays.choice_words(found, judged, one.choice, self._names),
                 Jump(judged.number + 1) if one.choice.play == judged.play else None,
-                played=one.choice.play == judged.play,
+                chosen=one.choice.play == judged.play,
             )
             for one in ranked(found, judged)
         )
-        yield Chips(tuple(chips))
+        yield Chips(tuple(chips), ZONE_OF_CARDS)
 
-    def _dear_cards(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
-        yield Heading(_("Cards that were dear"))
-        yield Words(plays.summary_words(found), below_u=6)
+    def _dear_cards(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+        yield heading(_("Cards that were dear"))
+        yield words(plays.summary_words(found))
         for judged in found.costly:
-            words = plays.cost_words(found, judged, self._names)
+            text = plays.cost_words(found, judged, self._names)
             mark = next(one.mark for one in ranked(found, judged) if one.choice == judged.chosen)
             there = cursor.number == judged.number
-            yield Line(words, Jump(judged.number), mark=mark, chosen=there)
+            yield _row(text, Jump(judged.number), there, mark)
 
-    def _exchange(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+    def _exchange(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
         discard = found.discard
         if discard is None:
             return
-        yield Heading(_("The exchange"))
+        yield heading(_("The exchange"))
         made = deals.made_discard_words(found, self._names)
         there = cursor.number == discard.number
-        yield Line(made, Jump(discard.number), chosen=there)
-        yield Words(deals.best_discard_words(found), STRONG if discard.lost else PLAIN)
+        yield _row(made, Jump(discard.number), there)
+        yield words(deals.best_discard_words(found), STRONG if discard.lost else BODY)
 
-    def _auction(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block]:
+    def _auction(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
         if found.called is None and found.par is None and not found.best:
             return
-        yield Heading(_("The auction"))
+        yield heading(_("The auction"))
         if found.called is not None:
-            words = deals.called_words(found, self._names)
+            text = deals.called_words(found, self._names)
             there = cursor.number == found.called.number
-            yield Line(words, Jump(found.called.number), chosen=there)
+            yield _row(text, Jump(found.called.number), there)
         if found.par is not None:
-            yield Words(deals.par_words(found.par, self._names, self._sides), STRONG)
-        if words := deals.best_words(found, self._names):
-            yield Words(words)
+            yield words(deals.par_words(found.par, self._names, self._sides), STRONG)
+        if text := deals.best_words(found, self._names):
+            yield words(text)
+
+
+def _row(text: str, to: Jump, chosen: bool, mark: CardMark | None = None) -> LinkRow[Jump]:
+    sign = partial(draw_mark, mark) if mark is not None else None
+    return LinkRow(text, to, sign, chosen, zone=ZONE)
 
 
 def tricks_wanted(contract: Contract) -> int:

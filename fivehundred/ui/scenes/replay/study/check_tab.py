@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,24 +20,18 @@ from fivehundred.speech.study import check_words as say
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.lettering import QUIET, STRONG
+from fivehundred.ui.layout.links import LinkRow, RowAction
+from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
+from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.intents import PlayOn
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark
-from fivehundred.ui.scenes.replay.study.blocks import (
-    QUIET,
-    STRONG,
-    Banner,
-    Heading,
-    Line,
-    Press,
-    Words,
-    draw_mark,
-)
+from fivehundred.ui.scenes.replay.study.banner import ZONE, Banner, draw_mark
 from fivehundred.ui.scenes.replay.study.checking import Checking
-from fivehundred.ui.scenes.replay.study.column import Block
-from fivehundred.ui.scenes.replay.study.curve import Curve, CurvePoint
-from fivehundred.ui.scenes.replay.study.study_tab import StudyTab
-from fivehundred.ui.scenes.replay.study.worths import WorthRow, Worths
+from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
 
 if TYPE_CHECKING:
     from fivehundred.players.advice import Weighed
@@ -64,7 +59,7 @@ class VerdictMark(MoveMark):
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw the sign."""
-        draw_mark(canvas, self.verdict, box)
+        draw_mark(self.verdict, canvas, box)
 
 
 class CheckTab(StudyTab):
@@ -139,14 +134,14 @@ class CheckTab(StudyTab):
 
     # — what is shown —
 
-    def blocks(self, cursor: Cursor) -> list[Block]:
+    def blocks(self, cursor: Cursor) -> list[Block[Jump | PlayOn]]:
         """Return what could be known at a moment."""
         text = _("What an Expert does who knows no more than the seat that decides.")
-        blocks: list[Block] = [Banner(_("What could be known"), text, lamp=True)]
+        blocks: list[Block[Jump | PlayOn]] = [Banner(_("What could be known"), text, lamp=True)]
         if self.checking.secret:
-            blocks.append(Words(_("A deal can be looked into when it has been scored.")))
+            blocks.append(words(_("A deal can be looked into when it has been scored.")))
         elif self.checking.failed:
-            blocks.append(Words(_("The check has come to nothing.")))
+            blocks.append(words(_("The check has come to nothing.")))
         else:
             blocks += self._decision(cursor)
             blocks += self._curve(cursor)
@@ -163,31 +158,31 @@ class CheckTab(StudyTab):
     def _where(self, checked: Checked) -> str:
         return say.where_words(checked, self._trick(checked.number), self._names)
 
-    def _decision(self, cursor: Cursor) -> Iterator[Block]:
+    def _decision(self, cursor: Cursor) -> Iterator[Block[Jump | PlayOn]]:
         """Tell of the decision made at the cursor."""
         checked = self.checking.at(cursor.number)
         variant = self._replay.record.variant
         if checked is None:
-            yield Words(self._nothing_yet(cursor))
+            yield words(self._nothing_yet(cursor))
             return
-        yield Heading(self._where(checked))
-        words, there = say.decision_words(checked, variant), Jump(checked.number + 1)
+        yield heading(self._where(checked))
+        text, there = say.decision_words(checked, variant), Jump(checked.number + 1)
         if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN):
-            yield Line(words, there)
+            yield LinkRow(text, there, zone=ZONE)
             return
-        yield Line(words, there, mark=checked.verdict)
+        yield LinkRow(text, there, partial(draw_mark, checked.verdict), zone=ZONE)
         view = self._replay.view_at(checked.number, checked.action.seat)
         hint = hint_words(view, checked.advice)
         expert = _("An Expert: {advice}").format(advice=hint.head)
-        yield Words(expert, STRONG)
+        yield words(expert, STRONG)
         if checked.best is not None:
-            yield Words(say.columns_words(view, checked.best), QUIET, 2)
-        yield Worths(tuple(self._rows(checked)))
+            yield words(say.columns_words(view, checked.best), QUIET)
+        if rows := tuple(self._rows(checked)):
+            yield Column(rows, gap_u=0)
         if checked.best is not None and (game := worth_words(view, checked.best).game):
-            yield Words(game)
-        yield Press(
-            _("Try it again"), PlayOn(checked.number, checked.seat), self._again_words(checked)
-        )
+            yield words(game)
+        again = PlayOn(checked.number, checked.seat)
+        yield PushButton(_("Try it again"), again, self._again_words(checked), zone=ZONE)
 
     def _again_words(self, checked: Checked) -> str:
         return _("Play on from here in the seat of {name}, as a game of its own.").format(
@@ -203,7 +198,7 @@ class CheckTab(StudyTab):
             return _("Being checked…")
         return _("There is nothing to check here.")
 
-    def _rows(self, checked: Checked) -> Iterator[WorthRow]:
+    def _rows(self, checked: Checked) -> Iterator[Bar]:
         """List what was weighed, the best first; what was played stands last where it is worse."""
         first = list(checked.advice.weighed[:_LISTED])
         if checked.played is not None and checked.played not in first:
@@ -211,24 +206,21 @@ class CheckTab(StudyTab):
         for one in first:
             yield self._row(checked, one)
 
-    def _row(self, checked: Checked, one: Weighed) -> WorthRow:
+    def _row(self, checked: Checked, one: Weighed) -> Bar:
         view = self._replay.view_at(checked.number, checked.action.seat)
         played = one == checked.played
         chance, points = say.numbers_words(one)
-        return WorthRow(
+        label, text = (
             say.action_short(one.action, view.variant),
-            one.chance,
-            chance,
-            points,
             say.weighed_words(view, one, played=played),
-            played,
         )
+        return Bar(label, points, text, one.chance, between=chance, marked=played, zone=ZONE)
 
-    def _curve(self, cursor: Cursor) -> Iterator[Block]:
+    def _curve(self, cursor: Cursor) -> Iterator[Block[Jump | PlayOn]]:
         found = self.checking.curve(self.checking.deal)
         if len(found) > 1:
             points = tuple(
-                CurvePoint(
+                PlotPoint(
                     one.chance,
                     say.chance_words(one, self._trick(one.number), self._names),
                     Jump(one.number),
@@ -238,29 +230,30 @@ class CheckTab(StudyTab):
             )
             at = next((n for n, one in enumerate(found) if one.number == cursor.number), None)
             title = _("The chance of the contract")
-            yield Heading(title)
-            yield Curve(title, points, at, _SCALE)
+            yield heading(title)
+            yield Curve(title, points, _SCALE, at=at, zone=ZONE)
             line = _("The line is what {name} could know, the dots what the others could.")
-            yield Words(line.format(name=self._names[self._seat]), QUIET)
+            yield words(line.format(name=self._names[self._seat]), QUIET)
         progress = self.checking.progress
-        if progress is not None and (words := say.checked_words(progress)):
-            yield Words(words, QUIET)
+        if progress is not None and (text := say.checked_words(progress)):
+            yield words(text, QUIET)
 
-    def _dearest(self, cursor: Cursor) -> Iterator[Block]:
+    def _dearest(self, cursor: Cursor) -> Iterator[Block[Jump | PlayOn]]:
         """List the dearest decisions of the game, as far as it has been checked."""
         seat, persons = self._seat, self._replay.persons
         found = dearest(self.checking.checks, seat, _DEAREST)
         name = "" if persons == (seat,) else self._names[seat]
         if found:
-            yield Heading(say.dearest_title(name, len(found)))
+            yield heading(say.dearest_title(name, len(found)))
         for one in found:
-            words = _("{where}. {played}").format(
+            text = _("{where}. {played}").format(
                 where=self._where(one), played=say.instead_words(one, self._replay.record.variant)
             )
             again = PlayOn(one.number, one.seat)
-            text = _("Try it again. {what}").format(what=self._again_words(one))
-            there = cursor.number == one.number
-            yield Line(words, Jump(one.number), one.verdict, there, again, text)
+            what = _("Try it again. {what}").format(what=self._again_words(one))
+            action = RowAction("icons/play", again, what)
+            sign, there = partial(draw_mark, one.verdict), cursor.number == one.number
+            yield LinkRow(text, Jump(one.number), sign, there, action, ZONE)
         if not found and self.checking.count and self.checking.is_whole(seat):
-            yield Heading(say.dearest_title(name, _DEAREST))
-            yield Words(_("No decision gave anything away."))
+            yield heading(say.dearest_title(name, _DEAREST))
+            yield words(_("No decision gave anything away."))

@@ -273,11 +273,6 @@ class Clerk:
         self._to_rebuild = True
         self.ask(self.asked)
 
-    def export(self) -> Errand[Path]:
-        """Have the deals that are shown put into a file."""
-        asked = self.asked
-        return self._errands.do(lambda: self.ledger.export(asked))
-
     def keep_up(self, elapsed_ms: float) -> bool:
         """Take what has been found; return whether it is something new."""
         self._since_ms += elapsed_ms

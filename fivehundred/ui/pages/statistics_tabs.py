@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from enum import Enum
+from functools import partial
 from math import ceil
-from typing import Final, assert_never
+from typing import Final, Never, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.engine.rules.variants import PRESETS
@@ -16,18 +18,13 @@ from fivehundred.learning.statistics.figures import Contracts, Part
 from fivehundred.speech.learning import statistics as say
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, signed, strain_short
-from fivehundred.ui.scenes.statistics.blocks import (
-    Bar,
-    Block,
-    Cell,
-    Heading,
-    Plot,
-    PlotPoint,
-    Table,
-    Words,
-)
-from fivehundred.ui.scenes.statistics.intents import Tab
-from fivehundred.ui.scenes.statistics.ledger import Figures, Known
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, Subheading, Text
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
+from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.table import ShareCell, ShareTable
+from fivehundred.ui.pages.statistics_ledger import Figures, Known
 from fivehundred.ui.setup.seat_choices import kind_word
 
 _ROLES: Final = {
@@ -43,13 +40,29 @@ _KINDS: Final = {
 }
 _STEP: Final = 50
 """Scales of points end at a multiple of this."""
+ZONE: Final = "figures"
+_PLOT_U: Final = 215
+_heading = partial(Subheading, lettering=Lettering(Face.SERIF_BOLD, 21, "accent"))
+_bar = partial(Bar, zone=ZONE, size_u=17)
+paragraph = partial(Text, lettering=Lettering(Face.SANS, 17), zone=ZONE)
+_quiet = partial(Text, lettering=Lettering(Face.SANS, 17, "muted"), zone=ZONE)
 
 
-def blocks_of(tab: Tab, found: Figures, checking: tuple[int, int] | None) -> list[Block]:
+class Tab(Enum):
+    """What is shown."""
+
+    OVERVIEW = 0
+    CONTRACTS = 1
+    TIME = 2
+    OPPONENTS = 3
+    CHECK = 4
+
+
+def blocks_of(tab: Tab, found: Figures, checking: tuple[int, int] | None) -> list[Block[Never]]:
     """Return what a tab shows."""
     if not found.overview.points.count:
         text = _("No deal has been scored yet. Play one to its end, and its figures stand here.")
-        return [Words(text, strong=True)]
+        return [paragraph(text)]
     match tab:
         case Tab.OVERVIEW:
             return list(_overview(found))
@@ -99,8 +112,10 @@ def preset_word(key: str) -> str:
 # — the tabs —
 
 
-def _overview(found: Figures) -> Iterator[Block]:
-    yield Words(_("The thin line across a bar is where the true figure may lie, 95 times in 100."))
+def _overview(found: Figures) -> Iterator[Block[Never]]:
+    yield _quiet(
+        _("The thin line across a bar is where the true figure may lie, 95 times in 100.")
+    )
     seen = found.overview
     points = Part("", seen.points)
     parts = (points, *found.roles, *found.places, *found.presets)
@@ -114,32 +129,32 @@ def _overview(found: Figures) -> Iterator[Block]:
         (_("Own misères made"), seen.miseres),
     ):
         yield _share_bar(label, share)
-    yield Heading(_("Points a deal by role"))
+    yield _heading(_("Points a deal by role"))
     for part in found.roles:
         yield bars(_(_ROLES[part.name]), part.points)
-    yield Heading(_("Points a deal by seat"))
+    yield _heading(_("Points a deal by seat"))
     for part in found.places:
         label = _("Seat {number} after the dealer").format(number=int(part.name) + 1)
         yield bars(label, part.points)
-    yield Heading(_("Points a deal by game"))
+    yield _heading(_("Points a deal by game"))
     for part in found.presets:
         yield bars(preset_word(part.name), part.points)
 
 
-def _contracts(found: Figures) -> Iterator[Block]:
+def _contracts(found: Figures) -> Iterator[Block[Never]]:
     if not found.contracts:
-        yield Words(_("No contract has been bid and played yet."), strong=True)
+        yield paragraph(_("No contract has been bid and played yet."))
         return
     if found.beside:
-        yield Words(say.expected_words(_sum(list(found.beside.values()))), strong=True)
-        yield Words(
+        yield paragraph(say.expected_words(_sum(list(found.beside.values()))))
+        yield _quiet(
             _(
                 "In each cell: contracts made of those played. The bar is their share, the mark "
                 "across it what an Expert expected of those that were checked."
             )
         )
     else:
-        yield Words(
+        yield _quiet(
             _(
                 "In each cell: contracts made of those played. What an Expert expected of such "
                 "hands is added once the play check has looked into the games."
@@ -148,31 +163,33 @@ def _contracts(found: Figures) -> Iterator[Block]:
     yield _contract_table(found)
 
 
-def _contract_table(found: Figures) -> Table:
+def _contract_table(found: Figures) -> ShareTable:
     every = _("All")
     heads = ("", *(strain_short(strain) for strain in Strain), every)
     rows = []
     for level in LEVELS:
-        cells = [Cell(str(level))]
+        cells = [ShareCell(str(level))]
         for strain in Strain:
             name = call_short(Bid(level, strain))
             cells.append(_cell(found, name, [level], [strain]))
         name = _("All bids of {level}").format(level=level)
         rows.append((*cells, _cell(found, name, [level], list(Strain))))
-    below = [Cell(every)]
+    below = [ShareCell(every)]
     for strain in Strain:
         name = _("All bids in {strain}").format(strain=strain_short(strain))
         below.append(_cell(found, name, LEVELS, [strain]))
     rows.append((*below, _cell(found, _("All bids"), LEVELS, list(Strain))))
-    return Table(heads, tuple(rows))
+    return ShareTable(heads, rows, ZONE)
 
 
-def _cell(found: Figures, name: str, levels: Sequence[int], strains: Sequence[Strain]) -> Cell:
+def _cell(
+    found: Figures, name: str, levels: Sequence[int], strains: Sequence[Strain]
+) -> ShareCell:
     own: list[Contracts] = [
         one for one in found.contracts if one.level in levels and one.strain in strains
     ]
     if not own:
-        return Cell("–")
+        return ShareCell("–")
     played, made = sum(one.played for one in own), sum(one.made for one in own)
     checked = [
         one
@@ -180,7 +197,7 @@ def _cell(found: Figures, name: str, levels: Sequence[int], strains: Sequence[St
         if level in levels and strain in strains
     ]
     beside = _sum(checked) if checked else None
-    return Cell(
+    return ShareCell(
         f"{made}/{played}",
         say.contract_words(name, played, made, beside),
         made / played,
@@ -196,47 +213,55 @@ def _sum(some: Sequence[Beside]) -> Beside:
     )
 
 
-def _over_time(found: Figures) -> Iterator[Block]:
-    yield Heading(_("Points a deal, by when the game was begun"))
+def _over_time(found: Figures) -> Iterator[Block[Never]]:
+    ends = [_top_of(part.points) for part in found.times]
+    most = _most_points([*ends, *(abs(part.points.mean) for part in found.times)])
     points = []
     for part in found.times:
-        name = say.date_words(part.name)
-        enough = say.says_something(part.points)
-        span = part.points.interval if enough else None
-        points.append(PlotPoint(name, part.points.mean, span, say.points_words(name, part.points)))
-    most = _most_points(
-        [abs(one.value) for one in points]
-        + [abs(end) for one in points if one.span for end in one.span]
-    )
-    yield Plot(tuple(points), ((-most, signed(-most)), (0, "0"), (most, signed(most))))
-    yield Heading(_("Decisions that cost little, by the play check"))
-    if not found.accuracy_times:
-        yield Words(_not_checked())
-        return
+        text = say.points_words(say.date_words(part.name), part.points)
+        points.append(_point(part.name, part.points, text, most))
     shares = []
     for one in found.accuracy_times:
         name = say.date_words(one.name)
-        enough = say.says_something(one.right)
-        words = f"{say.share_words(name, one.right)} {say.cost_words(name, one.cost)}"
-        shares.append(
-            PlotPoint(name, one.right.mean, one.right.interval if enough else None, words)
-        )
-    scale = tuple((share, say.percent(share)) for share in (0.0, 0.5, 1.0))
-    yield Plot(tuple(shares), scale)
+        text = f"{say.share_words(name, one.right)} {say.cost_words(name, one.cost)}"
+        shares.append(_point(one.name, one.right, text))
+    of_points = ((0.0, signed(-most)), (0.5, "0"), (1.0, signed(most)))
+    of_shares = [(share, say.percent(share)) for share in (0.0, 0.5, 1.0)]
+    below: Block[Never] = Curve("", shares, of_shares, _PLOT_U, zone=ZONE)
+    heads = (
+        _heading(_("Points a deal, by when the game was begun")),
+        _heading(_("Decisions that cost little, by the play check")),
+    )
+    below = below if shares else _quiet(_not_checked())
+    curves = Curve("", points, of_points, _PLOT_U, zone=ZONE), below
+    yield Grid([Column(pair) for pair in zip(heads, curves, strict=True)], min_width_u=380)
 
 
-def _opponents(found: Figures) -> Iterator[Block]:
-    yield Heading(_("Points a deal against each kind of opponent"))
+def _point(date: str, found: Estimate, text: str, most: int = 0) -> PlotPoint[Never]:
+    """Return a point over a date; on a scale of shares, or of points up to the ``most``."""
+
+    def share(value: float) -> float:
+        return (value / most + 1) / 2 if most else value
+
+    enough, interval = say.says_something(found), None
+    if enough and found.interval is not None:
+        interval = share(found.interval[0]), share(found.interval[1])
+    label = say.date_words(date)
+    return PlotPoint(share(found.mean), text, None, label, interval, interval is not None)
+
+
+def _opponents(found: Figures) -> Iterator[Block[Never]]:
+    yield _heading(_("Points a deal against each kind of opponent"))
     bars = _points_bars(found.opponents)
     for part in found.opponents:
         is_person = part.name.startswith("=")
         label = part.name[1:] if is_person else kind_word(part.name)
         yield bars(label, part.points)
-    yield Words(_("A deal against two kinds of opponents counts for both."))
+    yield _quiet(_("A deal against two kinds of opponents counts for both."))
 
 
-def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block]:
-    yield Words(
+def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[Never]]:
+    yield _quiet(
         _(
             "The play check holds each decision against an Expert who knows no more than its "
             "seat did. Points given away are those of a deal, on average."
@@ -247,17 +272,17 @@ def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block]:
             "Games looked into since this page was opened: {done} of {count}. "
             "It goes on as long as the page is open."
         )
-        yield Words(words.format(done=checking[0], count=checking[1]), strong=True)
+        yield paragraph(words.format(done=checking[0], count=checking[1]))
     if not found.accuracy:
-        yield Words(_not_checked())
+        yield _quiet(_not_checked())
         return
     named = [(_("All decisions"), found.accuracy[0])]
     known = {one.name: one for one in found.kinds}
     named += [(_(label), known[kind]) for kind, label in _KINDS.items() if kind in known]
-    yield Heading(_("Decisions that cost little"))
+    yield _heading(_("Decisions that cost little"))
     for label, one in named:
         yield _share_bar(label, one.right)
-    yield Heading(_("Points given away a decision"))
+    yield _heading(_("Points given away a decision"))
     most = max((_top_of(one.cost) for _label, one in named), default=1.0) or 1.0
     for label, one in named:
         yield _cost_bar(label, one, most)
@@ -273,17 +298,17 @@ def _not_checked() -> str:
 def _share_bar(label: str, found: Estimate) -> Bar:
     value, words = say.share_short(found), say.share_words(label, found)
     if not say.says_something(found):
-        return Bar(label, value, words)
-    return Bar(label, value, words, found.mean, found.interval)
+        return _bar(label, value, words)
+    return _bar(label, value, words, found.mean, found.interval)
 
 
 def _cost_bar(label: str, one: Accuracy, most: float) -> Bar:
     found = one.cost
     value, words = say.cost_short(found), say.cost_words(label, found)
     if not say.says_something(found) or found.interval is None:
-        return Bar(label, value, words)
+        return _bar(label, value, words)
     low, high = found.interval
-    return Bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
+    return _bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
 
 
 def _points_bars(parts: Sequence[Part]) -> Callable[[str, Estimate], Bar]:
@@ -293,9 +318,9 @@ def _points_bars(parts: Sequence[Part]) -> Callable[[str, Estimate], Bar]:
     def bar(label: str, found: Estimate) -> Bar:
         value, words = say.points_short(found), say.points_words(label, found)
         if not say.says_something(found) or found.interval is None:
-            return Bar(label, value, words)
+            return _bar(label, value, words)
         low, high = ((end / most + 1) / 2 for end in found.interval)
-        return Bar(label, value, words, (found.mean / most + 1) / 2, (low, high), 0.5)
+        return _bar(label, value, words, (found.mean / most + 1) / 2, (low, high), 0.5)
 
     return bar
 

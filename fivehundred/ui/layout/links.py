@@ -1,0 +1,241 @@
+"""Rows that lead somewhere, and small buttons beside each other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final, Generic
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.lettering import BODY, STRONG
+from fivehundred.ui.widgets.choosers import arrow, stepper
+from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+MIN_HIT_PX: Final = 32
+"""Nothing that can be pressed is lower than this."""
+_ROW_U: Final = 36
+_SIGN_U: Final = 24
+_SIGN_PAD_U: Final = 16
+_PAD_U: Final = 8
+_ACTION_U: Final = 44
+_ACTION_GAP_U: Final = 5
+_CHIP_U: Final = 38
+_PICK_U: Final = 44
+_MIN_PICK_PX: Final = 26
+"""A lower row of a list is hard to hit."""
+_CHIP_GAP_U: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class RowAction(Generic[I_co]):
+    """What else can be done with a row, by a small button at its right."""
+
+    icon: str
+    intent: I_co
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class LinkRow(Block[I_co]):
+    """A row that leads somewhere; ``sign`` is drawn at its left."""
+
+    text: str
+    intent: I_co
+    sign: Painter | None = None
+    chosen: bool = False
+    action: RowAction[I_co] | None = None
+    zone: str = ""
+
+    def _left_px(self, u: float) -> int:
+        sign_u = _SIGN_U + _SIGN_PAD_U + 4 if self.sign is not None else 0
+        return round((sign_u + _PAD_U + 4) * u)
+
+    def _action_px(self, u: float) -> int:
+        """Return the room of the button at the right, with the gap beside it."""
+        if self.action is None:
+            return 0
+        return max(MIN_HIT_PX, round(_ACTION_U * u)) + round(_ACTION_GAP_U * u)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        inner_px = width_px - self._left_px(u) - round(_PAD_U * u) - self._action_px(u)
+        words_px = BODY.height_px(self.text, u, inner_px) + round(12 * u)
+        return max(words_px, round(_ROW_U * u), MIN_HIT_PX)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        action_px = self._action_px(layer.u)
+        layer.button(
+            pygame.Rect(box.left, box.top, box.width - action_px, box.height),
+            self.text,
+            self.intent,
+            style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
+            face=self._draw,
+            name=self.text,
+            zone=self.zone,
+        )
+        if self.action is not None:
+            width_px = action_px - round(_ACTION_GAP_U * layer.u)
+            layer.button(
+                pygame.Rect(box.right - width_px, box.top, width_px, box.height),
+                self.action.description,
+                self.action.intent,
+                style=ButtonStyle.QUIET,
+                icon=self.action.icon,
+                zone=self.zone,
+            )
+
+    def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        if self.sign is not None:
+            box = pygame.Rect(0, 0, canvas.px(_SIGN_U), canvas.px(_SIGN_U))
+            box.center = (rect.left + canvas.px(_SIGN_PAD_U + _SIGN_U / 2), rect.centery)
+            self.sign(canvas, box)
+        left_px = self._left_px(canvas.u)
+        words = pygame.Rect(rect.left + left_px, 0, rect.width - left_px - canvas.px(_PAD_U), 0)
+        words.height = BODY.height_px(self.text, canvas.u, words.width)
+        words.centery = rect.centery
+        BODY.draw(canvas, self.text, words)
+
+
+@dataclass(frozen=True, slots=True)
+class Chip(Generic[I_co]):
+    """A small button with a sign; without an intent it only says something."""
+
+    label: str
+    sign: Painter
+    description: str
+    intent: I_co | None = None
+    chosen: bool = False
+
+    def width_px(self, u: float) -> int:
+        """Return how wide it is."""
+        return BODY.width_px(self.label, u) + round((_SIGN_U + 3 * _PAD_U) * u)
+
+    def draw(self, canvas: Canvas, rect: pygame.Rect) -> None:
+        """Draw the sign and the label."""
+        box = pygame.Rect(rect.left + canvas.px(_PAD_U + 3), 0, canvas.px(_SIGN_U), 0)
+        box.height = box.width
+        box.centery = rect.centery
+        self.sign(canvas, box)
+        words = pygame.Rect(box.right + canvas.px(6), rect.top, 0, rect.height)
+        words.width = rect.right - canvas.px(4) - words.left
+        lettering = STRONG if self.chosen else BODY
+        canvas.fitted(self.label, lettering.style(canvas), words, "midleft")
+
+
+@dataclass(frozen=True, slots=True)
+class Chips(Block[I_co]):
+    """Small buttons beside each other, in as many rows as they need."""
+
+    chips: Sequence[Chip[I_co]]
+    zone: str = ""
+
+    def _boxes(self, u: float, width_px: int) -> Iterator[pygame.Rect]:
+        gap_px, height_px = round(_CHIP_GAP_U * u), max(MIN_HIT_PX, round(_CHIP_U * u))
+        left = top = 0
+        for chip in self.chips:
+            chip_px = min(width_px, chip.width_px(u))
+            if left and left + chip_px > width_px:
+                left, top = 0, top + height_px + gap_px
+            yield pygame.Rect(left, top, chip_px, height_px)
+            left += chip_px + gap_px
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max((box.bottom for box in self._boxes(u, width_px)), default=0)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        for chip, rect in zip(self.chips, self._boxes(layer.u, box.width), strict=True):
+            layer.button(
+                rect.move(box.topleft),
+                chip.label,
+                chip.intent,
+                style=ButtonStyle.CHOSEN if chip.chosen else ButtonStyle.ROW,
+                face=chip.draw,
+                say=chip.description,
+                name=f"{self.zone} {chip.label}",
+                zone=self.zone,
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class PickList(Block[I_co]):
+    """Names below each other, of which one is chosen; as high as there is room for.
+
+    The keyboard sees one thing, which arrows turn.
+    """
+
+    labels: Sequence[str]
+    chosen_at: int
+    pick: Callable[[int], I_co]
+    descriptions: Sequence[str]
+    name: str
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return len(self.labels) * _MIN_PICK_PX
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        each_px = min(round(_PICK_U * layer.u), box.height // len(self.labels))
+        gap_px = min(max(1, each_px // 9), max(1, each_px - _MIN_PICK_PX))
+        for at, label in enumerate(self.labels):
+            is_chosen = at == self.chosen_at
+            layer.button(
+                pygame.Rect(box.left, box.top + at * each_px, box.width, each_px - gap_px),
+                label,
+                self.pick(at),
+                style=ButtonStyle.CHOSEN if is_chosen else ButtonStyle.ROW,
+                say=self.descriptions[at],
+                name=self.name if is_chosen else "",
+                in_ring=is_chosen,
+                turn=self._turn,
+                enter=False,
+                face=partial(_draw_pick, label, is_chosen),
+            )
+
+    def _turn(self, _dx: int, dy: int) -> Intent | None:
+        return self.pick(min(max(0, self.chosen_at + dy), len(self.labels) - 1)) if dy else USED
+
+
+def _draw_pick(label: str, is_chosen: bool, canvas: Canvas, box: pygame.Rect) -> None:
+    lettering = replace(STRONG if is_chosen else BODY, size_u=17)
+    canvas.fitted(label, lettering.style(canvas), box.inflate(-canvas.px(22), 0), "midleft")
+
+
+@dataclass(frozen=True, slots=True)
+class Turner(Block[I_co]):
+    """Something that arrows turn, and that leads somewhere itself."""
+
+    label: str
+    step: Callable[[int], I_co]
+    intent: I_co
+    description: str
+    name: str
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_PICK_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        say, name = self.description, self.name
+        intent = self.intent
+        stepper(layer, box, self.label, self.step, does=intent, say=say, name=name, enter=True)
+
+
+@dataclass(frozen=True, slots=True)
+class IconButton(Block[I_co]):
+    """A small button with a sign."""
+
+    icon: str
+    intent: I_co
+    description: str
+    name: str
+    disabled_because: str = ""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_PICK_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        off = self.disabled_because
+        arrow(layer, box, self.icon, self.intent, self.description, name=self.name, off=off)

@@ -1,0 +1,97 @@
+"""A search: a button that looks like an empty field, until somebody writes in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+SEARCH: Final = "search"
+"""The name of the button, and of the field that takes its place."""
+_HEIGHT_U: Final = 44
+_LABEL: Final = Lettering(Face.SANS, 18)
+_PAD_U: Final = 42
+"""The room of the sign and around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchField(Block[I_co]):
+    """A search with a ``text``; with None a button that begins it.
+
+    What fields write with is slow to fetch, and most people only look. Where there is no room for
+    its label the button is a sign.
+    """
+
+    label: str
+    description: str
+    text: str | None
+    begin: I_co
+    changed: Callable[[str], I_co]
+    entered: Callable[[str], I_co]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_HEIGHT_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        if self.text is None:
+            room_px = box.width - round(_PAD_U * layer.u)
+            roomy = _LABEL.width_px(self.label, layer.u) <= room_px
+            search_button(layer, box, self.label, self.begin, say=self.description, roomy=roomy)
+            return
+        layer.entry(
+            box,
+            self.text,
+            self.entered,
+            changed=self.changed,
+            say=self.description,
+            name=SEARCH,
+            begin=False,
+        )
+
+
+def search_button(
+    layer: WidgetLayer, box: pygame.Rect, label: str, does: Intent, *, say: str, roomy: bool
+) -> None:
+    """Put the button on the layer; where it is ``roomy`` it looks like a field with its label."""
+    layer.button(
+        box,
+        label,
+        does,
+        style=ButtonStyle.LINE if roomy else ButtonStyle.QUIET,
+        say=say,
+        icon="" if roomy else "icons/search",
+        face=partial(_draw_empty_field, label) if roomy else None,
+        name=SEARCH,
+    )
+
+
+def begins_search(event: pygame.event.Event, *, writing: bool) -> bool:
+    """Return whether a key begins a search: Ctrl+F, or / unless somebody is ``writing``."""
+    if event.key == pygame.K_f and event.mod & pygame.KMOD_CTRL:
+        return True
+    return bool(event.unicode == "/" and not writing)
+
+
+def _draw_empty_field(label: str, canvas: Canvas, box: pygame.Rect) -> None:
+    palette = canvas.palette
+    canvas.panel(box, palette.ivory, edge=palette.accent, radius=9)
+    colour = mixed(palette.ink, palette.ivory, 0.25)
+    size = round(box.height * 0.5)
+    image = canvas.art.sign("icons/search", size, colour)
+    canvas.surface.blit(image, image.get_rect(midleft=(box.left + canvas.px(10), box.centery)))
+    words = pygame.Rect(box.left + canvas.px(20) + size, box.top, 0, box.height)
+    words.width = box.right - canvas.px(10) - words.left
+    style = canvas.style(Face.SANS, 18, colour, on_light=True)
+    canvas.fitted(label, style, words, "midleft")

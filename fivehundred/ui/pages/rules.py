@@ -1,0 +1,324 @@
+"""The rule book on one page: chapters at the left, the text beside them, words found in it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final, Never, assert_never
+
+import pygame
+
+from fivehundred.session.storage.house_rules import HouseRules
+from fivehundred.speech.rule_book.as_text import chapter_words
+from fivehundred.speech.rule_book.book import Anchor
+from fivehundred.speech.rule_book.search import Place
+from fivehundred.speech.rule_book.writing import book_of
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block, Gap
+from fivehundred.ui.layout.links import PickList, Turner
+from fivehundred.ui.layout.room import Fill, Lead, Within
+from fivehundred.ui.layout.scroll import Viewport
+from fivehundred.ui.layout.search import begins_search
+from fivehundred.ui.layout.stack import Card, Row
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.rules_book import Bookmark, BookPlaces, book_column
+from fivehundred.ui.pages.rules_choice import (
+    OpenChapter,
+    Read,
+    ShowRules,
+    chosen_last,
+    contents_dialog,
+    files_of_rules,
+    rules_dialog,
+)
+from fivehundred.ui.pages.rules_search import (
+    Find,
+    Found,
+    NextFound,
+    found_in,
+    search_field,
+    search_row,
+)
+from fivehundred.ui.panels.reading.keys import Rows
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import USED, Used
+
+_WIDE_U: Final = 900
+_LETTER_U: Final = 7.8
+_CHAPTERS_U: Final = (236, 360)
+"""How wide the list of chapters is, at least and at most."""
+_COLUMN_U: Final = 720
+_LINE_U: Final = 32
+_ABOVE_U: Final = 10
+_CHAPTER: Final = "chapter"
+RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
+
+
+class RuleBookPage(BlockPage[RulesIntent]):
+    """The rules of one table; those of others can be chosen where none were asked for.
+
+    ``at`` is the number of the chapter that is read; ``where`` is from where to where each title
+    and block of the book goes.
+    """
+
+    title = N_("Rules")
+    back = to.Back()
+    shape = Shape(widest_u=1120, headless_u=380, line_u=((28, 4), (26, 6)))
+    shares = 1.0, 1.0
+    _shows_beginning = False
+
+    def __init__(
+        self, services: Services, rules: HouseRules | None = None, anchor: Anchor | None = None
+    ) -> None:
+        """Open the book of some rules, or of those chosen last, at a chapter."""
+        super().__init__(services)
+        self._chooses = rules is None
+        self._own = files_of_rules(services) if rules is None else ()
+        self.rules = rules or chosen_last(services, self._own)
+        self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
+        self.at = self._number_of(anchor)
+        self.found = Found()
+        self.where = BookPlaces({})
+        self._wanted: str | None = None
+        self._boxes: dict[Place, pygame.Rect] = {}
+
+    def _number_of(self, anchor: Anchor | None) -> int:
+        """Return the number of a chapter, the first where this book has no such chapter."""
+        anchors = [chapter.anchor for chapter in self.book.chapters]
+        return anchors.index(anchor) if anchor in anchors else 0
+
+    def here(self) -> to.Route:
+        return to.ReadRules(None if self._chooses else self.rules)
+
+    # — what is on it —
+
+    def texts(self) -> list[str]:
+        """Return the whole book, chapter by chapter."""
+        if self.modal is not None:
+            return []
+        return [self.heading(), self.book.title, *map(chapter_words, self.book.chapters)]
+
+    def fill(self) -> None:
+        self._boxes = {}
+        if self._is_wide:
+            # The search is beside the title.
+            search = search_row(self._wanted, self.found, self._width_u, wide=True)
+            Lead(Gap(0), search, 0, 0).place(self.services.layer, self.frame.head)
+        super().fill()
+        self.where = BookPlaces.placed(self._boxes, self.scroll)
+
+    @property
+    def _width_u(self) -> float:
+        return self.view.width / self.frame.u
+
+    @property
+    def _is_wide(self) -> bool:
+        """Whether the chapters stand beside the text, all of them."""
+        chapters_px = self._chapters().height_px(self.frame.u, self.view.width)
+        return self.view.width >= self.px(_WIDE_U) and self.view.height >= chapters_px
+
+    def content(self) -> Block[RulesIntent]:
+        column = Within(book_column(self.book, self.found, self._boxes.__setitem__), _COLUMN_U)
+        bar_px, put = self.frame.bar_px, self._take_part
+        text: Block[Never] = Viewport(column, self.scroll, bar_px, put, 60, is_on_panel=True)
+        text = Card(text, pad_u=14, alpha=246)
+        room_px = self.view.height
+        if not self._is_wide:
+            return Fill(text, (self._bar(),), room_px=room_px, gap_u=6)
+        longest = max(len(chapter.title) for chapter in self.book.chapters)
+        low_u, high_u = _CHAPTERS_U
+        chapters_u = min(max(longest * _LETTER_U + 28, low_u), high_u)
+        shares = chapters_u, self._width_u - chapters_u - 16
+        return Fill(Row((self._chapters(), text), shares, gap_u=16), room_px=room_px)
+
+    def _chapters(self) -> PickList[RulesIntent]:
+        titles = [chapter.title for chapter in self.book.chapters]
+        texts = [self._describe(at) for at in range(len(titles))]
+        return PickList(titles, self.at, OpenChapter, texts, _CHAPTER)
+
+    def _describe(self, at: int) -> str:
+        title, count = self.book.chapters[at].title, len(self.book.chapters)
+        words = _("{title}: chapter {number} of {count}")
+        return words.format(title=title, number=at + 1, count=count)
+
+    def _bar(self) -> Block[RulesIntent]:
+        """Return what stands above the text where there is little room: chapters, or a search."""
+        if self._wanted is not None:
+            return search_row(self._wanted, self.found, self._width_u, wide=False)
+        count = len(self.book.chapters)
+        chapters: Turner[RulesIntent] = Turner(
+            self.book.chapters[self.at].title,
+            lambda step: OpenChapter((self.at + step) % count),
+            Read.CONTENTS,
+            self._describe(self.at),
+            _CHAPTER,
+        )
+        parts: tuple[Block[RulesIntent], ...] = (chapters, search_field(None))
+        return Row(parts, (self._width_u - 52, 44))
+
+    def foot(self) -> list[FootButton[to.Route | RulesIntent]]:
+        searching = self._wanted is not None
+        # Esc ends the search first.
+        say = _("Back to where you were.") if searching else _("Back to where you were (Esc).")
+        buttons: list[FootButton[to.Route | RulesIntent]] = [FootButton(_("Back"), to.Back(), say)]
+        if self._chooses:
+            say = _("Read the rules of another game.")
+            buttons.append(FootButton(_("Other rules…"), Read.CHOOSE, say))
+        return buttons
+
+    def key_rows(self) -> Rows:
+        return (
+            ("← →", _("a chapter back, a chapter on")),
+            ("↑ ↓", _("move the text")),
+            (_("PgUp PgDn"), _("leaf through a long page or list")),
+            (_("Home  End"), _("the beginning, the end")),
+            (_("Ctrl+F"), _("find words in the rules")),
+            ("F3", _("the next place; Shift+F3: the one before")),
+            ("Tab", _("the next thing, or the next group")),
+            ("F11", _("full screen")),
+            ("Esc", _("back; close")),
+            ("? F1", _("this list")),
+        )
+
+    # — where it is read —
+
+    def enter(self) -> None:
+        """Write the book of these rules in the language spoken, and go where it was read."""
+        anchor, read, here = self.book.chapters[self.at].anchor, self.mark, self.found.here
+        seen = here is not None and self._sees(here)
+        self.book = book_of(self.rules.variant, self.rules.preset, self.rules.name)
+        self.at = self._number_of(anchor)
+        found = found_in(self.book, self.found.wanted, self.at)
+        at = found.places.index(here) if here in found.places else found.at
+        self.found = replace(found, at=at)
+        super().enter()
+        if (top_px := self.where.top_of(read)) is None:
+            self._go_to(self.at)
+        else:
+            self.scroll = self.scroll.to(top_px)
+            self.refill()
+        if seen and (place := self.found.here) is not None:
+            self._go_to_place(place)
+
+    @property
+    def mark(self) -> Bookmark | None:
+        """Where the book is read; None as long as it has not been opened."""
+        return self.where.mark_at(self.scroll.offset_px)
+
+    def _sees(self, place: Place) -> bool:
+        """Return whether a place is in view."""
+        first, last = self.where.spans[place]
+        top_px = self.scroll.offset_px
+        return top_px <= first and last <= top_px + self.scroll.view.height
+
+    def moved(self, by_px: int) -> None:
+        """Mark the chapter that is read now."""
+        super().moved(by_px)
+        at = self.where.chapter_at(self.scroll.offset_px + self.scroll.view.height // 4)
+        if at != self.at:
+            self.at = at
+            if self.modal is None:
+                self.refill()
+
+    def _go_to(self, at: int) -> None:
+        """Show a chapter from its beginning, as far as the book goes on."""
+        self.at = at
+        top_px = self.where.spans[Place(at, -1)][0] - self.px(_ABOVE_U) if at else 0
+        self.scroll = self.scroll.to(top_px)
+        self.refill()
+
+    def _open(self, at: int) -> None:
+        """Go to a chapter and say what stands in it."""
+        self.message = ""
+        self._go_to(min(max(0, at), len(self.book.chapters) - 1))
+        self.services.spoken.announce(chapter_words(self.book.chapters[self.at]))
+
+    def _go_to_place(self, place: Place) -> None:
+        """Bring a place into view, and be in its chapter."""
+        margin_px = min(self.px(60), self.scroll.view.height // 5)
+        self.scroll = self.scroll.to_show_part(self.where.spans[place], margin_px)
+        self.at = place.chapter
+        self.refill()
+
+    # — what is done —
+
+    def key(self, event: pygame.event.Event) -> RulesIntent | to.Route | Used | None:
+        writing = self.services.layer.typing
+        if event.key == pygame.K_ESCAPE and self._wanted is not None:
+            return Read.STOP_SEARCH
+        if begins_search(event, writing=writing):
+            return Read.SEARCH
+        if event.key == pygame.K_F3:
+            return NextFound(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if writing and event.key not in (pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            return None
+        line_px = self.px(_LINE_U)
+        moves = {
+            pygame.K_UP: partial(self._move, -2 * line_px),
+            pygame.K_DOWN: partial(self._move, 2 * line_px),
+            pygame.K_LEFT: partial(self._open, self.at - 1),
+            pygame.K_RIGHT: partial(self._open, self.at + 1),
+            pygame.K_SPACE: partial(self.leaf, 1),
+        }
+        if event.key not in moves:
+            return super().key(event)
+        moves[event.key]()
+        return USED
+
+    def _move(self, by_px: int) -> None:
+        self._scroll_to(self.scroll.to(self.scroll.offset_px + by_px))
+
+    def do(self, intent: RulesIntent) -> None:
+        match intent:
+            case OpenChapter(at):
+                if self.modal is not None:
+                    self.close()
+                self._open(at)
+            case Find(text):
+                self._wanted, self.found = text, found_in(self.book, text, self.at)
+                self._tell_found()
+            case NextFound(step):
+                if places := self.found.places:
+                    self.found = replace(self.found, at=(self.found.at + step) % len(places))
+                self._tell_found()
+            case ShowRules(rules):
+                self.rules = rules
+                self.put_away()
+                self.enter()
+                self.services.spoken.announce(self.book.title)
+            case Read() as what:
+                self._read(what)
+            case unknown:
+                assert_never(unknown)
+
+    def _read(self, what: Read) -> None:
+        match what:
+            case Read.SEARCH:
+                self._wanted = self._wanted or ""
+                self.refill()
+                self.services.layer.focus_on(self.services.layer.fields[0])
+            case Read.STOP_SEARCH:
+                self._wanted, self.found, self.message = None, Found(), ""
+                self.services.layer.keyboard.stop_typing()
+                self.refill()
+            case Read.CONTENTS:
+                self.open(contents_dialog(self.book, self.at))
+            case Read.CHOOSE:
+                own = [file.rules for file in self._own if file.rules is not None]
+                self.open(rules_dialog(tuple(own), self.rules))
+            case unknown:
+                assert_never(unknown)
+
+    def _tell_found(self) -> None:
+        """Show the place one is at, and say which of how many it is; or that there is none."""
+        here = self.found.here
+        nothing = here is None and self.found.wanted.strip()
+        self.message = self.found.nothing_words if nothing else ""
+        self.services.spoken.announce(self.found.count_words)
+        if here is not None:
+            self._go_to_place(here)
+        else:
+            self.refill()

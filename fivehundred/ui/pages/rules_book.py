@@ -1,0 +1,204 @@
+"""The rule book as blocks: paragraphs, tables and cards, with the words that were looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, Never, assert_never
+
+import pygame
+
+from fivehundred.speech.rule_book import book as parts
+from fivehundred.speech.rule_book.search import Place, spans_of
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.table.table_picture import draw_table
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.room import Within
+from fivehundred.ui.layout.scroll import Scroll
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.layout.table import LinePainter, TextTable, draw_plain
+from fivehundred.ui.pages.rules_search import Found
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+_TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")
+_CHAPTER: Final = Lettering(Face.SERIF_BOLD, 25, "accent")
+_TEXT: Final = Lettering(Face.SANS, 18.5, "text")
+_LEAD: Final = Lettering(Face.SANS_BOLD, 18.5, "strong")
+_CAPTION: Final = Lettering(Face.SANS_BOLD, 17, "muted")
+_SEATS_U: Final = (230, 150)
+_CARD_U: Final = 54
+_CARD_STEP: Final = 1.125
+"""How far a card is from the next in a row, at most, in widths of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmark:
+    """Where somebody reads, in a book of any width: a block, and what share of it lies above."""
+
+    place: Place
+    above: float
+
+
+@dataclass(frozen=True, slots=True)
+class BookPlaces:
+    """From where to where each title and block goes, in pixels from the beginning of the book."""
+
+    spans: Mapping[Place, tuple[int, int]]
+
+    @classmethod
+    def placed(cls, boxes: Mapping[Place, pygame.Rect], scroll: Scroll) -> BookPlaces:
+        """Return the places of what has just been placed, moved so far."""
+        top = scroll.view.top - scroll.offset_px
+        return cls({place: (box.top - top, box.bottom - top) for place, box in boxes.items()})
+
+    def mark_at(self, top_px: int) -> Bookmark | None:
+        """Return what is read at a height; None as long as the book has not been opened."""
+        reached = (one for one, (_first, last) in self.spans.items() if last > top_px)
+        place = next(reached, next(reversed(list(self.spans)), None))
+        if place is None:
+            return None
+        first, last = self.spans[place]
+        return Bookmark(place, min(1.0, (top_px - first) / max(1, last - first)))
+
+    def top_of(self, mark: Bookmark | None) -> int | None:
+        """Return how high a mark is; None where this book has no such block."""
+        if mark is None or mark.place not in self.spans:
+            return None
+        first, last = self.spans[mark.place]
+        return round(first + mark.above * (last - first))
+
+    def chapter_at(self, reached_px: int) -> int:
+        """Return the chapter that goes on at a height."""
+        titles = (place for place in self.spans if place.block == -1)
+        return max((one.chapter for one in titles if self.spans[one][0] <= reached_px), default=0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lines(Block[Never]):
+    """A text, each line drawn so that what was looked for is marked in it."""
+
+    text: str
+    lettering: Lettering
+    draw_line: LinePainter
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.lettering.height_px(self.text, u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw)
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        style, step_px = self.lettering.style(canvas), self.lettering.step_px(canvas.u)
+        for at, line in enumerate(self.lettering.lines(self.text, canvas.u, box.width)):
+            self.draw_line(canvas, line, style, (box.left, box.top + at * step_px))
+
+
+@dataclass(frozen=True, slots=True)
+class _Cards(Block[Never]):
+    """A row of cards, one on the other where there is no room beside it."""
+
+    codes: tuple[str, ...]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_CARD_U * u * CARD_RATIO) + round(8 * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw)
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        width = min(canvas.px(_CARD_U), box.width)
+        step = min(round(width * _CARD_STEP), (box.width - width) // max(1, len(self.codes) - 1))
+        for at, code in enumerate(self.codes):
+            image = canvas.art.card(code, width)
+            middle = box.left + step * at + width // 2, box.centery
+            canvas.surface.blit(image, image.get_rect(center=middle))
+
+
+def book_column(
+    book: parts.RuleBook, found: Found, tell: Callable[[Place, pygame.Rect], None]
+) -> Column[Never]:
+    """Return a book as one column; of each title and block it tells where it is placed."""
+    return Column(tuple(_blocks(book, found, tell)), gap_u=13)
+
+
+def _blocks(
+    book: parts.RuleBook, found: Found, tell: Callable[[Place, pygame.Rect], None]
+) -> Iterator[Block[Never]]:
+    lit = set(found.places)
+
+    def line_painter(place: Place) -> LinePainter:
+        if place not in lit:
+            return draw_plain
+        return partial(_draw_marked, found.wanted, place == found.here)
+
+    yield _Lines(book.title, _TITLE, draw_plain)
+    for number, chapter in enumerate(book.chapters):
+        if number:
+            yield Gap(8)
+        place = Place(number, -1)
+        title = _Lines(chapter.title, _CHAPTER, line_painter(place))
+        yield Located(Column((title, Drawing(_draw_rule, 2)), gap_u=4), partial(tell, place))
+        for at, block in enumerate(chapter.blocks):
+            place = Place(number, at)
+            yield Located(_block(block, line_painter(place)), partial(tell, place))
+    yield Gap(14)
+
+
+def _block(block: parts.Block, draw_line: LinePainter) -> Block[Never]:
+    match block:
+        case parts.Paragraph():
+            return _texts((block.lead, _LEAD), (block.text, _TEXT), draw_line=draw_line)
+        case parts.Grid():
+            numbers = tuple(all(map(_is_number, one)) for one in zip(*block.rows, strict=True))
+            return TextTable(block.heads, block.rows, numbers, draw_line)
+        case parts.CardRow():
+            cards = _Cards(tuple(card.code for card in block.cards))
+            caption = _texts((block.caption, _CAPTION), draw_line=draw_line)
+            return Column((caption, cards), gap_u=0)
+        case parts.SeatPlan():
+            width_u, height_u = _SEATS_U
+            return Within(Drawing(partial(_draw_seats, block), height_u), width_u)
+        case unknown:
+            assert_never(unknown)
+
+
+def _texts(*texts: tuple[str, Lettering], draw_line: LinePainter) -> Block[Never]:
+    return Column([_Lines(*one, draw_line) for one in texts if one[0]], gap_u=0)
+
+
+def _is_number(cell: str) -> bool:
+    return cell.isdecimal() or cell == parts.NO_POINTS
+
+
+def _draw_rule(canvas: Canvas, box: pygame.Rect) -> None:
+    colour = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
+    canvas.surface.fill(colour, (box.topleft, (box.width, max(1, canvas.px(1)))))
+
+
+def _draw_seats(plan: parts.SeatPlan, canvas: Canvas, box: pygame.Rect) -> None:
+    draw_table(canvas, box, plan.variant)
+
+
+def _draw_marked(
+    wanted: str, is_here: bool, canvas: Canvas, line: str, style: Style, corner: tuple[int, int]
+) -> None:
+    """Draw a line of text in which words that are wanted lie on a ground."""
+    palette, (x, y) = canvas.palette, corner
+    share = 0.45 if is_here and not palette.plain else 0.75
+    colour = mixed(palette.accent, palette.panel, share)
+    for start, end in spans_of(line, wanted):
+        before_px = canvas.width(line[:start], style)
+        width_px = canvas.width(line[:end], style) - before_px
+        box = pygame.Rect(x + before_px, y, width_px, round(style.size_px * 1.3))
+        box.inflate_ip(canvas.px(4), 0)
+        pygame.draw.rect(canvas.surface, colour, box, border_radius=canvas.px(4))
+        if is_here:
+            # The place one is at is told by a line too, not by a colour alone.
+            box.top, box.height = box.bottom - max(2, canvas.px(2)), max(2, canvas.px(2))
+            canvas.surface.fill(palette.accent, box)
+    canvas.text(line, style, corner)

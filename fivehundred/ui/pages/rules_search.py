@@ -1,0 +1,112 @@
+"""The search in the rule book: what is looked for, where it stands, and what leads there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.speech.rule_book.book import RuleBook
+from fivehundred.speech.rule_book.search import Place, places_of
+from fivehundred.speech.translation import _
+from fivehundred.ui.layout.block import Block, Gap, Text
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.links import IconButton
+from fivehundred.ui.layout.search import SearchField
+from fivehundred.ui.layout.stack import Row
+from fivehundred.ui.pages.rules_choice import Read
+from fivehundred.ui.widgets.intent import Intent
+
+_COUNT: Final = Lettering(size_u=16, role="on_background")
+_FIELD_U: Final = 260
+_PARTS_U: Final = (104, 44, 44, 44)
+"""How often it was found, two arrows, and the end of the search."""
+_GAPS_U: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Find(Intent):
+    """Light up where words stand."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextFound(Intent):
+    """Go to the next place that was found, or the one before, round and round."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What is looked for, where it stands, and which of these places one is at."""
+
+    wanted: str = ""
+    places: tuple[Place, ...] = ()
+    at: int = 0
+
+    @property
+    def here(self) -> Place | None:
+        """The place one is at."""
+        return self.places[self.at] if self.places else None
+
+    @property
+    def count_words(self) -> str:
+        """Which of the places that were found one is at."""
+        if not self.wanted.strip():
+            return ""
+        if not self.places:
+            return _("not found")
+        return _("{number} of {count}").format(number=self.at + 1, count=len(self.places))
+
+    @property
+    def nothing_words(self) -> str:
+        """That nothing was found, or that nothing is looked for yet."""
+        if not self.wanted.strip():
+            return _("Write what you look for.")
+        return _("Nothing is said of “{words}”.").format(words=self.wanted)
+
+
+def found_in(book: RuleBook, text: str, chapter: int) -> Found:
+    """Return where words stand in a book, at the first place from a chapter on."""
+    places = places_of(book, text)
+    first = next((n for n, place in enumerate(places) if place.chapter >= chapter), 0)
+    return Found(text, places, first)
+
+
+SearchIntent = Find | NextFound | Read
+
+
+def search_field(wanted: str | None) -> SearchField[SearchIntent]:
+    """Return where it is written what is looked for; None is looked for before that is begun."""
+    say = _("Find words in the rules (Ctrl+F or /).")
+    on = NextFound(1)
+    return SearchField(_("Find words"), say, wanted, Read.SEARCH, Find, lambda _text: on)
+
+
+def search_row(
+    wanted: str | None, found: Found, width_u: float, *, wide: bool
+) -> Row[SearchIntent]:
+    """Return what a search needs; until it is begun, the way there.
+
+    Where it is not ``wide`` it has the place of the chapters, and can be closed.
+    """
+    if wanted is None:
+        return Row((Gap(0), search_field(wanted)), (width_u - _FIELD_U, _FIELD_U))
+    off = "" if found.places else found.nothing_words
+    before, on = _("The place before (Shift+F3)."), _("The next place (F3).")
+    parts: list[Block[SearchIntent]] = [
+        search_field(wanted),
+        Text(found.count_words, _COUNT, "center"),
+        IconButton("icons/left", NextFound(-1), before, "before", off),
+        IconButton("icons/right", NextFound(1), on, "on", off),
+    ]
+    if not wide:
+        # Beside the chapters a search is in nobody's way.
+        parts.append(IconButton("icons/close", Read.STOP_SEARCH, _("Close (Esc)."), "close"))
+    parts_u = _PARTS_U[: len(parts) - 1]
+    field_u = _FIELD_U if wide else width_u - sum(parts_u) - _GAPS_U
+    if not wide:
+        return Row(parts, (field_u, *parts_u))
+    spare_u = width_u - field_u - sum(parts_u) - _GAPS_U
+    return Row((Gap(0), *parts), (spare_u, field_u, *parts_u))

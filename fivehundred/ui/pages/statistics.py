@@ -1,0 +1,209 @@
+"""Statistics: what somebody's games come to, asked of the saved games while they are read."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Final, Never, assert_never
+
+import pygame
+
+from fivehundred.engine.messages import printable
+from fivehundred.learning.statistics.figures import Filter
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.arrangement import Either
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.field import AnyAssign, FormField
+from fivehundred.ui.layout.form import FormOption, Segments, Stepper
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.scroll import Viewport
+from fivehundred.ui.layout.stack import Card, Column, Grid
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.statistics_ledger import LOOKING_MS, Clerk
+from fivehundred.ui.pages.statistics_tabs import (
+    ZONE,
+    Tab,
+    blocks_of,
+    held_words,
+    notes,
+    paragraph,
+    preset_word,
+)
+from fivehundred.ui.panels.reading.keys import Rows
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import USED, Intent, Used
+
+_LABELS: Final = {
+    Tab.OVERVIEW: N_("Overview"),
+    Tab.CONTRACTS: N_("Contracts"),
+    Tab.TIME: N_("Over time"),
+    Tab.OPPONENTS: N_("Opponents"),
+    Tab.CHECK: N_("Play check"),
+}
+_TABS_U: Final = 860
+"""In a narrower page the tabs are one thing that is turned."""
+
+
+class StatisticsIntent(Intent, Enum):
+    """What is asked for at the foot."""
+
+    REBUILD = auto()
+    """Read all games anew."""
+    EXPORT = auto()
+    """Put a file for a spreadsheet where files are given out."""
+
+
+class StatisticsPage(BlockPage[StatisticsIntent]):
+    """The figures of one person or of all, a tab at a time."""
+
+    title = N_("Statistics")
+    back = to.Learn()
+    shape = Shape(widest_u=1120, headless_u=480, line_u=((40, 4), (44, 6)))
+    zone = ZONE
+    shares = 1.0, 1.0
+    _shows_beginning = False
+
+    def __init__(self, services: Services) -> None:
+        """Begin with what is known of the games from before."""
+        super().__init__(services)
+        self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
+        self.tab = Tab.OVERVIEW
+
+    def here(self) -> to.Route:
+        return to.Statistics()
+
+    # — what is on it —
+
+    def content(self) -> Block[AnyAssign]:
+        choosers = Grid((self._person(), self._preset()), min_width_u=180, column_gap_u=10)
+        figures: Block[AnyAssign] = Column(self._figures(), gap_u=2)
+        above: list[Block[AnyAssign]] = [self._tabs()]
+        if self.frame.low:
+            # There is little height: the choosers move with the figures.
+            figures = Column((choosers, figures))
+        else:
+            above.append(choosers)
+        bar_px, put = self.frame.bar_px, self._take_part
+        figures = Viewport(figures, self.scroll, bar_px, put, 60, max_share=1.3, is_on_panel=True)
+        return Fill(Card(figures, pad_u=16, alpha=246), above, room_px=self.view.height, gap_u=10)
+
+    def _tabs(self) -> Block[AnyAssign]:
+        field = FormField("tab", self.tab, self.show)
+        options = [FormOption(tab, _(label), _(label)) for tab, label in _LABELS.items()]
+        rows = Segments(field, options), Stepper(field, options, enter=True)
+        return Either(self.view.height, rows, min_width_u=_TABS_U)
+
+    def _person(self) -> Block[AnyAssign]:
+        people = self.clerk.known.people if self.clerk.known else ()
+        every = people[0] if len(people) == 1 else _("Everybody")
+        say = _("Whose figures are shown: {name}.")
+        options = [
+            FormOption(name, name or every, say.format(name=name or every))
+            for name in ("", *(people if len(people) > 1 else ()))
+        ]
+        field = FormField("person", self.clerk.asked.person, self._ask_person)
+        return Stepper(field, options, enter=True)
+
+    def _preset(self) -> Block[AnyAssign]:
+        presets = self.clerk.known.presets if self.clerk.known else ()
+        names = {"": _("All games")} | {key: preset_word(key) for key in presets}
+        say = _("Which game’s figures are shown: {game}.")
+        options = [FormOption(key, game, say.format(game=game)) for key, game in names.items()]
+        field = FormField("preset", self.clerk.asked.preset, self._ask_preset)
+        return Stepper(field, options, enter=True)
+
+    def _figures(self) -> Sequence[Block[Never]]:
+        found = self.clerk.known
+        told = [paragraph(text) for text in notes(found, held=self.clerk.held)]
+        if found is None or (
+            not found.figures.overview.points.count and (told or not found.begun)
+        ):
+            # That there is nothing is said when that is known.
+            return told
+        return [*told, *blocks_of(self.tab, found.figures, found.checking)]
+
+    def foot(self) -> list[FootButton[to.Route | StatisticsIntent]]:
+        label, text = _("Read anew"), _("Read all games anew (B).")
+        if self.clerk.known is not None and self.clerk.known.missing:
+            label, text = _("Try again"), _("Read the games that are missing (B).")
+        export = _("Save the deals of these figures as a CSV file, for a spreadsheet (E).")
+        return [
+            FootButton(_("Back"), to.Learn(), _("Back to where you were (Esc).")),
+            FootButton(label, StatisticsIntent.REBUILD, text, key=pygame.K_b),
+            FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key=pygame.K_e),
+        ]
+
+    def key_rows(self) -> Rows:
+        return (
+            ("1 2 3 4 5", _("show another part of the statistics")),
+            ("← →  ↑ ↓", _("move; turn a value")),
+            (_("PgUp PgDn"), _("leaf through a long page or list")),
+            (_("Home  End"), _("the beginning, the end")),
+            ("E", _("save the deals as a CSV file")),
+            ("B", _("read all games anew")),
+            ("Tab", _("the next thing, or the next group")),
+            ("F11", _("full screen")),
+            ("Esc", _("back; close")),
+            ("? F1", _("this list")),
+        )
+
+    # — what is done —
+
+    def key(self, event: pygame.event.Event) -> StatisticsIntent | to.Route | Used | None:
+        tabs = {pygame.K_1 + tab.value: tab for tab in Tab}
+        for key, step in ((pygame.K_LEFT, -1), (pygame.K_RIGHT, 1)):
+            tabs[key] = Tab((self.tab.value + step) % len(Tab))
+        if event.key not in tabs:
+            return super().key(event)
+        self.show(tabs[event.key])
+        self.refill()
+        return USED
+
+    def show(self, tab: Tab) -> None:
+        """Show a tab from its beginning."""
+        self.tab, self.message = tab, ""
+        self.scroll = self.scroll.to(0)
+
+    def _ask_person(self, person: str) -> None:
+        self.clerk.ask(Filter(person, self.clerk.asked.preset))
+
+    def _ask_preset(self, preset: str) -> None:
+        self.clerk.ask(Filter(self.clerk.asked.person, preset))
+
+    def do(self, intent: StatisticsIntent) -> None:
+        match intent:
+            case StatisticsIntent.REBUILD:
+                self.clerk.rebuild()
+            case StatisticsIntent.EXPORT if not self.waits:
+                self.when_done(self.services.errands.do(self._export), self.tell)
+            case StatisticsIntent.EXPORT:
+                pass
+            case unknown:
+                assert_never(unknown)
+
+    def _export(self) -> str:
+        """Put the deals that are shown into a file, and return what to tell of it."""
+        try:
+            path = self.clerk.ledger.export(self.clerk.asked)
+        except sqlite3.Error:
+            return held_words()
+        return _("A copy lies at {path}.").format(path=printable(str(path)))
+
+    # — frames —
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Take what has been found out meanwhile; no picture waits for anything."""
+        if self.clerk.keep_up(elapsed_ms) and self.modal is None:
+            self.refill()
+        return super().update(elapsed_ms, mouse)
+
+    def patience_ms(self) -> int:
+        return LOOKING_MS if self.clerk.busy else super().patience_ms()
+
+    def leave(self) -> None:
+        super().leave()
+        self.clerk.close()

@@ -1,1 +1,0 @@
-"""The page of statistics: what somebody's games come to, and how sure that is."""
