@@ -62,7 +62,7 @@ class ChallengesPage(BlockPage[ChallengesIntent | Import]):
     zone = "challenges"
 
     def __init__(self, services: Services, refused: str = "") -> None:
-        """Say why a file was ``refused``, if one was."""
+        """Show why a file was ``refused``, if one was."""
         super().__init__(services)
         self._today = date.today()
         shelf = Shelf(learning_folder(services.store.folder), services.settings.name)

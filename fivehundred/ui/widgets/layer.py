@@ -37,8 +37,7 @@ class WidgetLayer:
     ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
     to fit the window set it before they fill the layer. ``wheel`` makes an intent of the steps of
     the mouse's wheel, down counting as above nought. What is put there next is seen within
-    ``clip`` only. ``line`` is where the sentence of what has the focus stands in a dialog that has
-    room for it.
+    ``clip`` only. ``line`` is where a dialog has room for the sentence of what has the focus.
     ``mouse`` is where the mouse was at the last update, in what is drawn.
     """
 
@@ -54,25 +53,21 @@ class WidgetLayer:
         self.line: pygame.Rect | None = None
         self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
-        self._shortcut = ""
-        self._write_on(size, palette)
+        self._writing = Writing(size, palette)
+        self.keyboard = Keyboard(self._ring, self._writing)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
         self.wheel: Turned | None = None
         self._wheel = Wheel()
         self.clip: pygame.Rect | None = None
 
-    def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
-        """Begin with fields for a window, and with a keyboard that leads to them."""
-        self._writing = Writing(size, palette)
-        self.keyboard = Keyboard(self._ring, self._writing)
-
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the layer again."""
         self._memory = self._ring.memory() or self._memory
         self._pen = self._writing.pen() or self._pen
         self.clear()
-        self._write_on(size, palette)
+        self._writing = Writing(size, palette)
+        self.keyboard = Keyboard(self._ring, self._writing)
         self._usual_u = self.u = u
 
     def clear(self) -> None:
@@ -261,7 +256,7 @@ class WidgetLayer:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
         if event.type in _MOUSE:
             self._touched = by_touch(event)
-        if self._is_letter_of_shortcut(event):
+        if self.keyboard.is_letter_of_shortcut(event):
             return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked
@@ -283,8 +278,7 @@ class WidgetLayer:
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
         """Let what lies at a point be said, by the focus: it is not pressed."""
-        inside = (one for one in self._ring.stops if isinstance(one, FocusableText))
-        texts = [one for one in inside if one.rect.collidepoint(point)]
+        texts = [one for one in self._ring.texts if one.rect.collidepoint(point)]
         smallest = min(texts, key=lambda one: one.rect.width * one.rect.height, default=None)
         met = self.pointed_at(point)
         # What lies there only for the mouse says less than what is drawn there.
@@ -294,18 +288,6 @@ class WidgetLayer:
             return None
         self.keyboard.go(found)
         return USED
-
-    def _is_letter_of_shortcut(self, event: pygame.event.Event) -> bool:
-        """Return whether an event is the letter of a key that was pressed while nobody wrote."""
-        # It comes in an event of its own, after the key has perhaps opened a field.
-        if event.type == pygame.KEYDOWN:
-            self._shortcut = "" if self.typing else event.unicode
-        elif event.type == pygame.TEXTINPUT and event.text:
-            letter, self._shortcut = self._shortcut, ""
-            return bool(event.text == letter)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._shortcut = ""
-        return False
 
     def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""
