@@ -1,7 +1,3 @@
-"""Five Hundred: a table for the card game 500.
-
-Four floors, the lowest first: ``engine`` (the game, pure), ``players`` (who chooses), ``session``
-(one sitting, kept on disk), ``ui`` (the table on the screen).
-"""
+"""Five Hundred: a table for the card game 500."""
 
 __version__ = "0.1.0"

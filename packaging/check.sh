@@ -115,6 +115,8 @@ packaging_types() {
         types_of packaging/art "$root" . &&
         types_of packaging/sounds "$root" . &&
         types_of packaging/drills "$root" . &&
+        types_of packaging/training "$root" . &&
+        types_of packaging/weights "$root" . &&
         types_of packaging/smoke "$root" . &&
         types_of packaging/bundle "$root:../linux:../macos:../windows" \
             . ../linux/debian.py ../macos/info.py ../windows/version.py

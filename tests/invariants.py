@@ -16,16 +16,17 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.actions import Action
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import EndReason, Hand, Phase
 from fivehundred.engine.game import Step, apply, legal_actions, scores
+from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.options import BackDoor, End, Revokes, WinBy
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by, view
+from fivehundred.programs.inspect import view_text
 from fivehundred.programs.inspect_json import view_json
-from fivehundred.programs.inspect_text import view_text
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.record import Record, SeatInfo, replay, state_after
 from tests.knowing import dealt_anew, open_hands, sees_discards, sees_hand, sees_taken
@@ -235,7 +236,7 @@ def check_false_claims(state: State) -> None:
         with pytest.raises(IllegalAction) as refused:
             apply(state, act.ClaimRevoke(seats.players[0], against))
         prevented = state.variant.revokes is Revokes.PREVENTED
-        assert refused.value.reason is (Reason.WRONG_PHASE if prevented else Reason.NO_REVOKE)
+        assert refused.value.kind is (PlayKind.NO_REVOKES if prevented else PlayKind.NO_REVOKE)
 
 
 def record_of(preset: str, variant: Variant, actions: Sequence[Action]) -> Record:

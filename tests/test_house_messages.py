@@ -11,13 +11,13 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
-from fivehundred.engine.messages import MessageKind
+from fivehundred.engine.messages import MessageKind, RefusalKind
 
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "fivehundred"
 
 # Facts that a function adds to those it is given.
-ADDED = {"need_phase": {"phase"}, "_need": {"key"}}
+ADDED = {"need_phase": {"phase"}, "_need": {"key"}, "one_of": {"text", "known"}}
 # What they know besides the facts of a message.
 BESIDE = {"IllegalAction": {"seat", "count", "suit_name", "strays"}}
 # The words of others, what only programs read, and what nobody is ever told.
@@ -46,14 +46,23 @@ def name_of(path: Path) -> str:
     return ".".join(path.relative_to(ROOT).with_suffix("").parts)
 
 
+for kinds in sorted(PACKAGE.rglob("kinds.py")):
+    importlib.import_module(name_of(kinds))
+CLASSES = [*MessageKind.__subclasses__(), *RefusalKind.__subclasses__()]
+CLASSES.remove(RefusalKind)
+
+
 def every_kind() -> list[MessageKind]:
-    for path in sorted(PACKAGE.rglob("kinds.py")):
-        importlib.import_module(name_of(path))
-    return [member for kind in MessageKind.__subclasses__() for member in kind]
+    return [member for kind in CLASSES for member in kind]
 
 
-def templates(kind: MessageKind) -> tuple[str, ...]:
-    return (kind.value,) if isinstance(kind.value, str) else kind.value
+def templates(kind: MessageKind) -> Iterator[str]:
+    """Give what a kind says, in every style and number."""
+    styles = [kind.template]
+    if isinstance(kind, RefusalKind):
+        styles += [kind.at_table, kind.of_dummy]
+    for style in styles:
+        yield from (style,) if isinstance(style, str) else style
 
 
 def places(kind: MessageKind) -> set[str]:
@@ -77,10 +86,10 @@ def members(path: Path, tree: ast.Module) -> Iterator[tuple[ast.Attribute, Messa
 
 def test_every_kind_has_a_name_and_a_template_of_its_own() -> None:
     kinds = every_kind()
-    names = Counter(kind.__name__ for kind in MessageKind.__subclasses__())
+    names = Counter(kind.__name__ for kind in CLASSES)
     assert [name for name, count in names.items() if count > 1] == []
     # Of two members with one value the second would be the first under another name.
-    assert all(len(kind) == len(kind.__members__) for kind in MessageKind.__subclasses__())
+    assert all(len(kind) == len(kind.__members__) for kind in CLASSES)
     assert len(kinds) > 200
 
 
@@ -89,11 +98,15 @@ def test_what_people_are_told_is_marked_for_the_catalogues() -> None:
     for _, tree in modules():
         for kind in ast.walk(tree):
             if not isinstance(kind, ast.ClassDef) or not any(
-                isinstance(base, ast.Name) and base.id == "MessageKind" for base in kind.bases
+                isinstance(base, ast.Name) and base.id in ("MessageKind", "RefusalKind")
+                for base in kind.bases
             ):
                 continue
             for member in kind.body:
-                if isinstance(member, ast.Assign) and isinstance(member.value, ast.Constant):
+                if isinstance(member, ast.Assign) and any(
+                    isinstance(part, ast.Constant) and part.value
+                    for part in (member.value, *getattr(member.value, "elts", ()))
+                ):
                     (target,) = member.targets
                     assert isinstance(target, ast.Name)
                     if kind.name not in FOR_PROGRAMS:
@@ -111,10 +124,10 @@ def test_the_facts_of_a_message_are_the_places_of_its_template() -> None:
             kinds = [used[id(argument)] for argument in call.args if id(argument) in used]
             function = call.func.id if isinstance(call.func, ast.Name) else ""
             open_facts = any(keyword.arg is None for keyword in call.keywords)
-            if not kinds or open_facts or function == "Message":
+            if not kinds or open_facts or function in ("Message", "Follow"):
                 continue
             given = {keyword.arg or "" for keyword in call.keywords}
-            given = (given | ADDED.get(function, set())) - BESIDE.get(function, set())
+            given |= ADDED.get(function, set())
             if given != places(kinds[0]):
                 wrong.append(f"{path.relative_to(ROOT)}:{call.lineno}: {kinds[0]}")
     assert wrong == []

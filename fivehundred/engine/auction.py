@@ -13,9 +13,8 @@ from typing import Final, NamedTuple
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, format_call, is_six
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.kinds import CallKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import (
     after_all_pass,
     gate_of_misere,
@@ -135,23 +134,23 @@ def auction_of(variant: Variant, dealer: Seat, calls: tuple[MakeCall, ...]) -> A
     return auction
 
 
-def verify_call(bounds: Bounds, call: Call) -> Reason | None:
+def verify_call(bounds: Bounds, call: Call) -> CallKind | None:
     """Return why a call may not be made; None if it may."""
     variant, line = bounds.variant, schedule(bounds.variant).find(call)
     if not bounds.has_looked and call is not Special.BLIND_MISERE:
-        return Reason.MUST_LOOK
+        return CallKind.MUST_LOOK
     if bounds.has_looked and call is Special.BLIND_MISERE and line is not None:
-        return Reason.ALREADY_LOOKED
+        return CallKind.HAS_LOOKED
     if call is Special.PASS:
-        return Reason.MUST_BID if bounds.must_bid else None
+        return CallKind.MUST_BID if bounds.must_bid else None
     if line is None:
-        return Reason.CALL_NOT_OFFERED
+        return CallKind.NOT_OFFERED
     if line.rank <= bounds.rank:
-        return Reason.CALL_TOO_LOW
+        return CallKind.TOO_LOW
     if gate_of(variant, call) > bounds.level:
-        return Reason.CALL_GATED
+        return CallKind.GATED
     if is_six(call) and not bounds.is_early and sixes(variant).are_early:
-        return Reason.SIX_TOO_LATE
+        return CallKind.SIX_TOO_LATE
     return None
 
 
@@ -169,21 +168,13 @@ def gate_of(variant: Variant, call: Call) -> int:
     return gate_of_open_misere(variant) if call is Special.OPEN_MISERE else _NO_GATE
 
 
-def refuse_call(auction: Auction, made: MakeCall, reason: Reason) -> IllegalAction:
+def refuse_call(auction: Auction, made: MakeCall, kind: CallKind) -> IllegalAction:
     """Word why a call was refused."""
-    seat, call = made.seat, format_call(made.call)
-    gate = gate_of(auction.variant, made.call) if reason is Reason.CALL_GATED else 0
+    gate = gate_of(auction.variant, made.call)
     high = format_call(auction.high.call) if auction.high else ""
-    told = {
-        Reason.MUST_LOOK: message(CallKind.MUST_LOOK, seat=seat),
-        Reason.ALREADY_LOOKED: message(CallKind.HAS_LOOKED, call=call),
-        Reason.MUST_BID: message(CallKind.MUST_BID, seat=seat),
-        Reason.CALL_NOT_OFFERED: message(CallKind.NOT_OFFERED, call=call),
-        Reason.CALL_TOO_LOW: message(CallKind.TOO_LOW, call=call, high=high),
-        Reason.CALL_GATED: message(CallKind.GATED, call=call, level=gate),
-        Reason.SIX_TOO_LATE: message(CallKind.SIX_TOO_LATE, call=call),
-    }
-    return IllegalAction(reason, told[reason], seat=seat, count=gate)
+    return IllegalAction(
+        kind, seat=made.seat, call=format_call(made.call), high=high, level=gate, count=gate
+    )
 
 
 def standing_call(calls: Sequence[MakeCall]) -> MakeCall | None:

@@ -12,6 +12,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import TextKind
+from fivehundred.engine.messages import N_
 
 
 class Suit(StrEnum):
@@ -47,10 +48,10 @@ class Rank(IntEnum):
 _LETTERS: Final = {Rank.JACK: "J", Rank.QUEEN: "Q", Rank.KING: "K", Rank.ACE: "A"}
 
 SUIT_NAMES: Final = {
-    Suit.SPADES: "spades",
-    Suit.CLUBS: "clubs",
-    Suit.DIAMONDS: "diamonds",
-    Suit.HEARTS: "hearts",
+    Suit.SPADES: N_("spades"),
+    Suit.CLUBS: N_("clubs"),
+    Suit.DIAMONDS: N_("diamonds"),
+    Suit.HEARTS: N_("hearts"),
 }
 
 

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.messages import N_, NN_, MessageKind
+from typing import Final
+
+from fivehundred.engine.messages import N_, NN_, MessageKind, RefusalKind
+
+# What several kinds say at the table.
+_NOT_NOW: Final = N_("That cannot be done now.")
+_NO_SEAT: Final = N_("Nobody of that number sits at this table.")
+_HAS_LOOKED: Final = N_("You have looked at your cards already.")
+_WRONG_PACK: Final = N_("These are not the cards of this pack.")
+_COUNT: Final = NN_(
+    "Choose {count} card, neither more nor fewer.",
+    "Choose {count} different cards, neither more nor fewer.",
+)
+_NOT_CALLED: Final = N_("That card cannot be called.")
+_NO_DECLARING: Final = N_("You cannot declare now.")
+_NO_NAME: Final = N_("The joker names no suit here.")
+_NOT_ATTACHED: Final = N_("The joker cannot be given a suit now.")
 
 
 class TextKind(MessageKind):
@@ -26,108 +42,174 @@ class PhaseKind(MessageKind):
     OVER = N_("the game is over")
 
 
-class TooEarlyKind(MessageKind):
+class TooEarlyKind(RefusalKind):
     """What cannot be done in this phase of the game."""
 
-    FIRST_DEALER = N_("no first dealer is named now: {phase}")
-    CUT = N_("nobody cuts now: {phase}")
-    DEAL = N_("no cards are dealt now: {phase}")
-    CALL = N_("“{call}” cannot be called now: {phase}")
-    LOOK = N_("nobody turns his cards up now: {phase}")
-    DISCARD = N_("nothing is discarded now: {phase}")
-    GIVE = N_("no cards are given now: {phase}")
-    PARTNER = N_("no partner is called now: {phase}")
-    DECLARE = N_("nobody declares now: {phase}")
-    ATTACH = N_("no joker is given a suit now: {phase}")
-    PLAY = N_("{card} cannot be played now: {phase}")
+    FIRST_DEALER = N_("no first dealer is named now: {phase}"), _NOT_NOW
+    CUT = N_("nobody cuts now: {phase}"), _NOT_NOW
+    DEAL = N_("no cards are dealt now: {phase}"), _NOT_NOW
+    CALL = N_("“{call}” cannot be called now: {phase}"), _NOT_NOW
+    LOOK = N_("nobody turns his cards up now: {phase}"), _NOT_NOW
+    DISCARD = N_("nothing is discarded now: {phase}"), _NOT_NOW
+    GIVE = N_("no cards are given now: {phase}"), _NOT_NOW
+    PARTNER = N_("no partner is called now: {phase}"), _NOT_NOW
+    DECLARE = N_("nobody declares now: {phase}"), _NOT_NOW
+    ATTACH = N_("no joker is given a suit now: {phase}"), _NOT_NOW
+    PLAY = N_("{card} cannot be played now: {phase}"), _NOT_NOW
 
 
-class TurnKind(MessageKind):
+class TurnKind(RefusalKind):
     """Who may not do what he did."""
 
-    NOT_YOURS = N_("it is not seat {seat}’s turn but seat {other}’s")
-    NO_SEAT = N_("there is no seat {seat} at this table")
-    NO_DEALER = N_("there is no player at seat {seat} to deal")
-    NO_LOOKER = N_("there is no player at seat {seat} to turn cards up")
-    HAS_LOOKED = N_("seat {seat} has turned his cards up already")
-    NOTHING_BLIND = N_("no cards are dealt blind at this table")
+    NOT_YOURS = N_("it is not seat {seat}’s turn but seat {other}’s"), N_("It is not your turn.")
+    NO_SEAT = N_("there is no seat {seat} at this table"), _NO_SEAT
+    NO_DEALER = N_("there is no player at seat {seat} to deal"), _NO_SEAT
+    NO_LOOKER = N_("there is no player at seat {seat} to turn cards up"), _NO_SEAT
+    HAS_LOOKED = N_("seat {seat} has turned his cards up already"), _HAS_LOOKED
+    NOTHING_BLIND = N_("no cards are dealt blind at this table"), _HAS_LOOKED
 
 
-class DealKind(MessageKind):
+class DealKind(RefusalKind):
     """What is wrong with a cut or a deal."""
 
-    DEALER_IS_CUT = N_("the first dealer is cut for at this table")
-    DEALER_IS_NOT_CUT = N_("the first dealer is not cut for at this table")
-    CUT_COUNT = N_("{wanted} cards are cut, one for each seat that draws, not {found}")
-    CUT_CARDS = N_("“{cards}” are not different cards of this pack")
-    COUNT = N_("a deal needs the whole pack of {wanted} cards, not {found}")
-    LACKS = N_("the deal lacks {cards}")
-    NOT_SHUFFLED = N_("after this pass-out the pack is only gathered and cut, not shuffled")
+    DEALER_IS_CUT = N_("the first dealer is cut for at this table"), _NOT_NOW
+    DEALER_IS_NOT_CUT = N_("the first dealer is not cut for at this table"), _NOT_NOW
+    CUT_COUNT = (
+        N_("{wanted} cards are cut, one for each seat that draws, not {found}"),
+        _WRONG_PACK,
+    )
+    CUT_CARDS = N_("“{cards}” are not different cards of this pack"), _WRONG_PACK
+    COUNT = N_("a deal needs the whole pack of {wanted} cards, not {found}"), _WRONG_PACK
+    LACKS = N_("the deal lacks {cards}"), _WRONG_PACK
+    NOT_SHUFFLED = (
+        N_("after this pass-out the pack is only gathered and cut, not shuffled"),
+        _WRONG_PACK,
+    )
 
 
-class CallKind(MessageKind):
+class CallKind(RefusalKind):
     """Why a call was refused."""
 
-    MUST_LOOK = N_("seat {seat} must turn his cards up first, or call “blind_misere”")
-    HAS_LOOKED = N_("“{call}” is called before turning one’s cards up")
-    MUST_BID = N_("seat {seat} must bid, for all the others have passed")
-    NOT_OFFERED = N_("“{call}” is not a call at this table")
-    TOO_LOW = N_("“{call}” does not outbid “{high}”")
-    GATED = N_("“{call}” may be called only after somebody has bid {level} or more")
-    SIX_TOO_LATE = N_("“{call}” may be called by the first two to speak only")
+    MUST_LOOK = (
+        N_("seat {seat} must turn his cards up first, or call “blind_misere”"),
+        N_("Look at your cards first: unseen, only blind misère can be called."),
+    )
+    HAS_LOOKED = N_("“{call}” is called before turning one’s cards up"), _HAS_LOOKED
+    MUST_BID = (
+        N_("seat {seat} must bid, for all the others have passed"),
+        N_("All the others have passed, so you must bid."),
+    )
+    NOT_OFFERED = N_("“{call}” is not a call at this table"), N_("That call cannot be made now.")
+    TOO_LOW = (
+        N_("“{call}” does not outbid “{high}”"),
+        N_("That does not outbid the call that stands."),
+    )
+    GATED = (
+        N_("“{call}” may be called only after somebody has bid {level} or more"),
+        N_("It may be called only after somebody has bid {count} or more."),
+    )
+    SIX_TOO_LATE = (
+        N_("“{call}” may be called by the first two to speak only"),
+        N_("A six is a signal here: only the first two to speak may give one."),
+    )
 
 
-class ExchangeKind(MessageKind):
+class ExchangeKind(RefusalKind):
     """Why a discard, a gift or the call of a partner was refused."""
 
-    DISCARD_FIRST = N_("seat {seat} must discard now, not give")
-    GIVE_FIRST = N_("seat {seat} must give now, not discard")
-    DISCARD_COUNT = NN_(
-        "seat {seat} must discard one card", "seat {seat} must discard {count} different cards"
+    DISCARD_FIRST = N_("seat {seat} must discard now, not give"), _NOT_NOW
+    GIVE_FIRST = N_("seat {seat} must give now, not discard"), _NOT_NOW
+    DISCARD_COUNT = (
+        NN_(
+            "seat {seat} must discard one card", "seat {seat} must discard {count} different cards"
+        ),
+        _COUNT,
     )
-    GIVE_COUNT = NN_(
-        "seat {seat} must give one card", "seat {seat} must give {count} different cards"
+    GIVE_COUNT = (
+        NN_("seat {seat} must give one card", "seat {seat} must give {count} different cards"),
+        _COUNT,
     )
-    NOT_OF_PACK = N_("{card} is not a card of this pack")
-    CALLS_JOKER = N_("the joker may not be called")
-    HAS_DISCARDED = N_("seat {seat} has discarded {card} himself")
-    HOLDS_IT = N_("seat {seat} holds {card} himself")
-    IS_OPEN = N_("everyone can see {card} in the kitty")
+    NOT_OF_PACK = N_("{card} is not a card of this pack"), _NOT_CALLED
+    CALLS_JOKER = N_("the joker may not be called"), _NOT_CALLED
+    HAS_DISCARDED = (
+        N_("seat {seat} has discarded {card} himself"),
+        N_("You have discarded it, so nobody holds it."),
+    )
+    HOLDS_IT = N_("seat {seat} holds {card} himself"), N_("You hold it yourself.")
+    IS_OPEN = (
+        N_("everyone can see {card} in the kitty"),
+        N_("Everybody sees it in the kitty, so nobody holds it."),
+    )
 
 
-class DeclareKind(MessageKind):
+class DeclareKind(RefusalKind):
     """Why nobody may declare, or this seat may not."""
 
-    NOBODY = N_("nobody declares at this table")
-    TOO_LATE = N_("the contractor declares before the first card is played")
-    CONTRACTOR_ONLY = N_("only the contractor may declare")
-    DONE = N_("seat {seat} has declared already")
-    BIDS_ONLY = N_("only on a bid of tricks may the contractor declare")
-    NO_TRUMPS_ONLY = N_("the contractor may declare in no trumps only")
+    NOBODY = N_("nobody declares at this table"), _NO_DECLARING
+    TOO_LATE = N_("the contractor declares before the first card is played"), _NO_DECLARING
+    CONTRACTOR_ONLY = N_("only the contractor may declare"), _NO_DECLARING
+    DONE = N_("seat {seat} has declared already"), _NO_DECLARING
+    BIDS_ONLY = N_("only on a bid of tricks may the contractor declare"), _NO_DECLARING
+    NO_TRUMPS_ONLY = N_("the contractor may declare in no trumps only"), _NO_DECLARING
 
 
-class PlayKind(MessageKind):
+class PlayKind(RefusalKind):
     """Why a card was refused, or a suit for a joker, or a claim."""
 
-    NOT_HELD = N_("seat {seat} does not hold {card}")
-    MUST_FOLLOW = N_("seat {seat} must follow {suit}")
-    MUST_PLAY_JOKER = N_("seat {seat} must play the joker, for it cannot follow suit")
-    JOKER_HELD_BACK = N_(
-        "seat {seat} may not play the joker to a suit it has failed to follow before"
+    NOT_HELD = (
+        N_("seat {seat} does not hold {card}"),
+        N_("That card is not in your hand."),
+        N_("That card is not in your dummy’s hand."),
     )
-    JOKER_LEAD_BARRED = N_("seat {seat} may lead the joker to the last trick only")
-    JOKER_MUST_NAME = N_("seat {seat} must name a suit for the joker")
-    JOKER_SUIT_BARRED = N_("seat {seat} may not name {suit} for the joker")
-    CARD_NAMES_NO_SUIT = N_("{card} names no suit here")
-    JOKER_NAMES_NO_SUIT = N_("a led joker names no suit here")
-    NO_JOKER = N_("{card} is not a joker")
-    ATTACH_TOO_LATE = N_("a joker is given its suit before the first card is played")
-    ATTACHED_ALREADY = N_("{card} has been given a suit already")
-    ATTACH_CONTRACTOR_ONLY = N_("only the contractor may give a joker a suit")
-    ATTACH_NEVER = N_("a joker is never given a suit at this table")
-    ATTACH_TRUMPS = N_("with trumps the joker is the highest trump and is given no suit")
-    NO_REVOKES = N_("there is nothing to claim: wrong cards cannot be played at this table")
-    NO_REVOKE = N_("seat {seat} has not revoked in this deal")
+    MUST_FOLLOW = (
+        N_("seat {seat} must follow {suit}"),
+        N_("You must follow {suit}: you still hold {count}."),
+        N_("Your dummy must follow {suit}: it still holds {count}."),
+    )
+    MUST_PLAY_JOKER = (
+        N_("seat {seat} must play the joker, for it cannot follow suit"),
+        N_("You cannot follow suit, so in misère the joker must be played."),
+        N_("Your dummy cannot follow suit, so its joker must be played."),
+    )
+    JOKER_HELD_BACK = (
+        N_("seat {seat} may not play the joker to a suit it has failed to follow before"),
+        N_("You failed to follow this suit before, so the joker may not be played to it."),
+        N_("Your dummy failed to follow this suit before, so its joker may not be played to it."),
+    )
+    JOKER_LEAD_BARRED = (
+        N_("seat {seat} may lead the joker to the last trick only"),
+        N_("The joker may be led to the last trick only."),
+    )
+    JOKER_MUST_NAME = (
+        N_("seat {seat} must name a suit for the joker"),
+        N_("Name a suit for the joker."),
+    )
+    JOKER_SUIT_BARRED = (
+        N_("seat {seat} may not name {suit} for the joker"),
+        N_("You may not name {suit} for the joker now."),
+    )
+    CARD_NAMES_NO_SUIT = N_("{card} names no suit here"), _NO_NAME
+    JOKER_NAMES_NO_SUIT = N_("a led joker names no suit here"), _NO_NAME
+    NO_JOKER = N_("{card} is not a joker"), N_("Only a joker can be given a suit.")
+    ATTACH_TOO_LATE = (
+        N_("a joker is given its suit before the first card is played"),
+        _NOT_ATTACHED,
+    )
+    ATTACHED_ALREADY = N_("{card} has been given a suit already"), _NOT_ATTACHED
+    ATTACH_CONTRACTOR_ONLY = N_("only the contractor may give a joker a suit"), _NOT_ATTACHED
+    ATTACH_NEVER = N_("a joker is never given a suit at this table"), _NOT_ATTACHED
+    ATTACH_TRUMPS = (
+        N_("with trumps the joker is the highest trump and is given no suit"),
+        _NOT_ATTACHED,
+    )
+    NO_REVOKES = (
+        N_("there is nothing to claim: wrong cards cannot be played at this table"),
+        _NOT_NOW,
+    )
+    NO_REVOKE = (
+        N_("seat {seat} has not revoked in this deal"),
+        N_("No revoke can be proved: the game goes on as it was."),
+    )
 
 
 class StartKind(MessageKind):

@@ -27,6 +27,31 @@ def NN_(one: str, many: str) -> tuple[str, str]:  # noqa: N802  as above
 class MessageKind(Enum):
     """A sort of message; the floors have their own. The value of a member is its template."""
 
+    @property
+    def template(self) -> Template:
+        """The English of this kind, with places for its facts."""
+        found: Template = self.value
+        return found
+
+
+class RefusalKind(MessageKind):
+    """Why something was refused, in two styles with the same facts.
+
+    The first names seats and cards, for a command; ``at_table`` is a sentence for the person it
+    concerns, ``of_dummy`` the same about a dummy's hand.
+    """
+
+    def __init__(self, told: Template, at_table: Template, of_dummy: Template = "") -> None:
+        """Hold the styles; ``told`` stands in the value."""
+        self.at_table = at_table
+        self.of_dummy = of_dummy or at_table
+
+    @property
+    def template(self) -> Template:
+        """The English for a command."""
+        found: Template = self.value[0]
+        return found
+
 
 class Word(str):
     """A fact that is a word of the source: it stands in the catalogues."""
@@ -87,11 +112,11 @@ class _English:
         return f"{number:,}"
 
 
-def worded(told: Message, words: Words) -> str:
-    """Return a message in a language, for one line of any output."""
+def worded(told: Message, words: Words, style: Template = "") -> str:
+    """Return a message in a language, for one line of any output; ``style``: by this template."""
     facts = dict(told.facts)
     count = facts.get("count", 0)
-    template = words.template(told.kind.value, count if isinstance(count, int) else 0)
+    template = words.template(style or told.kind.template, count if isinstance(count, int) else 0)
     return template.format(**{name: _fact(fact, words) for name, fact in facts.items()})
 
 

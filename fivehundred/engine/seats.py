@@ -33,6 +33,11 @@ class Plan(NamedTuple):
     has_dummies: bool = False
     calls_partner: bool = False
 
+    @property
+    def is_solo(self) -> bool:
+        """True where nobody ever has a partner."""
+        return self.seats_a_side == 1 and not self.calls_partner
+
 
 def plan_of(sides: Sides) -> Plan:
     """Return what a division into sides means."""

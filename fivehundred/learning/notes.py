@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from fivehundred.session.codec.shapes import a_name, a_text, needed
+from fivehundred.session.codec.shapes import JsonObject, a_name, a_text
 from fivehundred.session.storage.files import is_folder
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import clean_name, same_on_disk
@@ -28,7 +28,7 @@ OWNER: Final = OwnJson(
     what=FileKind.OWNER,
     format="fivehundred-owner",
     limit_bytes=1024,
-    check=lambda found: a_text(needed(found, "person", ()), ()),
+    check=lambda found: JsonObject(found, ()).need("person", a_text),
 )
 
 

@@ -6,7 +6,10 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.rules.variant import Variant
 
 
 class AdviceReason(Enum):
@@ -110,3 +113,8 @@ def advice_by_heuristics(
 ) -> Advice:
     """Return an advice that rests on the heuristics alone."""
     return Advice(action, (), 0, reason, suit, by_heuristics=True)
+
+
+def can_be_weighed(variant: Variant, call: Call) -> bool:
+    """Return whether a call is a bid, or its like, that is played by a hand that has been seen."""
+    return call not in (Special.PASS, Special.BLIND_MISERE) and not is_signal(variant, call)

@@ -17,11 +17,18 @@ class Level(StrEnum):
     PLAIN = "plain"
 
 
-PLAIN: Final = Level.PLAIN
-LEVELS: Final = tuple(level for level in Level if level is not PLAIN)
+LEVELS: Final = tuple(level for level in Level if level is not Level.PLAIN)
 """Who may sit at the table, the weakest first."""
 ALL_LEVELS: Final = tuple(Level)
 """With the opponent that is kept to measure the others by."""
+
+
+def level_of(player: str) -> Level | None:
+    """Return the level that a game names for a seat.
+
+    None where it names a person, or a level of another program.
+    """
+    return Level(player) if player in LEVELS else None
 
 
 class Temperament(StrEnum):

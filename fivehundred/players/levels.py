@@ -7,22 +7,22 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from random import Random
-from typing import Final
+from typing import Final, assert_never
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
-from fivehundred.players.level_names import ALL_LEVELS, LEVELS, PLAIN, Level, Temperament
+from fivehundred.players.level_names import ALL_LEVELS, LEVELS, Level, Temperament
 from fivehundred.players.solver.solver import Solver, form
 
 __all__ = [
     "ALL_LEVELS",
     "LEVELS",
-    "PLAIN",
+    "SPECS",
     "Level",
     "advise",
     "choose",
@@ -35,14 +35,6 @@ __all__ = [
 ]
 
 TIME_MS: Final = 800.0
-_EFFORTS: Final = {
-    Level.BEGINNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
-    Level.LEARNER: Effort(samples=0, nodes=0, time_ms=TIME_MS),
-    Level.CLUB: Effort(samples=8, nodes=400_000, time_ms=TIME_MS),
-    Level.ADVANCED: Effort(samples=12, nodes=600_000, time_ms=TIME_MS),
-    Level.EXPERT: Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS),
-    Level.PLAIN: Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS),
-}
 _LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
 """So many times fewer cards are tried by a solver that is not compiled."""
@@ -53,10 +45,51 @@ _HINT_TIMES: Final = 5
 
 _own = threading.local()
 
+Chooser = Callable[[View, Thought], SeatAction]
 
-def effort_of(level: str, time_ms: float | None = None) -> Effort:
+
+@dataclass(frozen=True, slots=True)
+class LevelSpec:
+    """A level: how hard it usually thinks, and what plays it."""
+
+    key: Level
+    effort: Effort
+
+    @property
+    def player(self) -> Chooser:
+        """What chooses at this level; its code is loaded when it is first asked for."""
+        match self.key:
+            case Level.BEGINNER:
+                from fivehundred.players.learner import choose_as_beginner as chooser  # noqa: PLC0415
+            case Level.LEARNER:
+                from fivehundred.players.learner import choose_as_learner as chooser  # noqa: PLC0415
+            case Level.CLUB:
+                from fivehundred.players.club import choose_as_club as chooser  # noqa: PLC0415
+            case Level.ADVANCED:
+                from fivehundred.players.advanced import choose_as_advanced as chooser  # noqa: PLC0415
+            case Level.EXPERT:
+                from fivehundred.players.expert.expert import choose_as_expert as chooser  # noqa: PLC0415
+            case Level.PLAIN:
+                from fivehundred.players.pimc import choose_as_pimc as chooser  # noqa: PLC0415
+            case unknown:
+                assert_never(unknown)
+        return chooser
+
+
+_ROWS: Final = (
+    LevelSpec(Level.BEGINNER, Effort(samples=0, nodes=0, time_ms=TIME_MS)),
+    LevelSpec(Level.LEARNER, Effort(samples=0, nodes=0, time_ms=TIME_MS)),
+    LevelSpec(Level.CLUB, Effort(samples=8, nodes=400_000, time_ms=TIME_MS)),
+    LevelSpec(Level.ADVANCED, Effort(samples=12, nodes=600_000, time_ms=TIME_MS)),
+    LevelSpec(Level.EXPERT, Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS)),
+    LevelSpec(Level.PLAIN, Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS)),
+)
+SPECS: Final = {spec.key: spec for spec in _ROWS}
+
+
+def effort_of(level: Level, time_ms: float | None = None) -> Effort:
     """Return the effort a level takes, or takes where it has another time than its usual one."""
-    usual = _EFFORTS[_known(level)]
+    usual = SPECS[level].effort
     times = 1.0 if time_ms is None else max(0.0, time_ms) / TIME_MS
     return Effort(
         samples=max(min(usual.samples, _LEAST_SAMPLES), round(usual.samples * times)),
@@ -84,7 +117,7 @@ def counted_effort() -> Effort:
 
 def choose(
     view: View,
-    level: str,
+    level: Level,
     seed: int,
     *,
     effort: Effort | None = None,
@@ -93,9 +126,10 @@ def choose(
 ) -> SeatAction:
     """Return the action a level takes; without a clock the same arguments always give the same.
 
-    Raises ValueError for a level there is not, or a view whose viewer has nothing to decide.
+    Raises ValueError for a view whose viewer has nothing to decide.
     """
-    player = _players()[_known(level)]
+    # Loading it takes none of the time to think.
+    player = SPECS[level].player
     only = _only_choice(view)
     if only is not None:
         return only
@@ -154,19 +188,14 @@ def warm_up(variants: Iterable[Variant] = ()) -> None:
 
     What depends on the rules takes longer, and is done for the variants given.
     """
-    _players()
+    for spec in SPECS.values():
+        _ = spec.player
     _solver()
     from fivehundred.players.expert.payoffs.match_value import chance_to_win, points_of_chance  # noqa: PLC0415
 
     for variant in variants:
         sides = len(variant.seating.sides)
         points_of_chance(variant, sides, chance_to_win(variant, (0,) * sides, 0))
-
-
-def _known(name: str) -> Level:
-    if name not in ALL_LEVELS:
-        raise ValueError(f"there is no level “{name[:40]}” (there is: {', '.join(ALL_LEVELS)})")
-    return Level(name)
 
 
 def _only_choice(view: View) -> SeatAction | None:
@@ -189,20 +218,3 @@ def _solver() -> Solver:
         _own.solver = Solver()
     found: Solver = _own.solver
     return found
-
-
-def _players() -> dict[Level, Callable[[View, Thought], SeatAction]]:
-    from fivehundred.players.advanced import choose_as_advanced  # noqa: PLC0415
-    from fivehundred.players.club import choose_as_club  # noqa: PLC0415
-    from fivehundred.players.expert.expert import choose_as_expert  # noqa: PLC0415
-    from fivehundred.players.learner import choose_as_beginner, choose_as_learner  # noqa: PLC0415
-    from fivehundred.players.pimc import choose_as_pimc  # noqa: PLC0415
-
-    return {
-        Level.BEGINNER: choose_as_beginner,
-        Level.LEARNER: choose_as_learner,
-        Level.CLUB: choose_as_club,
-        Level.ADVANCED: choose_as_advanced,
-        Level.EXPERT: choose_as_expert,
-        Level.PLAIN: choose_as_pimc,
-    }

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.messages import NN_
 from fivehundred.speech import translation
 from fivehundred.speech.locale.languages import (
     find_language,
@@ -14,7 +15,7 @@ from fivehundred.speech.locale.languages import (
     no_such_language,
     speak,
 )
-from fivehundred.speech.translation import N_, NN_, _
+from fivehundred.speech.translation import N_, _
 
 _LANGUAGE: Final = "--lang"
 

@@ -23,7 +23,7 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import MOST_MS
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import ALL_LEVELS, TIME_MS, effort_of, warm_up
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Verbatim, help_page
@@ -80,7 +80,7 @@ _TOO_LONG: Final = message(BotKind.TOO_LONG, size=SIZE_LIMIT // 1024**2)
 class Bot:
     """A level, how long it may take over a line, and where its chance comes from."""
 
-    level: str
+    level: Level
     time_ms: float
     seed: int
     temperament: Temperament = Temperament.STEADY
@@ -180,7 +180,7 @@ def bot(words: Sequence[str]) -> int:
         complain(message_words(told))
         return 2
     seed = int.from_bytes(os.urandom(4)) if asked.seed is None else asked.seed
-    player = Bot(asked.level, asked.ms, seed, Temperament(asked.temperament))
+    player = Bot(Level(asked.level), asked.ms, seed, Temperament(asked.temperament))
     if sys.stdin is None or sys.stdout is None:
         return 0
     player.practise()

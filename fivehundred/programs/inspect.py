@@ -6,24 +6,29 @@ Implements §3 “Looking into a file” of docs/save-format.md.
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.calls import format_call
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.view import view
+from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
+from fivehundred.engine.messages import printable
+from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.view import View, view
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.inspect_json import view_json
-from fivehundred.programs.inspect_text import view_text
+from fivehundred.programs.inspect_json import cards_text, hand_text, view_json
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, put
+from fivehundred.programs.table_words import offer_words, points_words, seat_words, title_words
 from fivehundred.session.codec.shapes import fault
-from fivehundred.session.record import state_after
+from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import suit_word
 
 _ABOUT: Final = N_(
     "Print how a saved game stands: after its last action, or after the first N. With --seat "
@@ -83,3 +88,202 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     add_language(parser)
     return parser
+
+
+_WAITING: Final = {
+    Phase.DEALER: N_("the first dealer is not known yet"),
+    Phase.DEAL: N_("the cards are to be dealt"),
+    Phase.AUCTION: N_("the auction is on"),
+    Phase.EXCHANGE: N_("cards are to be laid away"),
+    Phase.PARTNER: N_("the partner is to be called"),
+    Phase.PLAY: N_("the cards are being played"),
+    Phase.OVER: N_("the game is over"),
+}
+
+_ENDINGS: Final = {
+    EndReason.TARGET: N_("Won by {winners}: reached the target."),
+    EndReason.BACK_DOOR: N_("Won by {winners}: another side went out the back door."),
+    EndReason.EXACT: N_("Won by {winners}: hit the target."),
+    EndReason.LOST_AT: N_("Won by {winners}: another side went too far."),
+}
+
+_LABELS: Final = (
+    *(N_("Dealer"), N_("Calls"), N_("Contract"), N_("Sitting out"), N_("Open hands")),
+    *(N_("Trick"), N_("Last trick"), N_("May do"), N_("Kitty"), N_("Discards")),
+)
+_SEAT_WIDTH: Final = 30
+
+
+def view_text(record: Record, view: View) -> str:
+    """Write a page about a game as it stands after the record's actions, for one viewer."""
+    page = _Page(record, view)
+    return (
+        "\n".join((*page.head(), "", *page.table(), "", *page.cards(), "", *page.score())) + "\n"
+    )
+
+
+class _Page:
+    """The parts of the page, each a few lines."""
+
+    def __init__(self, record: Record, view: View) -> None:
+        self.record = record
+        self.view = view
+
+    def head(self) -> Iterator[str]:
+        record, view = self.record, self.view
+        yield title_words(record)
+        if record.origin is not None:
+            yield _origin(record)
+        waiting = _(_WAITING[view.phase])
+        if view.to_act is not None:
+            waiting = _("{waiting}; {seat} is to act").format(
+                waiting=waiting, seat=self.seat(view.to_act)
+            )
+        if record.actions:
+            yield ngettext(
+                "After {count} action: {waiting}.",
+                "After {count} actions: {waiting}.",
+                len(record.actions),
+                waiting=waiting,
+            )
+        else:
+            yield _("At the start: {waiting}.").format(waiting=waiting)
+        if view.viewer is not None:
+            yield _("As {seat} may see it.").format(seat=self.seat(view.viewer))
+
+    def table(self) -> Iterator[str]:
+        view = self.view
+        yield _line("Dealer", "-" if view.dealer is None else self.seat(view.dealer))
+        yield _line("Calls", ", ".join(f"{c.seat} {format_call(c.call)}" for c in view.calls))
+        yield _line("Contract", self.contract(view.contract))
+        for joker, suit in view.attached:
+            words = _("{joker} belongs to {suit}")
+            yield _line("", words.format(joker=joker.code, suit=suit_word(suit)))
+        if view.sitting_out:
+            yield _line("Sitting out", ", ".join(map(self.seat, view.sitting_out)))
+        if view.exposed:
+            yield _line("Open hands", ", ".join(map(self.seat, view.exposed)))
+        if view.leader is not None:
+            words = _("{seat} leads: {cards}") if view.plays else _("{seat} leads")
+            yield _line(
+                "Trick", words.format(seat=self.seat(view.leader), cards=_plays(view.plays))
+            )
+        if view.history:
+            last = view.history[-1]
+            words = _("{cards}; {seat} won it")
+            cards = _plays(last.plays)
+            yield _line("Last trick", words.format(cards=cards, seat=self.seat(last.winner)))
+        if view.legal:
+            yield from _wrapped("May do", [offer_words(offer) for offer in view.legal])
+
+    def cards(self) -> Iterator[str]:
+        view = self.view
+        who, tricks, hand = _("Seat"), _("Tricks"), _("Hand")
+        width = len(tricks)
+        yield f"{who:<{_SEAT_WIDTH}}{tricks}  {hand}"
+        for seat in range(len(view.hands)):
+            won = str(view.won[seat]) if seat < len(view.won) else ""
+            name = f"{self.seat(seat):<{_SEAT_WIDTH}}"
+            yield f"{name}{won:>{width}}  {hand_text(view, seat)}".rstrip()
+        yield _line("Kitty", cards_text(view.kitty))
+        yield _line("Discards", cards_text(view.discards))
+
+    def score(self) -> Iterator[str]:
+        view = self.view
+        words = _("side {side} ({seats})")
+        sides = [
+            words.format(side=side, seats=self.members(side)) for side in range(len(view.scores))
+        ]
+        title, heads = _("Score"), (_("won"), _("lost"), _("net"))
+        wide = max(map(len, (*sides, title))) + 2
+        widths = [max(least, len(head) + 2) for least, head in zip((6, 6, 7), heads, strict=True)]
+        yield f"{title:<{wide}}{_columns(heads, widths)}"
+        for name, tally in zip(sides, view.sheet, strict=True):
+            yield f"{name:<{wide}}{_columns((tally.won, tally.lost, tally.net), widths)}"
+        for number, deal in enumerate(view.deals, start=1):
+            yield self.deal(number, deal)
+        if view.result:
+            winners = _sides(view.result.winners)
+            yield _(_ENDINGS[view.result.reason]).format(winners=winners)
+
+    def deal(self, number: int, deal: DealResult) -> str:
+        words = {
+            None: _("Deal {number}: {contract}, {points}"),
+            True: _("Deal {number}: {contract}, made, {points}"),
+            False: _("Deal {number}: {contract}, set, {points}"),
+        }[deal.made]
+        points = points_words(deal.points)
+        return words.format(number=number, contract=self.contract(deal.contract), points=points)
+
+    def seat(self, seat: Seat) -> str:
+        return seat_words(self.record, seat)
+
+    def members(self, side: Side) -> str:
+        return ", ".join(map(str, self.view.variant.seating.sides[side]))
+
+    def contract(self, contract: Contract | None) -> str:
+        if contract is None:
+            return "-"
+        call, seat = format_call(contract.call), self.seat(contract.seat)
+        words = _("{call} by {seat} for {points}")
+        if contract.declared:
+            words = _("{call} by {seat} for {points}, declared")
+        if contract.called is None:
+            return words.format(call=call, seat=seat, points=contract.points)
+        words, partner = _("{call} by {seat} for {points}, calling {card}"), ""
+        if contract.partner is not None:
+            words = _("{call} by {seat} for {points}, calling {card} (held by {partner})")
+            partner = self.seat(contract.partner)
+        facts = {"call": call, "seat": seat, "points": contract.points, "partner": partner}
+        return words.format(**facts, card=contract.called.code)
+
+
+def _origin(record: Record) -> str:
+    assert record.origin is not None
+    game, at = printable(record.origin.game) or _("another game"), record.origin.at
+    if record.origin.open_hands:
+        return ngettext(
+            "What if: “{game}” was left after {count} action, with all hands open.",
+            "What if: “{game}” was left after {count} actions, with all hands open.",
+            at,
+            game=game,
+        )
+    return ngettext(
+        "What if: “{game}” was left after {count} action.",
+        "What if: “{game}” was left after {count} actions.",
+        at,
+        game=game,
+    )
+
+
+def _sides(sides: Sequence[Side]) -> str:
+    found = _("side {side}").format(side=sides[0])
+    for side in sides[1:]:
+        found = _("{winners} and side {side}").format(winners=found, side=side)
+    return found
+
+
+def _columns(values: Iterable[object], widths: Iterable[int]) -> str:
+    return "".join(f"{value!s:>{width}}" for value, width in zip(values, widths, strict=True))
+
+
+def _line(label: str, text: str) -> str:
+    width = max(len(_(each)) for each in _LABELS) + 1
+    return f"{_(label) if label else '':<{width}}{text or '-'}"
+
+
+def _wrapped(label: str, words: list[str], per_line: int = 12) -> Iterator[str]:
+    for at in range(0, len(words), per_line):
+        more = "," if at + per_line < len(words) else ""
+        yield _line("" if at else label, ", ".join(words[at : at + per_line]) + more)
+
+
+def _plays(plays: Iterable[Played]) -> str:
+    return ", ".join(map(_played, plays))
+
+
+def _played(played: Played) -> str:
+    if played.suit is None:
+        return f"{played.seat} {played.card.code}"
+    words = _("{seat} {card} (names {suit})")
+    return words.format(seat=played.seat, card=played.card.code, suit=suit_word(played.suit))

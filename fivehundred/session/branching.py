@@ -7,7 +7,7 @@ scored yet could learn there how its cards lie.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from pathlib import Path
@@ -15,7 +15,7 @@ from typing import Final
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.players.level_names import LEVELS, Level
+from fivehundred.players.level_names import Level, level_of
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
@@ -69,13 +69,9 @@ def seats_against_computers(seats: Iterable[SeatInfo], person: Seat) -> tuple[Se
     Computers keep their level; where a person has sat an Expert does.
     """
     return tuple(
-        replace(info, player=HUMAN if seat == person else _level(info.player))
+        replace(info, player=HUMAN if seat == person else level_of(info.player) or Level.EXPERT)
         for seat, info in enumerate(seats)
     )
-
-
-def _level(player: str) -> str:
-    return player if player in LEVELS else Level.EXPERT
 
 
 # — what belongs together —
@@ -139,6 +135,39 @@ def parents_of(rows: Iterable[Row]) -> dict[Path, Row]:
             if parent is not None and parent is not row:
                 found[row.path] = parent
     return found
+
+
+def families_of(rows: Sequence[Row]) -> Iterator[tuple[Row, int]]:
+    """Yield every row once, a branch below its game, with how many games it has come from.
+
+    A family stands where its first member would; what files say of each other in a circle stands
+    as if it had left no game.
+    """
+    parents = parents_of(rows)
+    children: dict[Path, list[Row]] = {}
+    for row in rows:
+        if row.path in parents:
+            children.setdefault(parents[row.path].path, []).append(row)
+    met: set[Path] = set()
+    for row in rows:
+        waiting = [(_first_of(row, parents), 0)]
+        while waiting:
+            one, depth = waiting.pop()
+            if one.path not in met:
+                met.add(one.path)
+                yield one, depth
+                waiting += [(child, depth + 1) for child in reversed(children.get(one.path, ()))]
+
+
+def _first_of(row: Row, parents: dict[Path, Row]) -> Row:
+    """Return the game a family begins with; of a circle the row itself."""
+    seen, first = {row.path}, row
+    while (parent := parents.get(first.path)) is not None:
+        if parent.path in seen:
+            return row
+        seen.add(parent.path)
+        first = parent
+    return first
 
 
 @dataclass(frozen=True, slots=True)

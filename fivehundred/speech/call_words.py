@@ -7,12 +7,11 @@ from typing import assert_never
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.deal.contract import takes_kitty
-from fivehundred.engine.rules.customs import tells_aces_apart
+from fivehundred.engine.rules.customs import sixes, tells_aces_apart
 from fivehundred.engine.rules.customs_of_play import exposes_all_hands, is_exposed_at_once
-from fivehundred.engine.rules.options import SixBids
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Sides
+from fivehundred.engine.seats import plan_of
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, suit_word
 
@@ -46,7 +45,8 @@ def _bid_promise(bid: Bid) -> str:
 
 def _six_promise(call: Call, variant: Variant) -> str:
     """Return what a six is where it cannot be played."""
-    if variant.six_bids is SixBids.OPEN_ONLY:
+    law = sixes(variant)
+    if not (law.are_contracts or law.are_early):
         return _("opens the auction, and is played only if somebody goes on to seven")
     if not variant.seating.has_fixed_partners:
         return _("only an inkle: it is never played, and the first two to speak may make one")
@@ -89,7 +89,7 @@ def _special_promise(call: Special, variant: Variant) -> str:
 def _misere_promise(call: Special, variant: Variant) -> str:
     """Return what a misère undertakes: of an open one also whose hands are laid open, and when."""
     if call is Special.MISERE and not variant.wilkinson:
-        if variant.sides is Sides.SOLO:
+        if plan_of(variant.sides).is_solo:
             return _("take no trick at all")
         return _("take no trick at all, alone against all the others")
     all_hands = exposes_all_hands(variant)

@@ -6,9 +6,8 @@ from fivehundred.engine.calls import Strain, strain_of
 from fivehundred.engine.cards import COLOURED_JOKER, WHITE_JOKER, Card, Suit
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import is_worthless
-from fivehundred.engine.rules.options import TopJoker
 from fivehundred.engine.seats import Seat
-from fivehundred.engine.strains import Bower, Order, bower_of, order_under
+from fivehundred.engine.strains import Bower, Order, bower_of, low_joker, order_under
 from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
@@ -49,7 +48,7 @@ def _lost(view: View, joker: Card, seat: Seat) -> str:
 
 def is_higher_joker(view: View, card: Card) -> bool:
     """Return whether a card is the higher of two jokers."""
-    return card is (COLOURED_JOKER if view.variant.top_joker is TopJoker.COLOURED else WHITE_JOKER)
+    return card.is_joker and card is not low_joker(view.variant.top_joker)
 
 
 def trump_of_left_bower(view: View, card: Card) -> Suit | None:

@@ -19,9 +19,12 @@ def error_words(error: BaseException) -> str:
     return str(error)
 
 
-def message_words(told: Message | None) -> str:
-    """Return a message in the language in force, with no capital and no full stop."""
-    return "" if told is None else worded(told, _Translated())
+def message_words(told: Message | None, style: Template = "") -> str:
+    """Return a message in the language in force, with no capital and no full stop.
+
+    ``style``: by this template of its kind, if not by the usual one.
+    """
+    return "" if told is None else worded(told, _Translated(), style)
 
 
 def error_sentence(error: BaseException) -> str:

@@ -6,7 +6,7 @@ They tell what has just happened, in the past: so each is right for a name and f
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Call, Special
@@ -16,7 +16,7 @@ from fivehundred.engine.strains import cut_height
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.revoke_words import follows_words
 from fivehundred.speech.phrase import Phrase
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
 
 
@@ -188,18 +188,24 @@ def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
     return f"{said} {follows_words(event)}"
 
 
+_PASSED_OUT: Final[dict[ev.AfterPassOut, tuple[str, str]]] = {
+    ev.AfterPassOut.NEXT_DEALS: (
+        N_("Everybody has passed: the next player deals."),
+        N_("Nobody has bid high enough: the next player deals."),
+    ),
+    ev.AfterPassOut.SAME_DEALS: (
+        N_("Everybody has passed: the same player deals again."),
+        N_("Nobody has bid high enough: the same player deals again."),
+    ),
+    ev.AfterPassOut.PLAYED: (
+        N_("Everybody has passed: the deal is played without trumps."),
+        N_("Nobody has bid high enough: the deal is played without trumps."),
+    ),
+}
+"""What is said where nobody has bid, and where some have, too low."""
+
+
 def passed_out(event: ev.PassedOut, *, bid: bool = False) -> str:
     """Return what follows an auction without a contract; ``bid``: some have bid, too low."""
-    match event.after:
-        case ev.AfterPassOut.NEXT_DEALS if bid:
-            return _("Nobody has bid high enough: the next player deals.")
-        case ev.AfterPassOut.NEXT_DEALS:
-            return _("Everybody has passed: the next player deals.")
-        case ev.AfterPassOut.SAME_DEALS if bid:
-            return _("Nobody has bid high enough: the same player deals again.")
-        case ev.AfterPassOut.SAME_DEALS:
-            return _("Everybody has passed: the same player deals again.")
-        case ev.AfterPassOut.PLAYED if bid:
-            return _("Nobody has bid high enough: the deal is played without trumps.")
-        case ev.AfterPassOut.PLAYED:
-            return _("Everybody has passed: the deal is played without trumps.")
+    passed, too_low = _PASSED_OUT[event.after]
+    return _(too_low if bid else passed)

@@ -2,8 +2,8 @@
 
 English stands in the source; other languages are compiled catalogues under ``assets/languages``.
 ``_`` marks and translates a sentence, ``ngettext`` one with a number in it, ``pgettext`` one whose
-English words mean two things; ``N_`` only marks what stands in a table and is translated when it
-is shown.
+English words mean two things; ``N_`` and ``NP_`` only mark what stands in a table and is
+translated when it is shown.
 """
 
 from __future__ import annotations
@@ -11,10 +11,14 @@ from __future__ import annotations
 import gettext
 import struct
 from pathlib import Path
+from typing import Final
 
-from fivehundred.engine.messages import N_, NN_
+from fivehundred.engine.messages import N_
 
-__all__ = ["NN_", "N_", "_", "ngettext", "pgettext", "plural", "spoken_code", "use_language"]
+__all__ = ["NP_", "N_", "_", "ngettext", "pgettext", "plural", "spoken_code", "use_language"]
+
+_AFTER_CONTEXT: Final = "\x04"
+"""What catalogues write between a context and its sentence."""
 
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
 _code = "en"
@@ -39,8 +43,9 @@ def spoken_code() -> str:
 
 
 def _(text: str) -> str:
-    """Translate a sentence."""
-    return _catalogue.gettext(text)
+    """Translate a sentence, in its context where it was marked with one."""
+    context, _mark, words = text.rpartition(_AFTER_CONTEXT)
+    return pgettext(context, words) if context else _catalogue.gettext(text)
 
 
 def ngettext(one: str, many: str, count: int, **parts: object) -> str:
@@ -51,6 +56,11 @@ def ngettext(one: str, many: str, count: int, **parts: object) -> str:
 def plural(one: str, many: str, count: int) -> str:
     """Translate a sentence that counts something and leave its places open."""
     return _catalogue.ngettext(one, many, count)
+
+
+def NP_(context: str, text: str) -> str:  # noqa: N802  the name by which catalogues are extracted
+    """Mark a sentence whose words mean something else in another ``context``, for ``_``."""
+    return context + _AFTER_CONTEXT + text
 
 
 def pgettext(context: str, text: str) -> str:

@@ -7,30 +7,50 @@ sentence.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
-from fivehundred.engine.cards import Card, Rank, Suit
-from fivehundred.engine.rules.options import DoubleNulloRank, MisereRank, OpenMisereRank
+from fivehundred.engine.cards import SUIT_NAMES, Card, Rank, Suit
+from fivehundred.engine.rules.options import MisereRank, OpenMisereRank
+from fivehundred.engine.rules.schedule import is_ranked
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.locale.card_letters import rank_letter
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import N_, _, ngettext
 
 _LONGEST_IN_A_LINE: Final = 7
 _GROSSE_POINTS: Final = 1000
 """What makes an open misère a grosse one."""
+_MISERES: Final[dict[MisereRank, str | None]] = {
+    MisereRank.OFF: None,
+    MisereRank.BELOW_8S: None,
+    MisereRank.ABOVE_8S: None,
+    MisereRank.BELOW_8NT: N_("Petite misère"),
+    MisereRank.ABOVE_7C: N_("Nullo"),
+}
+"""What misère is called by its rank, where it has a name of its own there."""
+_OPEN_MISERES: Final[dict[OpenMisereRank, str | None]] = {
+    OpenMisereRank.OFF: None,
+    OpenMisereRank.BELOW_10H: None,
+    OpenMisereRank.BELOW_10NT: None,
+    OpenMisereRank.TOP: None,
+    OpenMisereRank.ABOVE_8C: N_("Open nullo"),
+}
+_SPECIALS: Final[dict[Special, str]] = {
+    Special.PASS: N_("Pass"),
+    Special.MISERE: N_("Misère"),
+    Special.OPEN_MISERE: N_("Open misère"),
+    Special.BLIND_MISERE: N_("Blind misère"),
+    Special.DOUBLE_NULLO: N_("Double nullo"),
+    Special.HI_LO: N_("Hi/Lo"),
+    Special.INKLE_NO: N_("6 No"),
+}
 
 SYMBOLS = {Suit.SPADES: "♠", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥"}
 
 
 def suit_word(suit: Suit) -> str:
     """Return a suit's name inside a sentence."""
-    return {
-        Suit.SPADES: _("spades"),
-        Suit.CLUBS: _("clubs"),
-        Suit.DIAMONDS: _("diamonds"),
-        Suit.HEARTS: _("hearts"),
-    }[suit]
+    return _(SUIT_NAMES[suit])
 
 
 def strain_short(strain: Strain) -> str:
@@ -43,41 +63,21 @@ def call_short(call: Call, variant: Variant | None = None) -> str:
     if isinstance(call, Bid):
         short = f"{call.level}{strain_short(call.strain)}"
         return _("{bid} without").format(bid=short) if call.without_kitty else short
-    own = None if variant is None else _own_name(call, variant)
-    if own is not None:
-        return own
-    match call:
-        case Special.PASS:
-            return _("Pass")
-        case Special.MISERE:
-            return _("Misère")
-        case Special.OPEN_MISERE:
-            return _("Open misère")
-        case Special.BLIND_MISERE:
-            return _("Blind misère")
-        case Special.DOUBLE_NULLO:
-            return _("Double nullo")
-        case Special.HI_LO:
-            return _("Hi/Lo")
-        case Special.INKLE_NO:
-            return _("6 No")
-        case unknown:
-            assert_never(unknown)
+    return (variant and _own_name(call, variant)) or _(_SPECIALS[call])
 
 
 def _own_name(call: Special, variant: Variant) -> str | None:
     """Return the name a misère has where it ranks as the petite or grosse one, or among nullos."""
-    nullos = variant.double_nullo is not DoubleNulloRank.OFF
     if call is Special.MISERE:
-        if variant.misere is MisereRank.BELOW_8NT:
-            return _("Petite misère")
-        return _("Nullo") if nullos or variant.misere is MisereRank.ABOVE_7C else None
-    if call is Special.OPEN_MISERE:
-        if variant.open_misere_points == _GROSSE_POINTS:
-            return _("Grosse misère")
-        split = variant.open_misere is OpenMisereRank.ABOVE_8C
-        return _("Open nullo") if nullos or split else None
-    return None
+        own, nullo = _MISERES[variant.misere], N_("Nullo")
+    elif call is Special.OPEN_MISERE and variant.open_misere_points == _GROSSE_POINTS:
+        return _("Grosse misère")
+    elif call is Special.OPEN_MISERE:
+        own, nullo = _OPEN_MISERES[variant.open_misere], N_("Open nullo")
+    else:
+        return None
+    own = own or (nullo if is_ranked(variant, Special.DOUBLE_NULLO) else None)
+    return own and _(own)
 
 
 def in_lines(short: str) -> list[str]:

@@ -11,10 +11,10 @@ from typing import Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
-from fivehundred.players.levels import LEVELS, Level, counted_effort, effort_of
-from fivehundred.session.early import early_action
+from fivehundred.players.level_names import level_of
+from fivehundred.players.levels import Level, counted_effort, effort_of
+from fivehundred.session.asking import early_action, seed_of_move
 from fivehundred.session.record import HUMAN
-from fivehundred.session.seeds import seed_of_move
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 
@@ -103,10 +103,9 @@ class BotTurns:
     def _is_persons(self, seat: Seat) -> bool:
         return self._session.player_kind(seat) == HUMAN and not self._plays_out
 
-    def _level(self, seat: Seat) -> str:
+    def _level(self, seat: Seat) -> Level:
         """Return the level that plays a seat: its own, or the usual one for whoever is none."""
-        kind = self._session.player_kind(seat)
-        return kind if kind in LEVELS else USUAL_LEVEL
+        return level_of(self._session.player_kind(seat)) or USUAL_LEVEL
 
     def forget(self) -> None:
         """Drop the question, after an undo or at the end."""

@@ -182,13 +182,13 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return FirstStartPage(services)
         case to.Games(playing):
-            from fivehundred.ui.scenes.games.scene import GamesScene
+            from fivehundred.ui.pages.games import GamesPage
 
-            return GamesScene(services, playing=playing)
+            return GamesPage(services, playing=playing)
         case to.Replays():
-            from fivehundred.ui.scenes.games.scene import GamesScene
+            from fivehundred.ui.pages.games import GamesPage
 
-            return GamesScene(services, to_replay=True)
+            return GamesPage(services, to_replay=True)
         case to.NewGame(like):
             from fivehundred.ui.pages.new_game import NewGamePage
 

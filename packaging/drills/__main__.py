@@ -17,10 +17,10 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.learning.drills.drill import THEMES, Theme
-from fivehundred.learning.drills.library import library_text
 from judging import Judged, judged
 from making import made_of
 from picking import ranked
+from writing import library_text
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 COMMON: Final = (Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill, same_answer
-from fivehundred.learning.drills.rating import rated_by
+from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import Level, advise, effort_of
 from fivehundred.session.analysis.checks import Verdict

@@ -15,8 +15,8 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import Level, advise, effort_of
+from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.early import early_action
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 
 CREATED: Final = "2026-11-23T12:00:00Z"

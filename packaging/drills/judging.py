@@ -10,7 +10,7 @@ from deals import Moment, moments
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, Rated, Theme, same_answer
-from fivehundred.learning.drills.rating import rated_by
+from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import Level, advise, choose, choose_at_once, effort_of

@@ -19,6 +19,7 @@ from random import Random
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.analysis.open_cards import analysing
 from fivehundred.session.analysis.play_check import checking, decisions_of
@@ -43,7 +44,7 @@ def played(preset: str, count: int, seed: int) -> Iterator[Record]:
                 session.advance_chance()
             else:
                 view = session.view(session.state.to_act)
-                session.submit(choose(view, "club", chance.getrandbits(32)))
+                session.submit(choose(view, Level.CLUB, chance.getrandbits(32)))
         yield session.record
 
 

@@ -35,6 +35,7 @@ from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.payoffs.calibration import chance_made
 from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import open_problem
@@ -67,7 +68,9 @@ class Played:
         return sum(self.result.tricks[seat] for seat in self.result.contract.side)
 
 
-def deals(variant: Variant, count: int, level: str, effort: Effort, seed: int) -> Iterator[Played]:
+def deals(
+    variant: Variant, count: int, level: Level, effort: Effort, seed: int
+) -> Iterator[Played]:
     """Yield deals of one level among itself."""
     solver = Solver()
     for number in range(seed, seed + count):
@@ -77,7 +80,7 @@ def deals(variant: Variant, count: int, level: str, effort: Effort, seed: int) -
         yield _play(apply(state, Deal(tuple(cards))).state, level, effort, solver, number)
 
 
-def _play(state: State, level: str, effort: Effort, solver: Solver, seed: int) -> Played:
+def _play(state: State, level: Level, effort: Effort, solver: Solver, seed: int) -> Played:
     open_tricks, step = None, 0
     while state.phase in _PHASES:
         if state.phase is Phase.PLAY and open_tricks is None and state.contract:
@@ -158,7 +161,7 @@ def _forced(state: State, seat: int, strain: Strain, effort: Effort, seed: int) 
 
 
 def _is_made(state: State, effort: Effort, seed: int) -> bool:
-    played = _play(state, "expert", effort, Solver(), seed)
+    played = _play(state, Level.EXPERT, effort, Solver(), seed)
     return bool(played.result and played.result.made)
 
 
@@ -207,7 +210,7 @@ def main() -> None:
     parser.add_argument("preset", nargs="?", default="australian", choices=sorted(PRESETS))
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--samples", type=int, default=24)
-    parser.add_argument("--level", default="expert")
+    parser.add_argument("--level", type=Level, default=Level.EXPERT)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--contracts", action="store_true")
     parser.add_argument("--strain", choices=[*Strain], action="append")

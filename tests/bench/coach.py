@@ -19,8 +19,7 @@ from statistics import quantiles
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.coach.coach import Coach
-from fivehundred.learning.coach.moment import Moment, moment_of
+from fivehundred.learning.coach.coach import Coach, Moment, moment_of
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, choose, effort_of, warm_up
@@ -60,7 +59,7 @@ class Run:
     def decide(self, session: Session, coach: Coach, number: int) -> None:
         """Ponder, decide, and wait for the verdict."""
         seat = session.state.to_act
-        action = choose(session.view(seat), "club", number)
+        action = choose(session.view(seat), Level.CLUB, number)
         self.frames(coach, self.chance.uniform(*self.ponder_s))
         before, begun = coach.last, time.perf_counter()
         coach.comes(action)
@@ -101,7 +100,7 @@ def measured(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
             if owner(seat) == PERSON and len(view.legal) > 1:
                 run.decide(session, coach, number)
             else:
-                session.submit(choose(view, "learner", number))
+                session.submit(choose(view, Level.LEARNER, number))
                 coach.follow(session)
     weigher.close()
     return run
@@ -145,7 +144,9 @@ def alone(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
             seat, number = session.state.to_act, len(session.record.actions)
             assert seat is not None
             moment = moment_of(session, PERSON)
-            action = choose(session.view(seat), "learner" if moment is None else "club", number)
+            action = choose(
+                session.view(seat), Level.LEARNER if moment is None else Level.CLUB, number
+            )
             if moment is not None:
                 judge(moment, action)
             session.submit(action)

@@ -27,6 +27,8 @@ import time
 from collections import defaultdict
 from pathlib import Path
 
+from fivehundred.players.level_names import Level
+
 ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
@@ -60,11 +62,11 @@ def game(preset: str, level: str) -> Record:
     return Record("", preset, variant, seats, None, ())
 
 
-def thought(thinker: Thinker, session: Session, level: str, seed: int, ms: float) -> float:
+def thought(thinker: Thinker, session: Session, level: Level, seed: int, ms: float) -> float:
     """Have the seat to act decide and do it; gives the milliseconds until the answer was there."""
     seat = session.state.to_act
     assert seat is not None
-    view, effort = session.view(seat), effort_of(level, ms if level == "expert" else None)
+    view, effort = session.view(seat), effort_of(level, ms if level is Level.EXPERT else None)
     began = time.perf_counter()
     thinker.ask(view, level, seed, effort=effort)
     while (action := thinker.poll()) is None:
@@ -76,7 +78,7 @@ def thought(thinker: Thinker, session: Session, level: str, seed: int, ms: float
     return taken_ms
 
 
-def deals(thinker: Thinker, preset: str, level: str, wanted: argparse.Namespace) -> Times:
+def deals(thinker: Thinker, preset: str, level: Level, wanted: argparse.Namespace) -> Times:
     """Play deals and give the times by kind of decision."""
     times: Times = defaultdict(list)
     played, seed = 0, wanted.seed
@@ -107,7 +109,7 @@ def _begin(thinker: Thinker) -> None:
     session = Session(game("australian", "expert"), dealer=Dealer(1))
     while session.needs_chance():
         session.advance_chance()
-    thought(thinker, session, "expert", 1, 100.0)
+    thought(thinker, session, Level.EXPERT, 1, 100.0)
 
 
 def decisions(wanted: argparse.Namespace) -> None:
@@ -118,7 +120,7 @@ def decisions(wanted: argparse.Namespace) -> None:
         _begin(thinker)
         for preset in wanted.presets.split(","):
             for level in wanted.levels.split(","):
-                found = deals(thinker, preset, level, wanted)
+                found = deals(thinker, preset, Level(level), wanted)
                 every = [one for own in found.values() for one in own]
                 for kind, times in (*found.items(), ("all", every)):
                     late = sum(one > wanted.ms for one in times)

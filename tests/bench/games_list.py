@@ -34,7 +34,7 @@ from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.session.storage.catalogue_memory import MEMORY  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
-from fivehundred.ui.scenes.games.scene import GamesScene  # noqa: E402
+from fivehundred.ui.pages.games import GamesPage  # noqa: E402
 
 SIZES = ((960, 600), (1920, 1080))
 SEED = 500
@@ -117,7 +117,7 @@ def scrolled_ms(app: App, turns: int) -> list[tuple[float, float]]:
     """
     app.go(route.Games())
     frame(app)
-    assert isinstance(app.scene, GamesScene)
+    assert isinstance(app.scene, GamesPage)
     middle = tuple(side // 2 for side in pygame.display.get_window_size())
     times = []
     for _turn in range(turns):

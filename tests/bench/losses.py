@@ -49,8 +49,8 @@ from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.programs.arena.entrants import Choice, Entrant, Pace
+from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.early import early_action
 
 DISCARDS: Final = 24
 """So many discards the cheat tries."""

@@ -29,7 +29,7 @@ from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.programs.arena.entrants import Choice, Entrant, Pace
-from fivehundred.session.early import early_action
+from fivehundred.session.asking import early_action
 from tests.bench.losses import dealt, seed_of
 
 FIT_AT_A_GLANCE: Final = 0.3

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import os
 
+from fivehundred.players.level_names import Level
+
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
 
 import pytest
@@ -36,7 +38,7 @@ def test_thirty_deals_are_opened(benchmark: BenchmarkFixture) -> None:
 
 
 def test_an_answer_that_may_take_120_ms(benchmark: BenchmarkFixture) -> None:
-    bot = Bot("expert", 120.0, 1)
+    bot = Bot(Level.EXPERT, 120.0, 1)
     bot.practise()
     lines = [on_one_line(record).encode() for record, _ in list(games("six-handed", 5))[::9]]
     benchmark.pedantic(lambda: [bot.reply(line, 1) for line in lines], rounds=5)

@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import ALL_LEVELS, Temperament
+from fivehundred.players.level_names import ALL_LEVELS, Level, Temperament
 from fivehundred.players.levels import advise, choose, choose_at_once
 from fivehundred.session.codec.actions import action_line
 from tests.decisions.positions import Game, phase_of, states_of
@@ -36,7 +36,7 @@ def _decided(who: str, seen: View, number: int) -> str:
         case "hint":
             return _hint(seen, number, mood)
         case level:
-            return action_line(choose(seen, level, number, effort=EFFORT, temperament=mood))
+            return action_line(choose(seen, Level(level), number, effort=EFFORT, temperament=mood))
 
 
 def _hint(seen: View, number: int, mood: Temperament) -> str:

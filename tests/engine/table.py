@@ -31,13 +31,15 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import JOKER, Suit, format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Contract, Hand, Pile, Piles
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
+from fivehundred.engine.messages import RefusalKind
 from fivehundred.engine.rules.variant import OptionValue, Variant, read_option
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
+from fivehundred.speech.refusals import refusal
 
 
 def rules(**options: OptionValue) -> Variant:
@@ -131,14 +133,16 @@ class Table:
         return {offer.card.code for offer in self.offers if isinstance(offer, CallPartner)}
 
     @contextmanager
-    def refuses(self, reason: Reason, sentence: str = "") -> Iterator[None]:
-        """Expect the deed within to be refused, for this reason, and nothing to change."""
+    def refuses(self, kind: RefusalKind, sentence: str = "") -> Iterator[None]:
+        """Expect the deed within to be refused, as this kind, and nothing to change."""
         before = self.state
         try:
             yield
-        except IllegalAction as refusal:
-            assert refusal.reason is reason, f"refused as {refusal.reason}: {refusal}"
-            assert sentence in str(refusal), str(refusal)
+        except IllegalAction as error:
+            assert error.kind is kind, f"refused as {error.kind}: {error}"
+            assert sentence in str(error), str(error)
+            # Every place of every style has a fact.
+            assert refusal(error) and refusal(error, dummy=True)
             assert self.state is before
         else:
             raise AssertionError("that should have been refused")

@@ -8,9 +8,10 @@ from fivehundred.engine.actions import Discard, MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Special, parse_call
 from fivehundred.engine.cards import parse_cards
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import AfterPassOut, CallMade, ContractSet, KittyTaken, PassedOut
 from fivehundred.engine.game import apply
+from fivehundred.engine.kinds import CallKind, TooEarlyKind, TurnKind
 from tests.engine.table import KITTY, bidding, rules
 
 
@@ -25,17 +26,17 @@ def test_r6_1_the_dealers_left_calls_first(dealer: int) -> None:
 def test_r6_1_nobody_calls_out_of_turn() -> None:
     table = bidding("7S")
     for seat in (0, 2, 3):
-        with table.refuses(Reason.NOT_YOUR_TURN, f"not seat {seat}’s turn but seat 1’s"):
+        with table.refuses(TurnKind.NOT_YOURS, f"not seat {seat}’s turn but seat 1’s"):
             table.do(MakeCall(seat, Special.PASS))
     for seat in (4, -1):
-        with table.refuses(Reason.NO_SUCH_SEAT):
+        with table.refuses(TurnKind.NO_SEAT):
             table.do(MakeCall(seat, Special.PASS))
 
 
 def test_r6_2_a_call_outbids_the_standing_one() -> None:
     table = bidding("7D")
     for low in ("6NT", "7S", "7D"):
-        with table.refuses(Reason.CALL_TOO_LOW, f"“{low}” does not outbid “7D”"):
+        with table.refuses(CallKind.TOO_LOW, f"“{low}” does not outbid “7D”"):
             table.call(low)
     table.call("7H")
     assert table.may_call().split()[:3] == ["pass", "7NT", "misere"]
@@ -56,7 +57,7 @@ def test_r6_3_who_has_passed_is_not_asked_again() -> None:
         table.call(call)
     assert turns == [1, 2, 1, 2]
     for seat in (0, 3):
-        with table.refuses(Reason.NOT_YOUR_TURN):
+        with table.refuses(TurnKind.NOT_YOURS):
             table.do(MakeCall(seat, parse_call("10NT")))
 
 
@@ -80,7 +81,7 @@ def test_r6_4_the_events_tell_it_in_order() -> None:
 def test_r6_5_nobody_raises_himself_when_the_others_have_passed(calls: str) -> None:
     table = bidding(calls)
     assert table.state.phase.value == "exchange"
-    with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
+    with table.refuses(TooEarlyKind.CALL, "the exchange is going on"):
         table.do(MakeCall(0, parse_call("7S")))
 
 
@@ -117,7 +118,7 @@ def test_r6_7_the_highest_call_leaves_a_pass() -> None:
 def test_r6_8_misere_waits_for_a_seven(calls: str) -> None:
     table = bidding(calls)
     assert "misere" not in table.may_call().split()
-    with table.refuses(Reason.CALL_GATED, "only after somebody has bid 7 or more"):
+    with table.refuses(CallKind.GATED, "only after somebody has bid 7 or more"):
         table.call("misere")
 
 
@@ -144,7 +145,7 @@ def test_r6_8_an_inkle_does_not_open_misere() -> None:
 def test_r6_8_another_misere_opens_no_gate() -> None:
     variant = rules(open_misere="above_8c", misere="below_8nt")
     table = bidding("open_misere", variant=variant)
-    with table.refuses(Reason.CALL_GATED):
+    with table.refuses(CallKind.GATED):
         table.call("misere")
 
 
@@ -170,7 +171,7 @@ def test_r6_9_open_misere_may_have_to_wait_for_an_eight() -> None:
     variant = rules(open_misere_gate="after_8")
     for calls in ("", "7NT", "7S misere"):
         table = bidding(calls, variant=variant)
-        with table.refuses(Reason.CALL_GATED, "only after somebody has bid 8 or more"):
+        with table.refuses(CallKind.GATED, "only after somebody has bid 8 or more"):
             table.call("open_misere")
     for calls in ("8S", "8S pass 9S", "10D"):
         assert "open_misere" in bidding(calls, variant=variant).may_call().split()
@@ -190,16 +191,17 @@ def test_r6_10_four_passes_throw_the_cards_in() -> None:
 def test_nothing_but_a_call_is_done_in_an_auction(calls: str) -> None:
     table = bidding(calls)
     assert table.turn is not None
-    with table.refuses(Reason.WRONG_PHASE, "the auction is on"):
+    with table.refuses(TooEarlyKind.DISCARD, "the auction is on"):
         table.do(Discard(table.turn, parse_cards(KITTY)))
-    with table.refuses(Reason.WRONG_PHASE, "the auction is on"):
+    with table.refuses(TooEarlyKind.PLAY, "the auction is on"):
         table.play("AH")
 
 
 def test_a_refusal_says_the_seat_and_the_gate() -> None:
     with pytest.raises(IllegalAction) as refusal:
         apply(bidding().state, MakeCall(0, Special.MISERE))
-    assert (refusal.value.seat, refusal.value.count) == (0, 7)
+    facts = dict(refusal.value.message.facts)
+    assert (facts["seat"], facts["count"]) == (0, 7)
 
 
 def test_the_standing_call_is_the_last_that_was_no_pass() -> None:

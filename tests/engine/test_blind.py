@@ -6,9 +6,9 @@ import pytest
 
 from fivehundred.engine.actions import Deal, Look
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Dealt, HandExposed, Looked
 from fivehundred.engine.game import new_game
+from fivehundred.engine.kinds import CallKind, TooEarlyKind, TurnKind
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import seen_by
 from tests.engine.table import HANDS as HAND_TEXTS
@@ -37,7 +37,7 @@ def test_r6_20_before_looking_there_is_blind_misere_alone() -> None:
     assert table.may_call() == "blind_misere"
     assert Look(0) in table.offers
     for call in ("pass", "7S", "open_misere"):
-        with table.refuses(Reason.MUST_LOOK, "seat 0 must turn his cards up first"):
+        with table.refuses(CallKind.MUST_LOOK, "seat 0 must turn his cards up first"):
             table.call(call)
 
 
@@ -48,14 +48,14 @@ def test_r6_20_after_looking_there_is_everything_else() -> None:
     assert table.seen_by(1).hands == (FACE_DOWN,) * 4
     assert "blind_misere" not in table.may_call().split()
     assert table.may_call().split()[:2] == ["pass", "6S"]
-    with table.refuses(Reason.ALREADY_LOOKED, "before turning one’s cards up"):
+    with table.refuses(CallKind.HAS_LOOKED, "before turning one’s cards up"):
         table.call("blind_misere")
     assert table.events(Looked) == [Looked(0, HANDS[0])]
 
 
 def test_r6_20_without_blind_misere_there_is_nothing_to_turn_up() -> None:
     table = bidding(variant=rules(blind_misere=False))
-    with table.refuses(Reason.ALREADY_LOOKED, "no cards are dealt blind at this table"):
+    with table.refuses(TurnKind.NOTHING_BLIND, "no cards are dealt blind at this table"):
         table.look(0)
 
 
@@ -64,9 +64,9 @@ def test_r6_21_cards_are_turned_up_out_of_turn_too_but_once() -> None:
     table.look(2)
     assert table.turn == 0
     assert table.seen_by(2).hand == HANDS[2]
-    with table.refuses(Reason.ALREADY_LOOKED):
+    with table.refuses(TurnKind.HAS_LOOKED):
         table.look(2)
-    with table.refuses(Reason.NO_SUCH_SEAT, "there is no player at seat 4"):
+    with table.refuses(TurnKind.NO_LOOKER, "there is no player at seat 4"):
         table.look(4)
 
 
@@ -78,7 +78,7 @@ def test_r6_21_whoever_was_outbid_looks_before_he_speaks_again() -> None:
         table.look(seat)
         table.call("pass")
     assert (table.turn, table.offers) == (0, (Look(0),))
-    with table.refuses(Reason.MUST_LOOK):
+    with table.refuses(CallKind.MUST_LOOK):
         table.call("pass")
     table.look(0)
     assert table.may_call() == "pass 10NT"
@@ -98,7 +98,7 @@ def test_r6_21_when_the_auction_is_over_everybody_turns_up() -> None:
     assert table.seen_by(0).looked == (0, 1, 2, 3)
     assert table.events(Looked)[-1] == Looked(0, HANDS[0])
     assert table.seen_by(0).hand[:10] == HANDS[0]
-    with table.refuses(Reason.WRONG_PHASE, "nobody turns his cards up now"):
+    with table.refuses(TooEarlyKind.LOOK, "nobody turns his cards up now"):
         table.look(0)
 
 

@@ -10,8 +10,9 @@ from fivehundred.engine.actions import ClaimRevoke, Declare, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.deck import parse_pattern
-from fivehundred.engine.errors import FormatError, Reason, VariantError
+from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.facts import Phase, Pile
+from fivehundred.engine.kinds import DeclareKind
 from fivehundred.engine.rules.options import OpenMisereRank, Revokes
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import read_option
@@ -119,7 +120,7 @@ def test_without_a_contract_nothing_can_be_declared() -> None:
         "pass pass pass pass", variant=rules(all_pass="play_no_trumps", declare="any_contract")
     )
     assert table.phase == "play"
-    with table.refuses(Reason.CANNOT_DECLARE, "only the contractor may declare"):
+    with table.refuses(DeclareKind.CONTRACTOR_ONLY, "only the contractor may declare"):
         table.do(Declare(table.state.play.leader or 0))
 
 

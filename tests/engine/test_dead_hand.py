@@ -8,8 +8,8 @@ from fivehundred.engine.actions import Deal, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Dealt
+from fivehundred.engine.kinds import DealKind, TurnKind
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from fivehundred.engine.view import seen_by
 from tests.engine.table import dealt, playing, rules
@@ -51,7 +51,7 @@ def test_r13_10_nobody_ever_sees_a_dead_hand() -> None:
 
 def test_r13_10_it_is_never_a_dead_hands_turn() -> None:
     table = dealt(two(), dealer=1)
-    with table.refuses(Reason.NO_SUCH_SEAT, "there is no seat 2 at this table"):
+    with table.refuses(TurnKind.NO_SEAT, "there is no seat 2 at this table"):
         table.do(MakeCall(2, Special.PASS))
     table.call("8NT pass")
     table.discard(format_cards(table.state.hands[0][:3]))
@@ -83,7 +83,7 @@ def test_r13_12_a_dead_hand_is_gathered_after_all_others_before_the_kitty() -> N
     pack = (*hands[1], *hands[2], *hands[0], *hands[3], *table.state.kitty)
     wrong = (*hands[3], *hands[1], *hands[2], *hands[0], *table.state.kitty)
     table.call("pass pass pass")
-    with table.refuses(Reason.WRONG_PACK):
+    with table.refuses(DealKind.NOT_SHUFFLED):
         table.do(Deal(wrong))
     table.do(Deal(pack))
     assert table.state.dealer == 1

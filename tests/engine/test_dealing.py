@@ -7,9 +7,10 @@ import pytest
 from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.cards import format_cards, parse_cards
 from fivehundred.engine.deck import PACKS, deal_plan, parse_pattern
-from fivehundred.engine.errors import FormatError, Reason, VariantError
+from fivehundred.engine.errors import FormatError, VariantError
 from fivehundred.engine.events import CutMade, Dealt, FirstDealerChosen
 from fivehundred.engine.game import new_game
+from fivehundred.engine.kinds import DealKind, TooEarlyKind, TurnKind
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start
 from fivehundred.engine.strains import cut_height
@@ -28,32 +29,32 @@ def dealt(dealer: int = 3, deal: str = "3+1 4+1 3+1", *, up: bool = False) -> Ta
 
 def test_r3_1_chance_names_the_first_dealer_once() -> None:
     table = Table(new_game(rules(first_dealer="random")))
-    with table.refuses(Reason.NO_SUCH_SEAT):
+    with table.refuses(TurnKind.NO_DEALER):
         table.do(FirstDealer(4))
     table.do(FirstDealer(2))
     assert (table.state.dealer, table.state.phase.value) == (2, "deal")
-    with table.refuses(Reason.WRONG_PHASE, "the cards are to be dealt"):
+    with table.refuses(TooEarlyKind.FIRST_DEALER, "the cards are to be dealt"):
         table.do(FirstDealer(2))
 
 
 def test_r3_2_a_deal_takes_the_whole_pack() -> None:
     table = Table(new_game(Variant(), Start(dealer=0)))
-    with table.refuses(Reason.WRONG_PACK, "not 42"):
+    with table.refuses(DealKind.COUNT, "not 42"):
         table.do(Deal(PACK[1:]))
-    with table.refuses(Reason.WRONG_PACK, "not 44"):
+    with table.refuses(DealKind.COUNT, "not 44"):
         table.do(Deal((*PACK, PACK[0])))
-    with table.refuses(Reason.WRONG_PACK, "lacks 5S"):
+    with table.refuses(DealKind.LACKS, "lacks 5S"):
         table.do(Deal((*PACK[1:], PACK[1])))
-    with table.refuses(Reason.WRONG_PACK, "lacks 5S"):
+    with table.refuses(DealKind.LACKS, "lacks 5S"):
         table.do(Deal((parse_cards("2S")[0], *PACK[1:])))
     table.do(Deal(PACK[::-1]))
 
 
 def test_r3_2_cards_are_dealt_only_when_it_is_time() -> None:
-    with bidding().refuses(Reason.WRONG_PHASE, "the auction is on"):
+    with bidding().refuses(TooEarlyKind.DEAL, "the auction is on"):
         bidding().do(Deal(PACK))
     table = Table(new_game(Variant()))
-    with table.refuses(Reason.WRONG_PHASE, "the first dealer is not known yet"):
+    with table.refuses(TooEarlyKind.DEAL, "the first dealer is not known yet"):
         table.do(Deal(PACK))
 
 
@@ -188,19 +189,19 @@ def test_r3_7_the_lowest_card_deals(cards: str, dealer: int) -> None:
 def test_r3_7_everybody_draws_a_card_of_the_pack() -> None:
     table = Table(new_game(CUT))
     for cards in ("KH QD JS", "KH QD JS 10C 9C"):
-        with table.refuses(Reason.WRONG_COUNT, "4 cards are cut, one for each seat that draws"):
+        with table.refuses(DealKind.CUT_COUNT, "4 cards are cut, one for each seat that draws"):
             table.do(Cut(parse_cards(cards)))
     for cards in ("KH QD JS JS", "KH QD JS 2S"):
-        with table.refuses(Reason.WRONG_PACK, "are not different cards of this pack"):
+        with table.refuses(DealKind.CUT_CARDS, "are not different cards of this pack"):
             table.do(Cut(parse_cards(cards)))
-    with table.refuses(Reason.WRONG_PHASE, "the first dealer is cut for at this table"):
+    with table.refuses(DealKind.DEALER_IS_CUT, "the first dealer is cut for at this table"):
         table.do(FirstDealer(0))
 
 
 def test_r3_8_who_drew_the_same_lowest_card_draw_again() -> None:
     table = cutting("7H 9D 7S 7C")
     assert (table.phase, table.state.dealer) == ("dealer", None)
-    with table.refuses(Reason.WRONG_COUNT, "3 cards are cut"):
+    with table.refuses(DealKind.CUT_COUNT, "3 cards are cut"):
         table.do(Cut(parse_cards("KH QD JS 10C")))
     table.do(Cut(parse_cards("AS QD AC")))
     assert table.state.dealer is None

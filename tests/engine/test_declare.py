@@ -6,8 +6,8 @@ import pytest
 
 from fivehundred.engine.actions import Attach, Declare, Discard, Give
 from fivehundred.engine.cards import JOKER, Suit, parse_cards
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Declared, Discarded, Given, SatOut
+from fivehundred.engine.kinds import DeclareKind, ExchangeKind, TooEarlyKind, TurnKind
 from fivehundred.engine.view import seen_by
 from tests.engine.table import HANDS, KITTY, Table, bidding, playing, rules
 
@@ -39,14 +39,14 @@ def test_r10_14_declaring_may_be_kept_to_no_trumps(call: str, may: bool) -> None
     table = playing(call, *SHORT, variant=rules(declare="no_trumps_only"))
     assert (Declare(0) in table.offers) is may
     if not may:
-        with table.refuses(Reason.CANNOT_DECLARE, "may declare in no trumps only"):
+        with table.refuses(DeclareKind.NO_TRUMPS_ONLY, "may declare in no trumps only"):
             table.declare()
 
 
 def test_r10_14_as_a_rule_nobody_declares() -> None:
     table = playing("7H", *SHORT, variant=rules(declare="off"))
     assert Declare(0) not in table.offers
-    with table.refuses(Reason.CANNOT_DECLARE, "nobody declares at this table"):
+    with table.refuses(DeclareKind.NOBODY, "nobody declares at this table"):
         table.declare()
 
 
@@ -55,13 +55,13 @@ def test_r10_14_nobody_declares_in_a_misere_or_hi_lo(call: str) -> None:
     variant = rules(declare="any_contract", hi_lo=True, double_nullo="below_10h")
     table = playing(call, *SHORT, variant=variant)
     assert Declare(0) not in table.offers
-    with table.refuses(Reason.CANNOT_DECLARE, "only on a bid of tricks"):
+    with table.refuses(DeclareKind.BIDS_ONLY, "only on a bid of tricks"):
         table.declare()
 
 
 def test_r10_15_he_declares_after_laying_away_and_not_before() -> None:
     table = bidding("8H pass pass pass", dealer=3, variant=ANY)
-    with table.refuses(Reason.WRONG_PHASE, "nobody declares now: the exchange is going on"):
+    with table.refuses(TooEarlyKind.DECLARE, "nobody declares now: the exchange is going on"):
         table.declare()
     table.discard(KITTY)
     table.declare()
@@ -71,7 +71,7 @@ def test_r10_15_he_declares_after_laying_away_and_not_before() -> None:
 def test_r10_15_he_declares_until_the_first_card_is_played() -> None:
     table = playing("8H", *SHORT, variant=ANY)
     table.play("AH")
-    with table.refuses(Reason.CANNOT_DECLARE, "before the first card is played"):
+    with table.refuses(DeclareKind.TOO_LATE, "before the first card is played"):
         table.declare()
 
 
@@ -88,22 +88,22 @@ def test_r10_15_he_declares_also_while_another_has_the_lead() -> None:
 def test_r10_15_he_declares_once_and_nobody_else_does() -> None:
     table = playing("8H", *SHORT, variant=ANY)
     for seat in (1, 2, 3):
-        with table.refuses(Reason.CANNOT_DECLARE, "only the contractor may declare"):
+        with table.refuses(DeclareKind.CONTRACTOR_ONLY, "only the contractor may declare"):
             table.do(Declare(seat))
     table.declare()
     table.give("KS")
     table.discard("KS")
     assert table.phase == "play"
-    with table.refuses(Reason.CANNOT_DECLARE, "seat 0 has declared already"):
+    with table.refuses(DeclareKind.DONE, "seat 0 has declared already"):
         table.declare()
 
 
 def test_r10_16_the_partner_gives_one_card_and_sits_out() -> None:
     table = declared()
     assert (table.turn, table.may_give()) == (2, (1, HANDS[2]))
-    with table.refuses(Reason.NOT_YOUR_TURN):
+    with table.refuses(TurnKind.NOT_YOURS):
         table.do(Discard(0, parse_cards("AH")))
-    with table.refuses(Reason.WRONG_COUNT, "seat 2 must give one card"):
+    with table.refuses(ExchangeKind.GIVE_COUNT, "seat 2 must give one card"):
         table.do(Give(2, parse_cards("AC KC")))
     table.give("AC")
     assert (table.turn, table.may_discard()) == (0, (1, f"{HANDS[0]} AC"))

@@ -8,10 +8,10 @@ from fivehundred.engine.actions import Deal, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Suit, format_cards, parse_cards
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Dealt, DummyTurned, SatOut
 from fivehundred.engine.facts import Pile
 from fivehundred.engine.game import new_game
+from fivehundred.engine.kinds import DealKind, PlayKind, TurnKind
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from fivehundred.engine.view import seen_by
 from tests.engine.table import Table, dealt, playing, rules
@@ -66,12 +66,12 @@ def test_r13_3_both_see_what_lies_face_up_and_not_what_lies_below() -> None:
 
 def test_r13_4_only_the_players_call_and_deal() -> None:
     table = Table(new_game(dummies()))
-    with table.refuses(Reason.NO_SUCH_SEAT, "there is no player at seat 2 to deal"):
+    with table.refuses(TurnKind.NO_DEALER, "there is no player at seat 2 to deal"):
         table.do(FirstDealer(2))
     table.do(FirstDealer(0))
     table.do(Deal(PACKS[43]))
     assert table.turn == 1
-    with table.refuses(Reason.NOT_YOUR_TURN):
+    with table.refuses(TurnKind.NOT_YOURS):
         table.do(MakeCall(2, Special.PASS))
     table.call("7S 7C")
     assert table.turn == 1
@@ -107,7 +107,7 @@ def test_r13_5_a_dummy_plays_what_lies_face_up() -> None:
     table = playing("7S", *SHORT, variant=dummies())
     table.play("5D 5C")
     assert table.may_play() == "KH"
-    with table.refuses(Reason.CARD_NOT_HELD, "seat 2 does not hold QS"):
+    with table.refuses(PlayKind.NOT_HELD, "seat 2 does not hold QS"):
         table.play("QS")
 
 
@@ -180,7 +180,7 @@ def test_r13_9_a_dummys_pairs_are_gathered_the_upper_card_first() -> None:
     ]
     pack = (*pairs[0], *pairs[1], *state.hands[0], *state.hands[1], *state.kitty)
     table.call("pass pass")
-    with table.refuses(Reason.WRONG_PACK, "not shuffled"):
+    with table.refuses(DealKind.NOT_SHUFFLED, "not shuffled"):
         table.do(Deal(PACKS[43]))
     table.do(Deal(pack))
     assert table.phase == "auction"
@@ -198,7 +198,7 @@ def test_a_dummys_only_open_card_is_not_its_last_while_another_lies_below() -> N
     # Here a joker names no suit, but on the last trick a name is let pass.
     variant = dummies(joker_lead_names_suit=False)
     covering = playing("7NT", "AH 5D", "7H 5C", "JK/QS", "8H/KS", variant=variant, leader=2)
-    with covering.refuses(Reason.JOKER_NAMES_NO_SUIT):
+    with covering.refuses(PlayKind.JOKER_NAMES_NO_SUIT):
         covering.play("JK/H")
     last = playing("7NT", "AH", "7H", "JK", "8H", variant=variant, leader=2)
     last.play("JK/H")

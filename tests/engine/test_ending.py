@@ -7,9 +7,10 @@ import pytest
 from fivehundred.engine.actions import Deal, FirstDealer, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import Reason, VariantError
+from fivehundred.engine.errors import VariantError
 from fivehundred.engine.events import GameWon
 from fivehundred.engine.game import new_game
+from fivehundred.engine.kinds import TooEarlyKind
 from tests.engine.table import Table, play_of, rules, scored
 
 ANY = rules(win_by="any_points")
@@ -34,13 +35,13 @@ def test_r12_1_the_game_is_over_when_a_side_has_won() -> None:
     table = scored("7S", MADE_7S, before=(400, 0))
     assert table.events(GameWon) == [GameWon(table.state.match.result)]  # type: ignore[arg-type]
     assert (table.state.phase.value, table.turn) == ("over", None)
-    for action in (
-        Deal(PACKS[43]),
-        FirstDealer(0),
-        MakeCall(0, Special.PASS),
-        play_of(0, "AH"),
+    for action, kind in (
+        (Deal(PACKS[43]), TooEarlyKind.DEAL),
+        (FirstDealer(0), TooEarlyKind.FIRST_DEALER),
+        (MakeCall(0, Special.PASS), TooEarlyKind.CALL),
+        (play_of(0, "AH"), TooEarlyKind.PLAY),
     ):
-        with table.refuses(Reason.WRONG_PHASE, "the game is over"):
+        with table.refuses(kind, "the game is over"):
             table.do(action)
 
 

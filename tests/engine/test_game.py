@@ -13,7 +13,6 @@ from fivehundred.engine.errors import (
     FiveHundredError,
     FormatError,
     IllegalAction,
-    Reason,
     VariantError,
 )
 from fivehundred.engine.events import (
@@ -26,6 +25,8 @@ from fivehundred.engine.events import (
     TrickWon,
 )
 from fivehundred.engine.game import apply, legal_actions, new_game, scores
+from fivehundred.engine.kinds import DealKind, DeclareKind, PlayKind, TooEarlyKind
+from fivehundred.engine.messages import RefusalKind
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import KITTY, Table, bidding, playing
 
@@ -46,23 +47,23 @@ def test_a_whole_deal_is_played_to_its_score() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "reason"),
+    ("action", "kind"),
     [
-        (act.Look(0), Reason.WRONG_PHASE),
-        (act.CallPartner(0, JOKER), Reason.WRONG_PHASE),
-        (act.Declare(0), Reason.CANNOT_DECLARE),
-        (act.ClaimRevoke(0, 1), Reason.WRONG_PHASE),
+        (act.Look(0), TooEarlyKind.LOOK),
+        (act.CallPartner(0, JOKER), TooEarlyKind.PARTNER),
+        (act.Declare(0), DeclareKind.NOBODY),
+        (act.ClaimRevoke(0, 1), PlayKind.NO_REVOKES),
     ],
 )
-def test_deeds_of_other_tables_are_refused(action: Action, reason: Reason) -> None:
+def test_deeds_of_other_tables_are_refused(action: Action, kind: RefusalKind) -> None:
     table = playing("7S", "AH", "5H", "6H", "7H")
-    with table.refuses(reason):
+    with table.refuses(kind):
         table.do(action)
 
 
 def test_nobody_cuts_where_chance_names_the_dealer() -> None:
     table = Table(new_game(Variant()))
-    with table.refuses(Reason.WRONG_PHASE, "not cut for at this table"):
+    with table.refuses(DealKind.DEALER_IS_NOT_CUT, "not cut for at this table"):
         table.do(act.Cut((JOKER,)))
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from fivehundred.engine.actions import Attach
 from fivehundred.engine.cards import JOKER, Suit, parse_card
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import JokerAttached
+from fivehundred.engine.kinds import PlayKind, TooEarlyKind, TurnKind
 from tests.engine.table import bidding, dealt, playing, rules
 
 S, C, D, H = Suit
@@ -37,7 +37,7 @@ def test_r9_2_the_contractor_may_give_it_a_suit(suit: str) -> None:
 def test_r9_2_the_joker_gets_its_suit_after_the_exchange() -> None:
     table = bidding("pass 7NT pass pass")
     assert table.may_attach() == ""
-    with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
+    with table.refuses(TooEarlyKind.ATTACH, "the exchange is going on"):
         table.attach("S")
     table.discard("5S 4D 4H")
     assert table.may_attach() == "S C D H"
@@ -77,11 +77,11 @@ def test_r9_2_the_joker_gets_its_suit_also_before_a_partner_is_called() -> None:
 def test_r9_2_the_joker_gets_its_suit_until_the_first_card_is_played() -> None:
     table = playing("7NT", "JK AH", "5H 6H", "7H 8H", "9H 10H")
     table.play("AH")
-    with table.refuses(Reason.CANNOT_ATTACH, "before the first card is played"):
+    with table.refuses(PlayKind.ATTACH_TOO_LATE, "before the first card is played"):
         table.attach("S")
     table.play("5H 7H 9H")
     assert table.may_attach() == ""
-    with table.refuses(Reason.CANNOT_ATTACH, "before the first card is played"):
+    with table.refuses(PlayKind.ATTACH_TOO_LATE, "before the first card is played"):
         table.attach("S")
 
 
@@ -101,7 +101,7 @@ def test_r9_2_a_joker_with_a_suit_must_follow_that_suit() -> None:
     table.attach("H")
     table.play("KH 7H 9H")
     assert table.may_play() == "JK"
-    with table.refuses(Reason.MUST_FOLLOW, "seat 0 must follow hearts"):
+    with table.refuses(PlayKind.MUST_FOLLOW, "seat 0 must follow hearts"):
         table.play("AS")
 
 
@@ -118,7 +118,7 @@ def test_r9_3_a_joker_with_a_suit_names_nothing_when_it_is_led() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     table.attach("H")
     assert table.may_play() == "JK AS"
-    with table.refuses(Reason.JOKER_NAMES_NO_SUIT, "JK names no suit here"):
+    with table.refuses(PlayKind.CARD_NAMES_NO_SUIT, "JK names no suit here"):
         table.play("JK/D")
     table.play("JK KH 7H 9H")
     assert (table.taker, table.state.play.suits_led) == (0, (H,))
@@ -127,35 +127,35 @@ def test_r9_3_a_joker_with_a_suit_names_nothing_when_it_is_led() -> None:
 def test_r9_3_a_joker_keeps_its_suit_to_the_end() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     table.attach("H")
-    with table.refuses(Reason.CANNOT_ATTACH, "JK has been given a suit already"):
+    with table.refuses(PlayKind.ATTACHED_ALREADY, "JK has been given a suit already"):
         table.attach("S")
 
 
 def test_r9_4_nobody_else_can_give_it_a_suit() -> None:
     table = playing("7NT", "KH AS", "JK 6D", "7H 8H", "9H 10H")
     assert table.may_attach() == ""
-    with table.refuses(Reason.CARD_NOT_HELD, "seat 0 does not hold JK"):
+    with table.refuses(PlayKind.NOT_HELD, "seat 0 does not hold JK"):
         table.attach("H")
-    for seat, reason in ((1, Reason.CANNOT_ATTACH), (2, Reason.CARD_NOT_HELD)):
-        with table.refuses(reason):
+    for seat, kind in ((1, PlayKind.ATTACH_CONTRACTOR_ONLY), (2, PlayKind.NOT_HELD)):
+        with table.refuses(kind):
             table.do(Attach(seat, JOKER, H))
     for seat in (4, 17, -1):
-        with table.refuses(Reason.NO_SUCH_SEAT):
+        with table.refuses(TurnKind.NO_SEAT):
             table.do(Attach(seat, JOKER, H))
 
 
 def test_r9_4_only_a_joker_is_given_a_suit() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H")
-    with table.refuses(Reason.NOT_A_JOKER, "AS is not a joker"):
+    with table.refuses(PlayKind.NO_JOKER, "AS is not a joker"):
         table.do(Attach(0, parse_card("AS"), H))
-    with table.refuses(Reason.CARD_NOT_HELD):
+    with table.refuses(PlayKind.NOT_HELD):
         table.do(Attach(0, parse_card("JKC"), H))
 
 
 def test_r9_4_with_trumps_the_joker_has_a_suit_already() -> None:
     table = playing("7S", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     assert table.may_attach() == ""
-    with table.refuses(Reason.CANNOT_ATTACH, "with trumps the joker is the highest trump"):
+    with table.refuses(PlayKind.ATTACH_TRUMPS, "with trumps the joker is the highest trump"):
         table.attach("H")
 
 
@@ -163,7 +163,7 @@ def test_r9_4_no_joker_gets_a_suit_where_the_custom_is_unknown() -> None:
     variant = rules(joker_attach="never")
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H", variant=variant)
     assert table.may_attach() == ""
-    with table.refuses(Reason.CANNOT_ATTACH, "never given a suit at this table"):
+    with table.refuses(PlayKind.ATTACH_NEVER, "never given a suit at this table"):
         table.attach("H")
 
 
@@ -171,7 +171,7 @@ def test_r9_5_the_joker_follows_only_when_its_holder_is_out_of_the_suit() -> Non
     table = playing("7NT", *FOLLOWER)
     table.play("AH")
     assert table.may_play() == "10H"
-    with table.refuses(Reason.MUST_FOLLOW, "seat 1 must follow hearts"):
+    with table.refuses(PlayKind.MUST_FOLLOW, "seat 1 must follow hearts"):
         table.play("JK")
     table.play("10H 9H 7H KH")
     assert table.may_play() == "JK 6D"
@@ -197,7 +197,7 @@ def test_r9_7_in_a_misere_whoever_cannot_follow_must_play_it(call: str, by: int)
     table = playing(call, "AH 5D", "JK 6S", "9H 7D", "7H 8D", by=by, leader=0)
     table.play("AH")
     assert (table.turn, table.may_play()) == (1, "JK")
-    with table.refuses(Reason.MUST_PLAY_JOKER, "seat 1 must play the joker"):
+    with table.refuses(PlayKind.MUST_PLAY_JOKER, "seat 1 must play the joker"):
         table.play("6S")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.errors import Reason
+from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import Table, playing, rules
 
@@ -46,14 +46,14 @@ def test_r9_13_it_may_no_longer_be_first_when_the_suit_was_led_before() -> None:
     )
     table.play("AH")
     assert table.may_play() == "10H"
-    with table.refuses(Reason.MUST_FOLLOW):
+    with table.refuses(PlayKind.MUST_FOLLOW):
         table.play("JK")
 
 
 def test_r9_13_cards_other_than_the_joker_still_have_to_follow() -> None:
     table = playing("7NT", "AH 5D", "10H 6D", "9H 7D", "JK 7H", variant=FIRST_OR_LAST)
     table.play("AH")
-    with table.refuses(Reason.MUST_FOLLOW):
+    with table.refuses(PlayKind.MUST_FOLLOW):
         table.play("6D")
     table.play("10H 9H")
     assert table.may_play() == "7H JK"
@@ -71,14 +71,14 @@ def test_r9_13_the_joker_is_not_played_on_a_suit_renounced_before() -> None:
     table = playing("7NT", "AH KH QH", "6D JK 6S", "9H 8H 7D", "7H 6H 8D", variant=FIRST_OR_LAST)
     table.play("AH 6D 9H 7H KH")
     assert table.may_play() == "6S"
-    with table.refuses(Reason.JOKER_HELD_BACK):
+    with table.refuses(PlayKind.JOKER_HELD_BACK):
         table.play("JK")
 
 
 def test_r9_14_the_leader_names_a_suit() -> None:
     table = leading(Variant())
     assert table.may_play() == "AH AS JK/S JK/C JK/D JK/H"
-    with table.refuses(Reason.JOKER_MUST_NAME_SUIT, "seat 0 must name a suit for the joker"):
+    with table.refuses(PlayKind.JOKER_MUST_NAME, "seat 0 must name a suit for the joker"):
         table.play("JK")
     table.play("JK/D")
     for card in ("6D", "7D", "8D"):
@@ -97,7 +97,7 @@ def test_r9_14_the_suit_named_counts_as_led() -> None:
 def test_r9_15_it_names_only_a_suit_not_led_in_this_deal() -> None:
     table = leading(Variant(), led=(S, H))
     assert table.may_play() == "AH AS JK/C JK/D"
-    with table.refuses(Reason.JOKER_SUIT_BARRED, "seat 0 may not name hearts for the joker"):
+    with table.refuses(PlayKind.JOKER_SUIT_BARRED, "seat 0 may not name hearts for the joker"):
         table.play("JK/H")
 
 
@@ -109,7 +109,7 @@ def test_r9_15_after_all_four_suits_it_waits_for_the_last_trick() -> None:
     table = leading(Variant(), led=(S, C, D, H))
     assert table.may_play() == "AH AS"
     for word in ("JK", "JK/H"):
-        with table.refuses(Reason.JOKER_LEAD_BARRED, "to the last trick only"):
+        with table.refuses(PlayKind.JOKER_LEAD_BARRED, "to the last trick only"):
             table.play(word)
 
 
@@ -125,7 +125,7 @@ def test_r9_16_it_names_any_suit_its_leader_has_not_renounced() -> None:
     variant = rules(joker_lead="not_renounced")
     table = leading(variant, led=(S, C, D, H), renounced=(C, D))
     assert table.may_play() == "AH AS JK/S JK/H"
-    with table.refuses(Reason.JOKER_SUIT_BARRED, "may not name clubs"):
+    with table.refuses(PlayKind.JOKER_SUIT_BARRED, "may not name clubs"):
         table.play("JK/C")
 
 
@@ -139,7 +139,7 @@ def test_r9_17_it_is_led_to_the_last_trick_only() -> None:
     table = leading(variant)
     assert table.may_play() == "AH AS"
     for word in ("JK", "JK/H"):
-        with table.refuses(Reason.JOKER_LEAD_BARRED):
+        with table.refuses(PlayKind.JOKER_LEAD_BARRED):
             table.play(word)
 
 
@@ -204,7 +204,7 @@ def test_r9_20_in_a_misere_a_joker_led_to_the_last_trick_loses() -> None:
 def test_r9_21_where_it_names_no_suit_the_others_play_anything() -> None:
     table = leading(rules(joker_lead_names_suit=False), led=(S, C, D, H))
     assert table.may_play() == "AH AS JK"
-    with table.refuses(Reason.JOKER_NAMES_NO_SUIT, "a led joker names no suit here"):
+    with table.refuses(PlayKind.JOKER_NAMES_NO_SUIT, "a led joker names no suit here"):
         table.play("JK/H")
     table.play("JK")
     assert table.may_play() == "10H 6D 6S"

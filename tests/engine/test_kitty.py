@@ -6,8 +6,8 @@ import pytest
 
 from fivehundred.engine.actions import Discard, Give
 from fivehundred.engine.cards import format_cards, parse_cards
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import Discarded, Given, KittyTaken
+from fivehundred.engine.kinds import ExchangeKind, PlayKind, TooEarlyKind, TurnKind
 from fivehundred.engine.view import seen_by
 from tests.engine.table import HANDS, KITTY, Table, bidding, dealt, rules
 
@@ -56,26 +56,26 @@ def test_r7_2_the_joker_and_trumps_may_go_too() -> None:
 @pytest.mark.parametrize("cards", ["", "5S", "5S 4D", "5S 4D 4H AH", "5S 5S 4D"])
 def test_r7_3_the_count_must_be_right(cards: str) -> None:
     table = contract_of_0()
-    with table.refuses(Reason.WRONG_COUNT, "seat 0 must discard 3 different cards"):
+    with table.refuses(ExchangeKind.DISCARD_COUNT, "seat 0 must discard 3 different cards"):
         table.discard(cards)
     table.discard(KITTY)
 
 
 def test_r7_3_only_cards_the_contractor_holds_are_laid_away() -> None:
-    with contract_of_0().refuses(Reason.CARD_NOT_HELD, "seat 0 does not hold AS"):
+    with contract_of_0().refuses(PlayKind.NOT_HELD, "seat 0 does not hold AS"):
         contract_of_0().discard("5S 4D AS")
 
 
 def test_r7_3_nobody_else_discards_and_nothing_is_given() -> None:
     table = contract_of_0()
-    with table.refuses(Reason.NOT_YOUR_TURN):
+    with table.refuses(TurnKind.NOT_YOURS):
         table.do(Discard(1, parse_cards("AS KS QS")))
-    with table.refuses(Reason.WRONG_PHASE, "seat 0 must discard now, not give"):
+    with table.refuses(ExchangeKind.DISCARD_FIRST, "seat 0 must discard now, not give"):
         table.do(Give(0, parse_cards(KITTY)))
-    with table.refuses(Reason.WRONG_PHASE, "the exchange is going on"):
+    with table.refuses(TooEarlyKind.PLAY, "the exchange is going on"):
         table.play("AH")
     table.discard(KITTY)
-    with table.refuses(Reason.WRONG_PHASE, "nothing is discarded now"):
+    with table.refuses(TooEarlyKind.DISCARD, "nothing is discarded now"):
         table.discard(KITTY)
 
 
@@ -124,9 +124,9 @@ DOUBLE_NULLO = rules(double_nullo="below_10h")
 def test_r7_7_in_double_nullo_cards_go_to_the_partner() -> None:
     table = bidding("pass double_nullo pass pass", variant=DOUBLE_NULLO)
     assert (table.turn, table.may_give()) == (1, (3, f"{HANDS[1]} {KITTY}"))
-    with table.refuses(Reason.WRONG_PHASE, "seat 1 must give now, not discard"):
+    with table.refuses(ExchangeKind.GIVE_FIRST, "seat 1 must give now, not discard"):
         table.discard(KITTY)
-    with table.refuses(Reason.WRONG_COUNT, "seat 1 must give 3 different cards"):
+    with table.refuses(ExchangeKind.GIVE_COUNT, "seat 1 must give 3 different cards"):
         table.give("JK AS")
     table.give("JK AS 4D")
     assert (table.turn, table.may_discard()) == (3, (3, f"{HANDS[3]} JK AS 4D"))
@@ -166,7 +166,7 @@ def test_r7_8_with_dummies_the_kitty_is_for_ones_own_hand() -> None:
     table.call("8S pass")
     own = " ".join(card.code for card in table.state.hands[0])
     assert (table.turn, table.may_discard()) == (0, (3, own))
-    with table.refuses(Reason.CARD_NOT_HELD, "seat 0 does not hold 10C"):
+    with table.refuses(PlayKind.NOT_HELD, "seat 0 does not hold 10C"):
         table.discard("10C JC AD")
     table.discard("7C KD JK")
     assert (table.phase, table.state.piles) == ("play", before)

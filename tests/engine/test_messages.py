@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pickle
 
-from fivehundred.engine.errors import FormatError, IllegalAction, Reason
+from fivehundred.engine.errors import FormatError, IllegalAction
 from fivehundred.engine.kinds import ExchangeKind, PlayKind, TextKind, TurnKind
 from fivehundred.engine.messages import Grouped, Message, Template, Word, message, worded
 from fivehundred.engine.rules.kinds import CountKind
@@ -47,10 +47,15 @@ def test_an_error_has_a_message_and_says_it() -> None:
     assert str(error) == str(error.message) == "“X” is not a suit (S, C, D or H)"
     assert FormatError(error.message).message == error.message
     told = message(PlayKind.NO_REVOKE, seat=1)
-    assert IllegalAction(Reason.NO_REVOKE, told, seat=0).message == told
+    assert IllegalAction(told).message == told
+    assert IllegalAction(PlayKind.NO_REVOKE, seat=1).message == told
 
 
 def test_an_error_comes_out_of_another_process_as_it_went_in() -> None:
     error = FormatError(TurnKind.NO_SEAT, seat=7)
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), again.message) == (FormatError, error.message)
+    refused = IllegalAction(PlayKind.NO_REVOKE, (("JC", "spades"),), seat=7)
+    again = pickle.loads(pickle.dumps(refused))
+    assert (type(again), again.message) == (IllegalAction, refused.message)
+    assert (again.kind, again.strays) == (refused.kind, refused.strays)

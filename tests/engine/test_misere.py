@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.cards import parse_cards
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import HandExposed, SatOut
+from fivehundred.engine.kinds import TurnKind
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import KITTY, Table, bidding, play_of, playing, rules, scored
 
@@ -55,7 +55,7 @@ def test_r10_2_the_partner_who_sits_out_keeps_his_cards_to_himself() -> None:
     assert table.events(SatOut) == [SatOut(2)]
     assert len(table.state.hands[2]) == 10
     assert table.seen_by(0).hands[2] == (None,) * 10
-    with table.refuses(Reason.NOT_YOUR_TURN):
+    with table.refuses(TurnKind.NOT_YOURS):
         table.do(play_of(2, "AC"))
 
 

@@ -11,9 +11,9 @@ from fivehundred.engine.cards import format_cards, parse_card
 from fivehundred.engine.deal.ending import result_of
 from fivehundred.engine.deal.partner import is_to_be_called
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import PartnerCalled, PartnerKnown
 from fivehundred.engine.facts import DealResult, Trick
+from fivehundred.engine.kinds import ExchangeKind, TooEarlyKind, TurnKind
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import Table, dealt, playing, rules
 
@@ -41,9 +41,9 @@ def test_r14_1_nobody_is_to_be_called_before_there_is_a_contract() -> None:
 def test_r14_1_the_contractor_calls_a_card_after_laying_away() -> None:
     table = contract_of_0()
     assert (table.phase, table.turn) == ("partner", 0)
-    with table.refuses(Reason.NOT_YOUR_TURN):
+    with table.refuses(TurnKind.NOT_YOURS):
         table.do(CallPartner(1, parse_card("AS")))
-    with table.refuses(Reason.WRONG_PHASE, "the contractor is to call a partner"):
+    with table.refuses(TooEarlyKind.PLAY, "the contractor is to call a partner"):
         table.play("2S")
     table.call_partner("AS")
     contract = table.contract
@@ -56,9 +56,9 @@ def test_r14_1_he_may_call_any_card_but_the_joker() -> None:
     own = {card.code for card in table.state.hands[0]}
     pack = {card.code for card in PACKS[53]}
     assert table.may_call_partner() == pack - own - {"JK", "2S", "3S", "4S"}
-    with table.refuses(Reason.CANNOT_CALL_CARD, "the joker may not be called"):
+    with table.refuses(ExchangeKind.CALLS_JOKER, "the joker may not be called"):
         table.call_partner("JK")
-    with table.refuses(Reason.CANNOT_CALL_CARD, "11S is not a card of this pack"):
+    with table.refuses(ExchangeKind.NOT_OF_PACK, "11S is not a card of this pack"):
         table.call_partner("11S")
     away = contract_of_0(laid=KITTY)
     assert "JK" not in away.may_call_partner()
@@ -72,7 +72,7 @@ def test_r14_1_he_calls_at_once_without_the_kitty() -> None:
 def test_r14_2_he_may_not_call_a_card_of_his_own_hand() -> None:
     table = contract_of_0(call_own_card=False)
     assert not table.may_call_partner() & {card.code for card in table.state.hands[0]}
-    with table.refuses(Reason.CARD_IS_OWN, "seat 0 holds AD himself"):
+    with table.refuses(ExchangeKind.HOLDS_IT, "seat 0 holds AD himself"):
         table.call_partner("AD")
 
 
@@ -88,7 +88,7 @@ def test_r14_2_he_may_call_his_own_card_where_the_table_lets_him_play_alone() ->
 def test_r14_2_he_may_never_call_what_he_has_laid_away(own: bool) -> None:
     table = contract_of_0(laid="AD KD JK", call_own_card=own)
     assert not table.may_call_partner() & {"AD", "KD"}
-    with table.refuses(Reason.CARD_DISCARDED, "seat 0 has discarded AD himself"):
+    with table.refuses(ExchangeKind.HAS_DISCARDED, "seat 0 has discarded AD himself"):
         table.call_partner("AD")
 
 
@@ -98,7 +98,7 @@ def test_r14_2_he_may_never_call_what_everybody_sees_in_the_kitty() -> None:
     )
     (shown,) = (card.code for card in table.seen_by(1).kitty_up)
     assert shown not in table.may_call_partner()
-    with table.refuses(Reason.CARD_IS_OPEN, f"everyone can see {shown} in the kitty"):
+    with table.refuses(ExchangeKind.IS_OPEN, f"everyone can see {shown} in the kitty"):
         table.call_partner(shown)
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import CardPlayed, TrickWon
 from fivehundred.engine.game import apply
+from fivehundred.engine.kinds import PlayKind, TooEarlyKind, TurnKind
 from tests.engine.table import bidding, play_of, playing, rules
 
 ELDEST = rules(first_lead="eldest")
@@ -48,7 +49,7 @@ def test_r8_2_each_plays_in_turn_and_the_taker_leads() -> None:
 def test_r8_2_nobody_plays_out_of_turn() -> None:
     table = playing("7S", *TWO_CARDS)
     for seat in (1, 2, 3):
-        with table.refuses(Reason.NOT_YOUR_TURN):
+        with table.refuses(TurnKind.NOT_YOURS):
             table.do(play_of(seat, "KH"))
 
 
@@ -56,7 +57,7 @@ def test_r8_3_the_suit_led_is_followed() -> None:
     table = playing("7S", *TWO_CARDS)
     table.play("AH")
     assert table.may_play() == "KH"
-    with table.refuses(Reason.MUST_FOLLOW, "seat 1 must follow hearts"):
+    with table.refuses(PlayKind.MUST_FOLLOW, "seat 1 must follow hearts"):
         table.play("6D")
 
 
@@ -65,7 +66,7 @@ def test_r8_3_a_trump_does_not_follow_a_plain_suit() -> None:
     table.play("AH")
     assert table.may_play() == "KH"
     for trump in ("JK", "JC"):
-        with table.refuses(Reason.MUST_FOLLOW, "seat 1 must follow hearts"):
+        with table.refuses(PlayKind.MUST_FOLLOW, "seat 1 must follow hearts"):
             table.play(trump)
 
 
@@ -76,7 +77,7 @@ def test_r8_3_the_left_bower_follows_trumps_only() -> None:
     table = playing("7S", "AS AC", "JC 5D", "KC QS", "QC 6D")
     table.play("AS")
     assert table.may_play() == "JC"
-    with table.refuses(Reason.MUST_FOLLOW, "seat 1 must follow spades"):
+    with table.refuses(PlayKind.MUST_FOLLOW, "seat 1 must follow spades"):
         table.play("5D")
 
 
@@ -128,25 +129,26 @@ def test_r8_6_a_forbidden_card_stays_in_the_hand() -> None:
     with pytest.raises(IllegalAction) as refusal:
         apply(table.state, play_of(1, "6D"))
     assert table.state.hands[1] == before
-    assert (refusal.value.seat, refusal.value.suit_name, refusal.value.count) == (1, "hearts", 1)
+    facts = dict(refusal.value.message.facts)
+    assert facts == {"seat": 1, "suit": "hearts", "count": 1}
 
 
 def test_r8_6_cards_a_seat_does_not_hold_are_refused() -> None:
     table = playing("7S", *TWO_CARDS)
     for card in ("KH", "JK", "2S", "13D", "JKC"):
-        with table.refuses(Reason.CARD_NOT_HELD, f"seat 0 does not hold {card}"):
+        with table.refuses(PlayKind.NOT_HELD, f"seat 0 does not hold {card}"):
             table.play(card)
     table.play("AH KH QH 10H")
-    with table.refuses(Reason.CARD_NOT_HELD):
+    with table.refuses(PlayKind.NOT_HELD):
         table.play("AH")
 
 
 def test_r8_6_a_card_of_a_suit_names_none() -> None:
     table = playing("7S", *TWO_CARDS)
-    with table.refuses(Reason.JOKER_NAMES_NO_SUIT, "AH names no suit here"):
+    with table.refuses(PlayKind.CARD_NAMES_NO_SUIT, "AH names no suit here"):
         table.play("AH/S")
     joker = playing("7S", "JK 5D", "KH 6D", "QH 7D", "10H 8D")
-    with joker.refuses(Reason.JOKER_NAMES_NO_SUIT):
+    with joker.refuses(PlayKind.CARD_NAMES_NO_SUIT):
         joker.play("JK/S")
 
 
@@ -162,5 +164,5 @@ def test_r8_7_a_deal_is_played_to_its_last_card() -> None:
 def test_no_card_is_played_before_its_time_or_after() -> None:
     table = playing("7S", "AH", "KH", "QH", "10H")
     table.play("AH KH QH 10H")
-    with table.refuses(Reason.WRONG_PHASE, "AH cannot be played now: the cards are to be dealt"):
+    with table.refuses(TooEarlyKind.PLAY, "AH cannot be played now: the cards are to be dealt"):
         table.do(PlayCard(0, parse_card("AH")))

@@ -9,8 +9,8 @@ import pytest
 from fivehundred.engine.actions import ClaimRevoke, Deal
 from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import Reason
 from fivehundred.engine.events import RevokeProved
+from fivehundred.engine.kinds import PlayKind, TurnKind
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import Table, dealt, playing, rules
 
@@ -53,7 +53,7 @@ def test_r15_1_any_card_may_be_played_to_anothers_lead(variant: Variant) -> None
 def test_r15_1_a_lead_is_kept_to_the_rules(variant: Variant) -> None:
     table = playing("7NT", "JK AH", "5H 6H", "7H 8H", "9H 10H", variant=variant)
     assert table.may_play() == "AH JK/S JK/C JK/D JK/H"
-    with table.refuses(Reason.JOKER_MUST_NAME_SUIT):
+    with table.refuses(PlayKind.JOKER_MUST_NAME):
         table.play("JK")
 
 
@@ -61,7 +61,7 @@ def test_r15_1_a_lead_is_kept_to_the_rules(variant: Variant) -> None:
 def test_r15_1_only_a_card_the_seat_holds_is_played(variant: Variant) -> None:
     table = seven_spades(variant)
     table.play("AH")
-    with table.refuses(Reason.CARD_NOT_HELD):
+    with table.refuses(PlayKind.NOT_HELD):
         table.play("AS")
 
 
@@ -98,11 +98,11 @@ def test_r15_3_a_false_claim_is_refused_and_costs_nothing(variant: Variant) -> N
     table = seven_spades(variant)
     table.play("AH 9C QH 7H")
     for against in (0, 2, 3):
-        with table.refuses(Reason.NO_REVOKE, f"seat {against} has not revoked in this deal"):
+        with table.refuses(PlayKind.NO_REVOKE, f"seat {against} has not revoked in this deal"):
             table.claim(1, against)
     assert table.scores == (0, 0)
     for claimant, against in ((4, 1), (0, 4), (-1, 1)):
-        with table.refuses(Reason.NO_SUCH_SEAT):
+        with table.refuses(TurnKind.NO_SEAT):
             table.claim(claimant, against)
 
 
@@ -130,14 +130,14 @@ def revoked_in_trick_9(variant: Variant, **more: Any) -> Table:
 def test_r15_3_a_revoke_may_be_claimed_until_the_next_deal(variant: Variant) -> None:
     table = revoked_in_trick_9(variant)
     table.do(Deal(PACKS[43]))
-    with table.refuses(Reason.NO_REVOKE):
+    with table.refuses(PlayKind.NO_REVOKE):
         table.claim(0, 1)
 
 
 def test_r15_3_where_revokes_are_prevented_there_is_nothing_to_claim() -> None:
     table = seven_spades(rules(revokes="prevented"))
     table.play("AH 10H")
-    with table.refuses(Reason.WRONG_PHASE, "wrong cards cannot be played at this table"):
+    with table.refuses(PlayKind.NO_REVOKES, "wrong cards cannot be played at this table"):
         table.claim(0, 1)
 
 
@@ -364,7 +364,7 @@ def test_r15_10_a_claim_takes_the_score_back_even_when_the_game_was_over() -> No
 def test_r15_10_a_claim_takes_the_score_back_once() -> None:
     table = revoked_in_trick_9(AMERICAN)
     table.claim(0, 1)
-    with table.refuses(Reason.NO_REVOKE):
+    with table.refuses(PlayKind.NO_REVOKE):
         table.claim(0, 1)
 
 

@@ -6,9 +6,10 @@ import pytest
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain, format_call, parse_call, strain_of
-from fivehundred.engine.errors import FormatError, Reason
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.kinds import CallKind
 from fivehundred.engine.rules.customs import does_six_show_joker, does_six_show_suit
-from fivehundred.engine.rules.schedule import bid_points, schedule
+from fivehundred.engine.rules.schedule import bid_points, is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import bidding, rules, scored
 
@@ -50,7 +51,7 @@ def test_r5_1_bids_go_by_tricks_and_then_by_strain() -> None:
 
 def test_r5_1_there_is_no_bid_of_five_or_eleven() -> None:
     for level in (5, 11):
-        with bidding().refuses(Reason.CALL_NOT_OFFERED, "is not a call at this table"):
+        with bidding().refuses(CallKind.NOT_OFFERED, "is not a call at this table"):
             bidding().do(MakeCall(0, Bid(level, Strain.SPADES)))
 
 
@@ -86,7 +87,7 @@ def test_r5_4_misere_has_the_place_the_table_gives_it(place: str, below: str, ab
 def test_r5_4_misere_may_be_left_out() -> None:
     assert "misere" not in calls_of(rules(misere="off"))
     table = bidding("7S", variant=rules(misere="off"))
-    with table.refuses(Reason.CALL_NOT_OFFERED, "“misere” is not a call at this table"):
+    with table.refuses(CallKind.NOT_OFFERED, "“misere” is not a call at this table"):
         table.call("misere")
 
 
@@ -139,7 +140,7 @@ def test_r5_8_the_higher_place_outbids_and_not_the_higher_points() -> None:
 @pytest.mark.parametrize("worth", [450, 500])
 def test_r5_15_other_calls_are_not_known_here(call: str, worth: int) -> None:
     table = bidding("7S", variant=rules(double_nullo_points=worth))
-    with table.refuses(Reason.CALL_NOT_OFFERED, f"“{call}” is not a call at this table"):
+    with table.refuses(CallKind.NOT_OFFERED, f"“{call}” is not a call at this table"):
         table.do(MakeCall(1, parse_call(call)))
 
 
@@ -164,13 +165,13 @@ def test_r5_9_neither_blind_nor_open_misere_outbids_the_other() -> None:
     table.call("blind_misere")
     table.look(1)
     assert table.may_call() == "pass 10H 10NT"
-    with table.refuses(Reason.CALL_TOO_LOW, "does not outbid “blind_misere”"):
+    with table.refuses(CallKind.TOO_LOW, "does not outbid “blind_misere”"):
         table.call("open_misere")
 
 
 def test_r5_9_as_a_rule_there_is_no_blind_misere() -> None:
     table = bidding(variant=rules(blind_misere=False))
-    with table.refuses(Reason.CALL_NOT_OFFERED, "“blind_misere” is not a call at this table"):
+    with table.refuses(CallKind.NOT_OFFERED, "“blind_misere” is not a call at this table"):
         table.call("blind_misere")
 
 
@@ -215,7 +216,7 @@ def test_r5_12_a_bid_without_the_kitty_outbids_what_its_rank_says() -> None:
     table = bidding("8S", variant=rules(without_kitty="rank_above"))
     assert table.may_call().split()[:3] == ["pass", "8S/without", "8C"]
     table = bidding("8S", variant=rules(without_kitty="off"))
-    with table.refuses(Reason.CALL_NOT_OFFERED, "“8C without” is not a call at this table"):
+    with table.refuses(CallKind.NOT_OFFERED, "“8C without” is not a call at this table"):
         table.call("8C/without")
 
 
@@ -270,3 +271,9 @@ def test_other_text_is_not_a_call(text: str) -> None:
 def test_everything_but_a_bid_is_played_without_trumps() -> None:
     assert strain_of(parse_call("8H")) is Strain.HEARTS
     assert {strain_of(call) for call in Special} == {Strain.NO_TRUMPS}
+
+
+def test_a_call_is_ranked_where_the_table_knows_it() -> None:
+    bare = rules(misere="off", open_misere="off")
+    assert is_ranked(Variant(), Special.MISERE) and not is_ranked(bare, Special.MISERE)
+    assert is_ranked(bare, Bid(6, Strain.SPADES)) and not is_ranked(bare, Special.HI_LO)

@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine.actions import FirstDealer
 from fivehundred.engine.game import new_game
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Seating, Sides, seating, turns
+from fivehundred.engine.seats import Seating, Sides, plan_of, seating, turns
 from tests.engine.table import Table, bidding, dealt, playing, rules
 
 PAIRS4 = seating(4, Sides.PAIRS, False)
@@ -150,3 +150,7 @@ def test_turns_pass_over_those_who_sit_out() -> None:
     assert turns((0, 1, 2, 3), ()) == (1, 2, 3, 0)
     assert turns((0, 1, 2, 3), (2,)) == (1, 3, 3, 0)
     assert turns((0, 1, 2, 3, 4, 5), (2, 4)) == (1, 3, 3, 5, 5, 0)
+
+
+def test_each_for_himself_is_who_never_has_a_partner() -> None:
+    assert [sides for sides in Sides if plan_of(sides).is_solo] == [Sides.SOLO]

@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.actions import Attach
 from fivehundred.engine.cards import COLOURED_JOKER, JOKER, WHITE_JOKER, Suit, parse_cards
-from fivehundred.engine.errors import Reason
+from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.variant import OptionValue, Variant
 from tests.engine.table import bidding, playing, rules
 
@@ -38,7 +38,7 @@ def test_r9_22_the_other_joker_follows_only_from_a_hand_that_has_none_of_the_sui
     table = playing("7NT", "JKC 5S", "JKW 10H", "9H 8H", "7H 6H", variant=two_jokers())
     table.play("JKC/H")
     assert table.may_play() == "10H"
-    with table.refuses(Reason.MUST_FOLLOW):
+    with table.refuses(PlayKind.MUST_FOLLOW):
         table.play("JKW")
 
 
@@ -103,7 +103,9 @@ def test_r9_25_in_hi_lo_the_contractor_may_give_it_a_suit() -> None:
 def test_r9_25_in_a_passed_out_deal_nobody_gives_a_joker_a_suit() -> None:
     table = bidding("pass pass pass pass", dealer=0, variant=rules(all_pass="play_no_trumps"))
     assert (table.turn, table.may_attach()) == (1, "")
-    with table.refuses(Reason.CANNOT_ATTACH, "only the contractor may give a joker a suit"):
+    with table.refuses(
+        PlayKind.ATTACH_CONTRACTOR_ONLY, "only the contractor may give a joker a suit"
+    ):
         table.do(Attach(1, JOKER, H))
     table.play("AS AC AD")
     assert table.may_play() == "AH KH QH JH 10H 9H 8H 7H 6H 5H"

@@ -10,15 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning import database as opening
+from fivehundred.learning import tables as opening
 from fivehundred.learning.checks.background import Progress, _checked
 from fivehundred.learning.checks.keeping import CheckKeeper
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.statistics import figures, updating
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter
-from fivehundred.learning.statistics.reading import Read, facts_in
-from fivehundred.learning.statistics.updating import read_newest
+from fivehundred.learning.statistics.updating import Read, facts_in, read_newest
 from fivehundred.learning.tables import (
     changed,
     column_of_name,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.learning.drills.drill import Drill, Theme
-from fivehundred.learning.drills.library import drills_of, library_text
+from fivehundred.learning.drills.library import drills_of
 from fivehundred.players.solver.solver import form
 from tests.packaging.rooms import module
 
@@ -25,6 +25,7 @@ def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: Theme)
     drill = min(drills_of(theme), key=lambda one: (_number(one)[1], one.key))
     number, count = _number(drill)
     moment = next(one for one in deals.moments(number) if len(one.record.actions) == count)
+    library_text = module("drills", "writing").library_text
     assert library_text([judging.drill_of(moment)]) == library_text([drill])
 
 

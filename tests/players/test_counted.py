@@ -11,6 +11,7 @@ import pytest
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Budget, Effort, Thought, broken_off_in_time
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, effort_of, effort_of_hint
 from fivehundred.players.solver.solver import Solver, form
 from tests.bench.solver import against_four
@@ -58,7 +59,7 @@ def test_the_same_question_has_the_same_answer_by_a_clock_ten_times_as_fast(name
     assert at_leisure == in_a_hurry
     assert at_leisure.samples > 5
     # By the clock alone it would have been another one.
-    by_clock = effort_of("expert", _TIME_MS)
+    by_clock = effort_of(Level.EXPERT, _TIME_MS)
     assert found(by_clock, 0.01).samples > found(by_clock, 3.0).samples
 
 

@@ -24,8 +24,16 @@ from fivehundred.players.advice import AdviceReason
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.level_names import Temperament
-from fivehundred.players.levels import ALL_LEVELS, LEVELS, advise, choose, effort_of, warm_up
+from fivehundred.players.level_names import Level, Temperament, level_of
+from fivehundred.players.levels import (
+    ALL_LEVELS,
+    LEVELS,
+    SPECS,
+    advise,
+    choose,
+    effort_of,
+    warm_up,
+)
 from tests.knowing import dealt_anew
 from tests.players.positions import AUSTRALIAN, dealt, in_play, is_waiting_for_a_seat, stands_for
 from tests.players.watching import faults_of, shuffled
@@ -44,11 +52,14 @@ def test_whoever_has_warmed_up_for_a_preset_finds_its_table_of_chances_made() ->
     assert match_value._race.cache_info().misses == made
 
 
-def test_an_unknown_level_is_named_in_the_error() -> None:
-    with pytest.raises(ValueError, match="there is no level “grand master”"):
-        choose(view(dealt(1), 0), "grand master", 1)
-    with pytest.raises(ValueError, match="there is no level “grand master”"):
-        effort_of("grand master")
+def test_every_level_has_its_row_and_what_plays_it() -> None:
+    assert list(SPECS) == list(Level)
+    assert len({spec.player for spec in SPECS.values()}) == len(SPECS)
+
+
+def test_the_level_of_a_seat_is_one_that_may_sit_at_the_table() -> None:
+    assert [level_of(level.value) for level in LEVELS] == list(LEVELS)
+    assert [level_of(player) for player in ("human", "plain", "grand master", "")] == [None] * 4
 
 
 def test_an_advanced_player_calls_like_an_expert_and_does_all_else_as_in_a_club() -> None:
@@ -57,8 +68,8 @@ def test_an_advanced_player_calls_like_an_expert_and_does_all_else_as_in_a_club(
         state = dealt(seed)
         while state.phase in (Phase.AUCTION, Phase.EXCHANGE, Phase.PLAY):
             shown = view(state, state.to_act)
-            like = "expert" if state.phase is Phase.AUCTION else "club"
-            action = choose(shown, "advanced", seed, effort=effort)
+            like = Level.EXPERT if state.phase is Phase.AUCTION else Level.CLUB
+            action = choose(shown, Level.ADVANCED, seed, effort=effort)
             assert action == choose(shown, like, seed, effort=effort)
             phases.add(state.phase)
             state = apply(state, action).state
@@ -88,14 +99,14 @@ def test_more_time_is_more_effort_and_less_is_less() -> None:
         assert half.nodes == pytest.approx(usual.nodes / 2, abs=1)
         assert twice.nodes == pytest.approx(2 * usual.nodes, abs=1)
         assert half.samples <= usual.samples <= twice.samples
-    assert effort_of("expert", 1).samples >= 1
+    assert effort_of(Level.EXPERT, 1).samples >= 1
 
 
 def test_where_one_thing_can_be_done_it_is_done_without_a_thought() -> None:
     state = in_play(("AH", "KH", "QH", "10H"), "7S", leader=0, tricks=(3, 2, 2, 2))
     only = PlayCard(0, state.hands[0][0])
     nothing = Effort(0, 0)
-    assert choose(view(state, 0), "expert", 1, effort=nothing) == only
+    assert choose(view(state, 0), Level.EXPERT, 1, effort=nothing) == only
     assert advise(view(state, 0), 1, effort=nothing).reason is AdviceReason.ONLY_CHOICE
 
 
@@ -197,7 +208,7 @@ def test_decisions_are_the_same_in_any_process() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: str) -> None:
+def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: Level) -> None:
     bids, some = dict.fromkeys(Temperament, 0), Effort(samples=16, nodes=200_000)
     for seed in range(24):
         state = dealt(seed)
@@ -209,8 +220,8 @@ def test_a_bold_player_bids_at_least_as_often_as_a_cautious_one(level: str) -> N
     assert bids[Temperament.CAUTIOUS] < bids[Temperament.BOLD]
 
 
-@pytest.mark.parametrize("level", ["beginner", "learner"])
-def test_who_learns_makes_mistakes_and_none_without_sense(level: str) -> None:
+@pytest.mark.parametrize("level", [Level.BEGINNER, Level.LEARNER])
+def test_who_learns_makes_mistakes_and_none_without_sense(level: Level) -> None:
     faults: list[str] = []
     otherwise = {MakeCall: 0, PlayCard: 0}
     for seed in range(25):

@@ -10,6 +10,7 @@ from fivehundred.engine.cards import Suit, parse_cards
 from fivehundred.engine.game import new_game
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import view
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from tests.players.positions import AUSTRALIAN, PACK, after_cards, chosen, in_play, played
 
@@ -191,7 +192,7 @@ def test_a_club_player_draws_trumps_with_the_right_bower_and_not_with_the_ace_be
         others = [tuple(rest[at : at + 10]) for at in (0, 10, 20)]
         contract = MakeCall(0, parse_call("8H"))
         start = Start(dealer=3, hands=(mine, *others), contract=contract, leader=0)
-        action = choose(view(new_game(AUSTRALIAN, start), 0), "club", seed)
+        action = choose(view(new_game(AUSTRALIAN, start), 0), Level.CLUB, seed)
         assert isinstance(action, PlayCard)
         led.add(action.card.code)
     assert "JH" in led

@@ -13,8 +13,8 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.players.advice import Advice, Weighed
-from fivehundred.programs.analysis.as_json import deal_fields
 from fivehundred.programs.analysis.as_text import deal_text
+from fivehundred.programs.analysis.command import deal_fields
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding, Par
 from tests.session.games import new_record

@@ -26,6 +26,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.effort import _NODES_A_SECOND, Budget, Effort
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.level_names import Level
 from fivehundred.players.solver.solver import form
 from fivehundred.programs import bot as bot_module
 from fivehundred.programs.bot import Bot, serve_lines
@@ -37,7 +38,7 @@ from fivehundred.session.workers.thinking import Answer, Question, Watch, fallba
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]
-BOT = Bot("club", 200.0, 3)
+BOT = Bot(Level.CLUB, 200.0, 3)
 
 
 def on_one_line(record: Record) -> str:
@@ -149,7 +150,7 @@ def test_the_same_seed_gives_the_same_answers_however_the_hidden_cards_lie(
             hands.insert(me, state.hands[me])
             start = Start(dealer=0, hands=tuple(hands), kitty=tuple(hidden[30:]))
             dealt = replace(record, start=start, actions=())
-            seen.add(Bot("expert", 60_000.0, 9).reply(on_one_line(dealt).encode(), 1))
+            seen.add(Bot(Level.EXPERT, 60_000.0, 9).reply(on_one_line(dealt).encode(), 1))
         assert len(seen) == 1
 
 
@@ -201,7 +202,7 @@ def test_an_answer_keeps_within_its_time(monkeypatch: pytest.MonkeyPatch, time_m
     unending = Effort(samples=10**6, nodes=10**9)
     monkeypatch.setattr(bot_module, "effort_of", lambda _level, _time_ms: unending)
     monkeypatch.setattr("fivehundred.players.effort._GRACE_S", LIMIT_S)
-    bot = Bot("expert", time_ms, 1)
+    bot = Bot(Level.EXPERT, time_ms, 1)
     bot.practise()
     longest_s, clock.thought_s = 0.0, 0.0
     for record, _ in list(games("six-handed", 5))[::9]:

@@ -16,6 +16,7 @@ import pytest
 
 from fivehundred import cli
 from fivehundred.engine.actions import MakeCall
+from fivehundred.players.level_names import Level
 from fivehundred.programs import bot
 from fivehundred.programs.bot import Bot, serve_lines
 from fivehundred.session.codec.game import encode
@@ -154,7 +155,7 @@ def test_a_line_that_is_too_long_is_told_how_long_it_may_be(
     most = SIZE_LIMIT // 1024**2
     monkeypatch.setattr(bot, "SIZE_LIMIT", 10)
     replies = io.StringIO()
-    serve_lines(Bot("club", 200.0, 1), io.BytesIO(b"x" * 30 + b"\n"), replies)
+    serve_lines(Bot(Level.CLUB, 200.0, 1), io.BytesIO(b"x" * 30 + b"\n"), replies)
     assert f"{most} " in json.loads(replies.getvalue())["error"]
 
 
@@ -173,7 +174,7 @@ def test_a_bot_thinks_for_what_reading_the_line_has_left_of_its_time(
     monkeypatch.setattr(bot, "answer", note)
     monkeypatch.setattr(time, "perf_counter", lambda: next(clock, 11.0))
     line = json.dumps(json.loads(encode(calling())))
-    assert "call" in Bot("club", 200.0, 1).reply(line.encode(), 1)
+    assert "call" in Bot(Level.CLUB, 200.0, 1).reply(line.encode(), 1)
     effort = asked[0].effort
     assert effort is not None and effort.time_ms is not None
     assert 140 < effort.time_ms <= 150

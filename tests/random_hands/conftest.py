@@ -13,9 +13,3 @@ import pytest
 def own_settings(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no test's settings file reach the next one."""
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", "")
-
-
-@pytest.fixture(autouse=True)
-def _settings_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give back where settings are: every world names a place of its own."""
-    monkeypatch.setenv("FIVEHUNDRED_SETTINGS", "")

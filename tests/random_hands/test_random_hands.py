@@ -25,7 +25,7 @@ from fivehundred.table.outcomes import Change
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.scenes.games.row import GameRow
+from fivehundred.ui.layout.rows import ListRow
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from tests.random_hands.deeds import Deed
 from tests.random_hands.doing import Doer
@@ -78,13 +78,13 @@ def test_a_card_that_a_replay_may_not_show_is_found(monkeypatch: pytest.MonkeyPa
 
 
 def test_a_card_drawn_in_the_list_of_games_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    draw = GameRow.draw
+    draw = ListRow._draw
 
-    def drawn_with_a_card(row: GameRow, canvas: Canvas, rect: pygame.Rect) -> None:
+    def drawn_with_a_card(row: ListRow[Any], canvas: Canvas, rect: pygame.Rect) -> None:
         canvas.art.card("AS", 40)
         draw(row, canvas, rect)
 
-    monkeypatch.setattr(GameRow, "draw", drawn_with_a_card)
+    monkeypatch.setattr(ListRow, "_draw", drawn_with_a_card)
     start = replace(begun().start, scene="games")
     failure = run(Sequence(start, (Deed("time", number=3),))).failure
     assert failure is not None and failure.kind == "cards are drawn where no game is"

@@ -22,6 +22,8 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from fivehundred.players.level_names import Level
+
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
 from fivehundred.cli import main as command
@@ -138,7 +140,7 @@ def _read_as_settings(path: Path) -> bool:
 
 def _answered(path: Path) -> bool:
     line = path.read_bytes().replace(b"\n", b" ")
-    answer = Bot("learner", 20, 1).reply(line, 1)
+    answer = Bot(Level.LEARNER, 20, 1).reply(line, 1)
     found = json.loads(answer)
     if "\n" in answer or not isinstance(found, dict):
         raise WrongError(f"this is no answer: {answer[:200]!r}")

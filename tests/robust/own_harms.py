@@ -15,7 +15,7 @@ from typing import Final
 
 import pytest
 
-from fivehundred.learning import database
+from fivehundred.learning import tables
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX
 from fivehundred.session.storage.leftovers import temporary_name
 from fivehundred.session.storage.own_json import OwnJson
@@ -190,7 +190,7 @@ def _read_only(_at: Place) -> Iterator[None]:
 def _held(at: Place) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch, contextlib.ExitStack() as stack:
         patch.setattr(os, "replace", _refusing(errno.EACCES))
-        patch.setattr(database, "_PATIENCE_S", 0.01)
+        patch.setattr(tables, "_PATIENCE_S", 0.01)
         if at.row.is_database:
             other = stack.enter_context(contextlib.closing(sqlite3.connect(at.path)))
             other.execute("PRAGMA locking_mode=EXCLUSIVE")

@@ -19,6 +19,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.options import End
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.dealer import Dealer
@@ -146,7 +147,7 @@ def _step(session: Session, chance: Random, tell: Tell) -> None:
         tell("at thinking")
     assert session.state.to_act is not None
     view = session.view(session.state.to_act)
-    session.submit(choose(view, "learner", chance.randrange(1 << 30)))
+    session.submit(choose(view, Level.LEARNER, chance.randrange(1 << 30)))
 
 
 def _moment(session: Session) -> str:

@@ -7,9 +7,9 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, SUIT_NAMES, Suit, parse_card
-from fivehundred.engine.errors import IllegalAction, Reason
-from fivehundred.engine.kinds import TurnKind
-from fivehundred.engine.messages import message
+from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.kinds import PlayKind
+from fivehundred.engine.messages import Fact, RefusalKind, Word
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import opening, replay
 from fivehundred.speech.call_words import call_promise
@@ -62,22 +62,23 @@ def test_every_call_has_short_words_a_promise_and_its_tricks() -> None:
     assert [suit_word(suit) for suit in Suit] == [SUIT_NAMES[suit] for suit in Suit]
 
 
-@pytest.mark.parametrize("reason", Reason)
-def test_every_refusal_is_a_sentence(reason: Reason) -> None:
-    error = IllegalAction(reason, message(TurnKind.NOTHING_BLIND), suit_name="hearts", count=2)
-    said = refusal(error)
+REFUSALS = [kind for part in RefusalKind.__subclasses__() for kind in part if kind.at_table]
+
+
+@pytest.mark.parametrize("kind", REFUSALS)
+@pytest.mark.parametrize("dummy", [False, True])
+def test_every_refusal_is_a_sentence(kind: RefusalKind, dummy: bool) -> None:
+    facts: dict[str, Fact] = dict.fromkeys(("count", "cards", "hands", "kitty"), 2)
+    said = refusal(IllegalAction(kind, suit=Word("hearts"), **facts), dummy=dummy)
     assert said == sentence(said)
     assert said[0].isupper()
     assert "{" not in said
-    # What the engine says to programs (“seat 2 …”) is not said to people.
-    assert "dealt blind" not in said
 
 
 def test_a_refusal_to_follow_says_what_is_held() -> None:
-    told = message(TurnKind.NOTHING_BLIND)
-
     def said(count: int) -> str:
-        return refusal(IllegalAction(Reason.MUST_FOLLOW, told, suit_name="hearts", count=count))
+        facts: dict[str, Fact] = {"suit": Word("hearts"), "count": count}
+        return refusal(IllegalAction(PlayKind.MUST_FOLLOW, seat=2, **facts))
 
     assert said(1) == "You must follow hearts: you still hold 1."
     assert said(2) == "You must follow hearts: you still hold 2."

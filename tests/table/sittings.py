@@ -10,6 +10,7 @@ from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
@@ -45,7 +46,7 @@ class Prompt:
         if self.question is None or self.for_hint:
             return None
         (view, seed), self.question = self.question, None
-        return choose(view, "learner", seed)
+        return choose(view, Level.LEARNER, seed)
 
     def poll_advice(self) -> Advice | None:
         if self.question is None or not self.for_hint:

@@ -15,7 +15,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import LEVELS, effort_of
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import SeatInfo
@@ -193,8 +193,8 @@ def test_a_dummy_is_played_by_its_owner() -> None:
 _LAST_PILE = Pile(parse_card("8H"), None, False)
 
 
-@pytest.mark.parametrize(("level", "waits"), [("expert", True), ("club", False)])
-def test_an_expert_thinks_as_long_as_he_may_and_bids_as_he_is(level: str, waits: bool) -> None:
+@pytest.mark.parametrize(("level", "waits"), [(Level.EXPERT, True), (Level.CLUB, False)])
+def test_an_expert_thinks_as_long_as_he_may_and_bids_as_he_is(level: Level, waits: bool) -> None:
     bold = SeatInfo("", level, Temperament.BOLD)
     session = Session(new_record(seats=(bold,) * 4), dealer=Dealer(1))
     session.submit(FirstDealer(0))

@@ -9,6 +9,7 @@ import pytest
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.branching import (
     branch,
@@ -59,7 +60,7 @@ def play_a_deal(table: Watched) -> None:
             table.do(SetAside(early))
         else:
             seat = sitting.session.state.to_act
-            table.do(Act(choose(sitting.session.view(seat), "learner", turn)))
+            table.do(Act(choose(sitting.session.view(seat), Level.LEARNER, turn)))
     raise AssertionError(f"{sitting.waits} after {MOST} turns")
 
 
@@ -95,6 +96,6 @@ def test_where_all_hands_lie_open_nothing_is_hidden_at_any_moment(preset: str) -
             if early := sitting.chair.early_offers():
                 table.do(SetAside(early))
             else:
-                table.do(Act(choose(sitting.session.view(seat), "learner", turn)))
+                table.do(Act(choose(sitting.session.view(seat), Level.LEARNER, turn)))
         elif table.next() is Change.SHEET_DUE:
             table.do(Request.LEAVE_SHEET)

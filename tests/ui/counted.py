@@ -9,7 +9,7 @@ from pathlib import Path
 from fivehundred.engine.actions import MakeCall
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.reading import facts_in
+from fivehundred.learning.statistics.updating import facts_in
 from fivehundred.paths import learning_folder, statistics_file
 from fivehundred.players.effort import Effort
 from fivehundred.session.analysis.checks import Checked

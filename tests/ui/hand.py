@@ -16,7 +16,7 @@ from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import advise, choose
 from fivehundred.table.commands import Act
 from fivehundred.ui.app import App
@@ -81,16 +81,15 @@ class PromptThinker:
             return None
         view, _level, seed = self._question
         self._question = None
-        return choose(view, "learner", seed)
+        return choose(view, Level.LEARNER, seed)
 
     def poll_advice(self) -> Advice | None:
         if self._question is None or self.silent or not self._asked_for_hint:
             return None
-        question, self._question = self._question, None
+        (view, level, seed), self._question = self._question, None
         if self.expert:
-            view, _level, seed = question
             return advise(view, seed)
-        return self.hint or Advice(choose(*question), (), 0)
+        return self.hint or Advice(choose(view, Level(level), seed), (), 0)
 
     @property
     def is_thinking(self) -> bool:

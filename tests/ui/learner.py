@@ -16,6 +16,7 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
 from fivehundred.ui import route
@@ -101,7 +102,7 @@ class Learner:
         if said.meant is None:
             # Whoever misses a goal tries again as a better player.
             missed = sum(kind is Kind.WRONG and said.step == at for kind, at in self._missed)
-            level = ("", "club", "expert")[min(missed, 2)]
+            level = (None, Level.CLUB, Level.EXPERT)[min(missed, 2)]
             return choose(sitting.view, level, 1) if level else choose_at_once(sitting.view, 1)
         step = said.step
         if self.errs and step not in self._erred:

@@ -24,17 +24,18 @@ from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
 from fivehundred.learning.lessons.said import Kind
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.listing import Row
 from fivehundred.session.taking_back import Anew
 from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
+from fivehundred.ui.pages.game_blocks import SearchGames
 from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.scenes.games.intents import Search
 from fivehundred.ui.scenes.house_rules import prompts as house_prompts
 from fivehundred.ui.scenes.house_rules.intents import Leave, SetOption
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
@@ -197,7 +198,7 @@ def _challenge_played(hand: Hand) -> None:
         if table.top.taught is not None and table.top.taught.note.answers:
             break
         if table.top.asks:
-            perform(table, choose(table.sitting.view, "learner", 1))
+            perform(table, choose(table.sitting.view, Level.LEARNER, 1))
         hand.frame(300)
     hand.settle()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
@@ -315,7 +316,7 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "games-import": ("saved-games", pushes("More…", "Import games…")),
     "games-export": ("saved-games", pushes("More…", "Export a copy…")),
     "games-search": ("saved-games", pushes("Search")),
-    "games-found": ("saved-games", asks(Search("club"))),
+    "games-found": ("saved-games", asks(SearchGames("club"))),
     "rules-which": ("rules-to-choose", pushes("Other rules…")),
     "rules-contents": ("rules", asks(Read.CONTENTS)),
     "rules-search": ("rules", asks(Read.SEARCH)),

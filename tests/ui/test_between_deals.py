@@ -15,13 +15,13 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.table.deal_review import at_sheet
+from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game, new_record
@@ -156,7 +156,7 @@ def test_the_list_of_games_opened_at_the_table_leads_back_to_it(hand: Hand) -> N
         hand.key(pygame.K_ESCAPE)
         hand.push("Saved games…")
         hand.frame()
-        assert isinstance(hand.app.scene, GamesScene)
+        assert isinstance(hand.app.scene, GamesPage)
         leave()
         hand.frame()
         assert isinstance(hand.app.scene, TableScene)

@@ -7,11 +7,14 @@ import pytest
 from fivehundred.engine.game import new_game
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
+from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.speech.level_words import LEVEL_WORDS
 from fivehundred.ui.drawing.table.paint import side_name, side_number
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.setup.seat_choices import as_told_apart, remember
+from fivehundred.ui.setup.matching import chosen_again
+from fivehundred.ui.setup.seat_choices import as_told_apart, kind_sentence, kind_word, remember
 
 BOT = SeatInfo("Bea", "learner")
 
@@ -41,6 +44,20 @@ def test_players_of_one_name_are_told_apart() -> None:
 
 
 PAIRS = PRESETS["australian"].variant
+
+
+def test_a_player_of_another_program_is_said_to_be_none_of_ours() -> None:
+    seats = (SeatInfo("Ann", HUMAN), BOT, SeatInfo("Cy", "wizard"), SeatInfo("Di", "expert"))
+    other = "“wizard”, not known here: plays as Club"
+    assert company_of(PAIRS.seating, seats).levels == ("", "Learner", other, "Expert")
+    again = chosen_again(Settings(), seats)
+    assert [info.player for info in again] == [HUMAN, "learner", "club", "expert"]
+    assert all(kind_sentence(info.player) for info in again)
+
+
+def test_every_level_that_may_sit_at_the_table_has_words() -> None:
+    assert list(LEVEL_WORDS) == list(LEVELS)
+    assert [kind_word(level) for level in LEVELS] == [word for word, _ in LEVEL_WORDS.values()]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action
 from fivehundred.engine.facts import Phase
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import state_after
 from fivehundred.speech.wording import SYMBOLS, call_short
@@ -64,7 +65,7 @@ def test_a_whole_game_is_played_by_hand(
             hand.push("Next deal")
             continue
         before = len(table.sitting.session.record.actions)
-        do(hand, choose(table.sitting.view, "learner", before))
+        do(hand, choose(table.sitting.view, Level.LEARNER, before))
         assert len(table.sitting.session.record.actions) > before
         assert not table.voice.message
     else:

@@ -13,16 +13,8 @@ from fivehundred.session.standing import Standing
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import Row
 from fivehundred.speech.notices.standing_words import standing_sentence
-from fivehundred.ui.scenes.games.rows import (
-    Kind,
-    Line,
-    Listed,
-    Order,
-    Strip,
-    beside,
-    lines_of,
-    place_of,
-)
+from fivehundred.ui.setup.game_list import Listed, ListPart, beside, lines_of
+from fivehundred.ui.setup.game_list import ListOrder as Order
 
 SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
 
@@ -40,7 +32,7 @@ EXAMPLES = (row("six-handed"), row("classic"))
 
 def shown(order: Order = Order.NEWEST, wanted: str = "", examples: bool = False) -> list[str]:
     lines = lines_of(ROWS, EXAMPLES if examples else (), order=order, wanted=wanted)
-    return [f"— {line.value}" if isinstance(line, Kind) else line.title for line in lines]
+    return [f"— {line.value}" if isinstance(line, ListPart) else line.title for line in lines]
 
 
 def test_what_cannot_be_read_stands_apart_at_the_end() -> None:
@@ -88,29 +80,15 @@ def test_a_game_nobody_has_looked_into_is_found_by_its_name() -> None:
     assert [line.title for line in lines if isinstance(line, Listed)] == ["late"]
 
 
-def lines() -> tuple[Line, ...]:
-    return lines_of(ROWS, EXAMPLES, order=Order.NEWEST, wanted="")
-
-
-def test_only_lines_in_sight_are_seen() -> None:
-    strip = Strip.of(lines(), row_px=70, heading_px=30, gap_px=10)
-    assert strip.height_px == 6 * 70 + 2 * 30 + 7 * 10
-    assert list(strip.seen(0, 100)) == [0, 1]
-    # 240 to 270 is the heading of the examples.
-    assert list(strip.seen(240, 269)) == [3]
-    assert list(strip.seen(0, 9999)) == list(range(8))
-    assert list(Strip.of((), 70, 30, 10).seen(0, 100)) == []
-
-
 def test_the_keys_go_from_game_to_game_past_the_headings() -> None:
-    found = lines()
-    assert place_of(found, EXAMPLES[1].path) == 4
-    assert place_of(found, Path("gone.json")) is None
-    assert beside(found, 2, 1) == 4
-    assert beside(found, 4, -1) == 2
-    assert beside(found, 0, -1) == 0
-    assert beside(found, 1, 99) == 7
-    assert beside(found, None, 1) == 0
+    found = lines_of(ROWS, EXAMPLES, order=Order.NEWEST, wanted="")
+    games = [at for at, line in enumerate(found) if isinstance(line, Listed)]
+    assert games == [0, 1, 2, 4, 5, 7]
+    assert beside(games, 2, 1) == 4
+    assert beside(games, 4, -1) == 2
+    assert beside(games, 0, -1) == 0
+    assert beside(games, 1, 99) == 7
+    assert beside(games, None, 1) == 0
     assert beside((), 0, 1) is None
 
 

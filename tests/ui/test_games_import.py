@@ -11,19 +11,19 @@ import pytest
 from fivehundred.session.codec.game import encode
 from fivehundred.session.storage import exporting
 from fivehundred.ui import route
+from fivehundred.ui.pages import filing
+from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.games import filing
-from fivehundred.ui.scenes.games.rows import Listed
-from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.setup.game_list import Listed
 from tests.session.games import finished_game
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 from tests.waiting import LIMIT_S
 
 
-def scene(hand: Hand) -> GamesScene:
+def scene(hand: Hand) -> GamesPage:
     found = hand.app.scene
-    assert isinstance(found, GamesScene)
+    assert isinstance(found, GamesPage)
     return found
 
 
@@ -78,7 +78,7 @@ def test_a_game_that_is_dropped_is_taken_in_and_chosen_with_open_next(
 ) -> None:
     listed.app.thinker.silent = True  # type: ignore[attr-defined]
     drop(listed, theirs / "Sunday.json")
-    chosen = scene(listed).chosen
+    chosen = scene(listed).listing.chosen
     assert chosen is not None and chosen.title == "Sunday"
     assert scene(listed).message == "1 game was imported."
     listed.key(pygame.K_RETURN)

@@ -16,9 +16,9 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui import route
+from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.scenes.games.rows import Listed
-from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.setup.game_list import Listed
 from tests.session.games import finished_game
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
@@ -26,14 +26,14 @@ from tests.ui.hand import Hand
 from tests.waiting import LIMIT_S
 
 
-def scene(hand: Hand) -> GamesScene:
+def scene(hand: Hand) -> GamesPage:
     found = hand.app.scene
-    assert isinstance(found, GamesScene)
+    assert isinstance(found, GamesPage)
     return found
 
 
 def chosen_title(hand: Hand) -> str:
-    chosen = scene(hand).chosen
+    chosen = scene(hand).listing.chosen
     assert chosen is not None
     return chosen.title
 
@@ -92,7 +92,7 @@ def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_layer(
     assert "game 280" not in hand.labels()
     hand.key(pygame.K_UP)
     hand.frame()
-    assert scene(hand).chosen is not None
+    assert scene(hand).listing.chosen is not None
     assert chosen_title(hand) == "game 298"
     assert len(set(read)) == len(read) < 100
 
@@ -192,7 +192,7 @@ def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> No
     os.utime(two.parent, (1, 1))
     hand.frames(3, ms=1000)
     assert names(hand) == ["one"]
-    assert scene(hand).chosen is not None
+    assert scene(hand).listing.chosen is not None
     keep(hand, "three", leading(), 3)
     hand.frames(3, ms=1000)
     assert names(hand) == ["one", "three"]
@@ -245,7 +245,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
         hand.frame()
     newest, unfinished = ["b over", "c", "a"], ["c", "a", "b over"]
     assert found == [newest, newest[::-1], unfinished, ["a", "b over", "c"], ["a", "b over", "c"]]
-    assert scene(hand).chosen is not None
+    assert scene(hand).listing.chosen is not None
     assert chosen_title(hand) == "c"
 
 
@@ -262,7 +262,7 @@ def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
     hand.push("Bring back")
     hand.frame()
     assert names(hand) == ["one", "two"]
-    assert scene(hand).chosen is not None
+    assert scene(hand).listing.chosen is not None
     assert chosen_title(hand) == "one"
     hand.key(pygame.K_DELETE)
     hand.key(pygame.K_z, "z")

@@ -12,10 +12,10 @@ from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.route import Replay
-from fivehundred.ui.scenes.games.rows import Listed
-from fivehundred.ui.scenes.games.scene import GamesScene
+from fivehundred.ui.setup.game_list import Listed
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
 
@@ -32,9 +32,9 @@ def examples(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def games(app: App) -> GamesScene:
+def games(app: App) -> GamesPage:
     scene = app.scene
-    assert isinstance(scene, GamesScene)
+    assert isinstance(scene, GamesPage)
     return scene
 
 
@@ -57,7 +57,7 @@ def test_home_leads_to_the_games_to_replay_examples_last(
     assert the_replay(app).replay.finished
     hand.key(pygame.K_ESCAPE)
     hand.frame()
-    chosen = games(app).chosen
+    chosen = games(app).listing.chosen
     assert chosen is not None
     assert chosen.row.name == "six-handed"
     hand.push("Replay")

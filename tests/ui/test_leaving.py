@@ -25,6 +25,7 @@ def _replay(app: App) -> None:
 _WAYS: dict[str, Callable[[App], None]] = {
     "home": lambda app: app.go(route.Home()),
     "games": lambda app: app.go(route.Games()),
+    "first start": lambda app: app.go(route.FirstStart()),
     "learn": lambda app: app.go(route.Learn()),
     "lesson": lambda app: app.go(route.Lesson()),
     "new game": lambda app: app.go(route.NewGame()),

@@ -43,6 +43,7 @@ def test_the_table_can_be_played_without_any_assets(
     for name in ("home", "table"):
         if name == "home":
             hand.app.go(route.Home())
+            hand.frame()
         else:
             sit_down(hand.app, following(), "test")
             hand.frame()

@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning import database as opening
+from fivehundred.learning import tables as opening
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.statistics import updating
 from fivehundred.learning.statistics.figures import Filter, Overview
-from fivehundred.learning.statistics.reading import Read, Reader, facts_in
+from fivehundred.learning.statistics.updating import Read, Reader, facts_in
 from fivehundred.paths import learning_folder, statistics_file
 from fivehundred.session.record import HUMAN, state_after
 from fivehundred.session.storage.listing import Stamp

@@ -11,14 +11,14 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.games.rows import Listed
-from fivehundred.ui.scenes.games.scene import GamesScene
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.setup.game_list import Listed
 from tests.ui.deals import calling, following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -245,7 +245,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.push("Saved games")
     hand.frame()
     scene = hand.app.scene
-    assert isinstance(scene, GamesScene)
+    assert isinstance(scene, GamesPage)
     rows = {line.row.name: line.row for line in scene.listing.lines if isinstance(line, Listed)}
     assert list(rows) == ["good", "broken"]
     assert rows["broken"].problem

@@ -12,19 +12,19 @@ from fivehundred.session.storage.store import StoreError
 from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
+from fivehundred.ui.pages.filing import FilingIntent
+from fivehundred.ui.pages.games import GamesPage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.games import prompts
-from fivehundred.ui.scenes.games.scene import GamesScene
 from tests.ui.hand import Hand
 from tests.ui.waits import frame, until
 
 
 @pytest.fixture
-def page(hand: Hand) -> GamesScene:
+def page(hand: Hand) -> GamesPage:
     hand.app.go(route.Games())
     hand.frame()
-    assert isinstance(hand.app.scene, GamesScene)
+    assert isinstance(hand.app.scene, GamesPage)
     return hand.app.scene
 
 
@@ -36,7 +36,7 @@ def let() -> Iterator[Event]:
 
 
 def test_what_is_done_is_taken_in_order_and_looked_for_often(
-    hand: Hand, page: GamesScene, let: Event
+    hand: Hand, page: GamesPage, let: Event
 ) -> None:
     errands, taken = Errands(), list[int]()
     for number in (1, 2, 3):
@@ -48,9 +48,9 @@ def test_what_is_done_is_taken_in_order_and_looked_for_often(
     assert taken == [1, 2, 3]
 
 
-def test_what_is_done_waits_until_a_dialog_is_answered(hand: Hand, page: GamesScene) -> None:
+def test_what_is_done_waits_until_a_dialog_is_answered(hand: Hand, page: GamesPage) -> None:
     taken: list[str] = []
-    page.open(prompts.import_dialog())
+    page.do(FilingIntent.ASK_IMPORT)
     page.when_done(_done("told"), taken.append)
     for _frame in range(3):
         frame(hand)
@@ -60,7 +60,7 @@ def test_what_is_done_waits_until_a_dialog_is_answered(hand: Hand, page: GamesSc
     assert taken == ["told"]
 
 
-def test_what_the_disk_refuses_is_told(hand: Hand, page: GamesScene) -> None:
+def test_what_the_disk_refuses_is_told(hand: Hand, page: GamesPage) -> None:
     def refuse() -> None:
         raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
 
@@ -72,7 +72,7 @@ def test_what_the_disk_refuses_is_told(hand: Hand, page: GamesScene) -> None:
 
 
 def test_what_is_done_may_lead_elsewhere_and_nowhere_from_a_page_that_was_left(
-    hand: Hand, page: GamesScene, let: Event
+    hand: Hand, page: GamesPage, let: Event
 ) -> None:
     errand = Errands().do(let.wait)
     page.when_done(errand, lambda _nothing: route.Drills())

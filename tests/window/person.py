@@ -24,6 +24,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.variants import Preset
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import Store
@@ -58,7 +59,7 @@ def simply(now: View) -> SeatAction:
 
 def thoughtfully(now: View) -> SeatAction:
     """Do what a computer player would."""
-    return choose(now, "learner", sum(now.won))
+    return choose(now, Level.LEARNER, sum(now.won))
 
 
 class Person:

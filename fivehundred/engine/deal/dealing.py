@@ -9,11 +9,10 @@ from __future__ import annotations
 from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
 from fivehundred.engine.facts import Hand, Piles
 from fivehundred.engine.kinds import DealKind, TurnKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import after_all_pass, is_dealer_cut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -25,23 +24,21 @@ from fivehundred.engine.tricks.piles import cards_of, face_up, laid
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
     """Return the first dealer that chance has named."""
     if is_dealer_cut(state.variant):
-        raise IllegalAction(Reason.WRONG_PHASE, message(DealKind.DEALER_IS_CUT))
+        raise IllegalAction(DealKind.DEALER_IS_CUT)
     if action.seat not in state.variant.seating.players:
-        raise IllegalAction(Reason.NO_SUCH_SEAT, message(TurnKind.NO_DEALER, seat=action.seat))
+        raise IllegalAction(TurnKind.NO_DEALER, seat=action.seat)
     return action.seat, (FirstDealerChosen(action.seat),)
 
 
 def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...], CutMade]:
     """Return the dealer found by a cut; if the lowest are equal, none, and who cuts again."""
     if not is_dealer_cut(state.variant):
-        raise IllegalAction(Reason.WRONG_PHASE, message(DealKind.DEALER_IS_NOT_CUT))
+        raise IllegalAction(DealKind.DEALER_IS_NOT_CUT)
     seats, cards = state.match.cutting, action.cards
     if len(cards) != len(seats):
-        told = message(DealKind.CUT_COUNT, wanted=len(seats), found=len(cards))
-        raise IllegalAction(Reason.WRONG_COUNT, told)
+        raise IllegalAction(DealKind.CUT_COUNT, wanted=len(seats), found=len(cards))
     if len(set(cards)) != len(cards) or not set(cards) <= set(PACKS[state.variant.deck]):
-        told = message(DealKind.CUT_CARDS, cards=format_cards(cards)[:40])
-        raise IllegalAction(Reason.WRONG_PACK, told)
+        raise IllegalAction(DealKind.CUT_CARDS, cards=format_cards(cards)[:40])
     lowest = min(cut_height(card) for card in cards)
     drawn = tuple(zip(seats, cards, strict=True))
     least = tuple(seat for seat, card in drawn if cut_height(card) == lowest)
@@ -82,15 +79,14 @@ def plan_of(variant: Variant) -> DealPlan:
 def _check_pack(state: State, cards: tuple[Card, ...]) -> None:
     pack = PACKS[state.variant.deck]
     if len(cards) != len(pack):
-        told = message(DealKind.COUNT, wanted=len(pack), found=len(cards))
-        raise IllegalAction(Reason.WRONG_PACK, told)
+        raise IllegalAction(DealKind.COUNT, wanted=len(pack), found=len(cards))
     missing = set(pack) - set(cards)
     if missing:
         lacking = format_cards(sorted(missing, key=pack.index)[:5])
-        raise IllegalAction(Reason.WRONG_PACK, message(DealKind.LACKS, cards=lacking))
+        raise IllegalAction(DealKind.LACKS, cards=lacking)
     gathered = state.match.gathered
     if gathered and not _is_cut_of(cards, gathered):
-        raise IllegalAction(Reason.WRONG_PACK, message(DealKind.NOT_SHUFFLED))
+        raise IllegalAction(DealKind.NOT_SHUFFLED)
 
 
 def _is_cut_of(cards: tuple[Card, ...], gathered: tuple[Card, ...]) -> bool:

@@ -12,9 +12,8 @@ from typing import Final
 from fivehundred.engine.actions import Declare
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.deal.contract import nearest_partner
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.kinds import DeclareKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import strains_to_declare
 from fivehundred.engine.state import Duty, State, Verb
 
@@ -25,20 +24,20 @@ def verify_declare(state: State, action: Declare) -> IllegalAction | None:
     """Return why a seat may not declare; None if it may."""
     contract, strains = state.contract, strains_to_declare(state.variant)
     if not strains:
-        told = message(DeclareKind.NOBODY)
+        kind = DeclareKind.NOBODY
     elif state.play.begun:
-        told = message(DeclareKind.TOO_LATE)
+        kind = DeclareKind.TOO_LATE
     elif contract is None or contract.seat != action.seat:
-        told = message(DeclareKind.CONTRACTOR_ONLY)
+        kind = DeclareKind.CONTRACTOR_ONLY
     elif contract.declared:
-        told = message(DeclareKind.DONE, seat=action.seat)
+        kind = DeclareKind.DONE
     elif not isinstance(contract.call, Bid):
-        told = message(DeclareKind.BIDS_ONLY)
+        kind = DeclareKind.BIDS_ONLY
     elif contract.call.strain not in strains:
-        told = message(DeclareKind.NO_TRUMPS_ONLY)
+        kind = DeclareKind.NO_TRUMPS_ONLY
     else:
         return None
-    return IllegalAction(Reason.CANNOT_DECLARE, told, seat=action.seat)
+    return IllegalAction(kind, seat=action.seat)
 
 
 def after_declare(state: State) -> State:

@@ -10,11 +10,10 @@ from fivehundred.engine.actions import Discard, DiscardOffer, Give, GiveOffer, O
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.contract import discarder, takes_kitty
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.kinds import ExchangeKind as Kind
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Duty, State, Verb
@@ -47,16 +46,13 @@ def check(state: State, action: Discard | Give) -> None:
     seat, cards = action.seat, action.cards
     if verb is not duty.verb:
         first = duty.verb is Verb.DISCARD
-        told = message(Kind.DISCARD_FIRST if first else Kind.GIVE_FIRST, seat=seat)
-        raise IllegalAction(Reason.WRONG_PHASE, told, seat=seat)
+        raise IllegalAction(Kind.DISCARD_FIRST if first else Kind.GIVE_FIRST, seat=seat)
     if len(cards) != duty.count or len(set(cards)) != len(cards):
         counted = Kind.DISCARD_COUNT if verb is Verb.DISCARD else Kind.GIVE_COUNT
-        told = message(counted, seat=seat, count=duty.count)
-        raise IllegalAction(Reason.WRONG_COUNT, told, seat=seat, count=duty.count)
+        raise IllegalAction(counted, seat=seat, count=duty.count)
     for card in cards:
         if card not in state.hands[seat]:
-            told = message(PlayKind.NOT_HELD, seat=seat, card=card.code)
-            raise IllegalAction(Reason.CARD_NOT_HELD, told, seat=seat)
+            raise IllegalAction(PlayKind.NOT_HELD, seat=seat, card=card.code)
 
 
 def move_cards(

@@ -11,10 +11,9 @@ from fivehundred.engine.actions import CallPartner
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.kinds import ExchangeKind as Kind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -42,22 +41,19 @@ def callable_cards(state: State) -> tuple[CallPartner, ...]:
 def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
     """Return why the contractor may not call a card; None if he may."""
     seat, card = action.seat, action.card
-    reason = Reason.CANNOT_CALL_CARD
     if card not in PACKS[state.variant.deck]:
-        told = message(Kind.NOT_OF_PACK, card=card.code)
+        kind = Kind.NOT_OF_PACK
     elif card.is_joker:
-        told = message(Kind.CALLS_JOKER)
+        kind = Kind.CALLS_JOKER
     elif card in state.discards:
-        reason = Reason.CARD_DISCARDED
-        told = message(Kind.HAS_DISCARDED, seat=seat, card=card.code)
+        kind = Kind.HAS_DISCARDED
     elif card in state.hands[seat] and not state.variant.call_own_card:
-        reason = Reason.CARD_IS_OWN
-        told = message(Kind.HOLDS_IT, seat=seat, card=card.code)
+        kind = Kind.HOLDS_IT
     elif state.variant.kitty_last_card_up and card in state.kitty[-1:]:
-        reason, told = Reason.CARD_IS_OPEN, message(Kind.IS_OPEN, card=card.code)
+        kind = Kind.IS_OPEN
     else:
         return None
-    return IllegalAction(reason, told, seat=seat)
+    return IllegalAction(kind, seat=seat, card=card.code)
 
 
 def with_partner(

@@ -13,10 +13,9 @@ from fivehundred.engine.actions import ClaimRevoke, PlayCard
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.scoring import contract_points, deal_points
 from fivehundred.engine.deal.step import scores
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State
@@ -45,13 +44,11 @@ def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
 def claimed(state: State, action: ClaimRevoke) -> Revoke:
     """Return the first revoke of the seat claimed against; raises IllegalAction if none."""
     if not may_revoke(state.variant):
-        told = message(PlayKind.NO_REVOKES)
-        raise IllegalAction(Reason.WRONG_PHASE, told, seat=action.seat)
+        raise IllegalAction(PlayKind.NO_REVOKES)
     for revoke in state.revokes:
         if revoke.seat == action.against:
             return revoke
-    told = message(PlayKind.NO_REVOKE, seat=action.against)
-    raise IllegalAction(Reason.NO_REVOKE, told, seat=action.seat)
+    raise IllegalAction(PlayKind.NO_REVOKE, seat=action.against)
 
 
 def is_replayed(state: State, revoke: Revoke) -> bool:

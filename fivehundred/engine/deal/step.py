@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.kinds import PhaseKind, TooEarlyKind, TurnKind
@@ -29,19 +29,17 @@ def need_phase(state: State, phase: Phase, deed: TooEarlyKind, **facts: str) -> 
     """Raise IllegalAction unless the game is in a phase; ``deed`` is what cannot be done else."""
     if state.phase is not phase:
         waiting = message(PhaseKind[state.phase.name])
-        raise IllegalAction(Reason.WRONG_PHASE, message(deed, **facts, phase=waiting))
+        raise IllegalAction(deed, **facts, phase=waiting)
 
 
 def need_turn(state: State, seat: int) -> None:
     """Raise IllegalAction unless it is a seat's turn."""
     need_seat(state, seat)
     if seat != state.to_act:
-        other = str(state.to_act)
-        told = message(TurnKind.NOT_YOURS, seat=seat, other=other)
-        raise IllegalAction(Reason.NOT_YOUR_TURN, told, seat=seat)
+        raise IllegalAction(TurnKind.NOT_YOURS, seat=seat, other=str(state.to_act))
 
 
 def need_seat(state: State, seat: int) -> None:
     """Raise IllegalAction unless a seat takes part in the play."""
     if seat not in state.variant.seating.ring:
-        raise IllegalAction(Reason.NO_SUCH_SEAT, message(TurnKind.NO_SEAT, seat=seat))
+        raise IllegalAction(TurnKind.NO_SEAT, seat=seat)

@@ -13,11 +13,10 @@ from fivehundred.engine.deal.contract import contract_from, takes_kitty
 from fivehundred.engine.deal.dealing import thrown_in
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn
 from fivehundred.engine.deal.steps_of_play import begin_play
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import AfterPassOut, Event
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.kinds import TooEarlyKind, TurnKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs import after_all_pass, is_partner_announced
 from fivehundred.engine.state import State, Verb
 
@@ -49,11 +48,10 @@ def look_step(state: State, action: act.Look) -> Step:
     """Return the step of turning one's cards up, where a misère may be called blind."""
     need_phase(state, Phase.AUCTION, TooEarlyKind.LOOK)
     if action.seat not in state.variant.seating.players:
-        raise IllegalAction(Reason.NO_SUCH_SEAT, message(TurnKind.NO_LOOKER, seat=action.seat))
+        raise IllegalAction(TurnKind.NO_LOOKER, seat=action.seat)
     if action.seat in state.looked:
-        done = message(TurnKind.HAS_LOOKED, seat=action.seat)
-        told = done if state.variant.blind_misere else message(TurnKind.NOTHING_BLIND)
-        raise IllegalAction(Reason.ALREADY_LOOKED, told, seat=action.seat)
+        kind = TurnKind.HAS_LOOKED if state.variant.blind_misere else TurnKind.NOTHING_BLIND
+        raise IllegalAction(kind, seat=action.seat)
     state = replace(state, looked=(*state.looked, action.seat))
     return Step(state, (events.Looked(action.seat, state.hands[action.seat]),))
 

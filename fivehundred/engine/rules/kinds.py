@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.kinds import TextKind
-from fivehundred.engine.messages import N_, MessageKind
+from fivehundred.engine.messages import N_, MessageKind, RefusalKind
 
 
 class OptionKind(MessageKind):
@@ -17,30 +17,55 @@ class OptionKind(MessageKind):
     LIST_OR_OBJECT = N_("a list or an object")
 
 
-class ConflictKind(MessageKind):
-    """What sort of options do not go together."""
+class ConflictKind(RefusalKind):
+    """What sort of options do not go together; what sides need is said at the table by sides."""
 
-    SEATS = N_("sides “{sides}” need {allowed} players, not {players}")
-    PACK = N_(
-        "a pack of {cards} does not fit {hands} hands: cards less ten for each hand dealt "
-        "must leave 3, 5 or 6, not {kitty}"
+    SEATS = N_("sides “{sides}” need {allowed} players, not {players}"), ""
+    PACK = (
+        N_(
+            "a pack of {cards} does not fit {hands} hands: cards less ten for each hand dealt "
+            "must leave 3, 5 or 6, not {kitty}"
+        ),
+        N_(
+            "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
+        ),
     )
-    PATTERN = TextKind.NO_PATTERN.value
-    CARDS_DEALT = N_(
-        "the deal “{deal}” gives every hand {each} and the kitty {laid}; "
-        "it must give {hand} and {kitty}"
+    PATTERN = (
+        TextKind.NO_PATTERN.value,
+        N_("A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty."),
     )
-    DOUBLE_NULLO = N_("double nullo needs fixed partners")
-    DECLARE = N_("declare needs fixed partners")
-    TRANSFER_AND_BACK_DOOR = N_(
-        "where failed points go to the other side nobody can go out the back door"
+    CARDS_DEALT = (
+        N_(
+            "the deal “{deal}” gives every hand {each} and the kitty {laid}; "
+            "it must give {hand} and {kitty}"
+        ),
+        N_("The deal must give every hand ten cards and the kitty {kitty}."),
     )
-    TRANSFER_AMONG_MANY = N_(
-        "failed points can only go to the other side where there are two sides"
+    DOUBLE_NULLO = (
+        N_("double nullo needs fixed partners"),
+        N_("Double nullo needs a fixed partner."),
     )
-    EXACT = N_("an exact ending needs the points for tricks, all of them")
-    INKLES = N_("inkles need at least three players who call")
-    RAISE = N_("in an auction of one round nobody can bid again (rebid newcastle)")
+    DECLARE = N_("declare needs fixed partners"), N_("Declaring all tricks needs a fixed partner.")
+    TRANSFER_AND_BACK_DOOR = (
+        N_("where failed points go to the other side nobody can go out the back door"),
+        N_("Where failed contracts go to the others, nobody can go out the back door."),
+    )
+    TRANSFER_AMONG_MANY = (
+        N_("failed points can only go to the other side where there are two sides"),
+        N_("Failed contracts can go to the others only where there are two sides."),
+    )
+    EXACT = (
+        N_("an exact ending needs the points for tricks, all of them"),
+        N_("To hit the target exactly, tricks must count ten, without a limit."),
+    )
+    INKLES = (
+        N_("inkles need at least three players who call"),
+        N_("Inkles are for three players or more."),
+    )
+    RAISE = (
+        N_("in an auction of one round nobody can bid again (rebid newcastle)"),
+        N_("With one call each, nobody can raise himself."),
+    )
 
 
 class CountKind(MessageKind):

@@ -76,6 +76,11 @@ def schedule(variant: Variant) -> Schedule:
     return Schedule(tuple(lines))
 
 
+def is_ranked(variant: Variant, call: Call) -> bool:
+    """Return whether there is such a call at a table."""
+    return schedule(variant).find(call) is not None
+
+
 def is_signal(variant: Variant, call: Call) -> bool:
     """Return whether a call is never played, so that it says something and no more."""
     return is_six(call) and not sixes(variant).are_contracts

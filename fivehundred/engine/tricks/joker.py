@@ -11,10 +11,9 @@ from typing import Final
 from fivehundred.engine.actions import Attach, PlayCard
 from fivehundred.engine.calls import NULLOS, TRUMP_OF, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.messages import message
 from fivehundred.engine.rules.customs_of_play import can_attach, is_first_or_last, suits_to_lead
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -64,43 +63,41 @@ def is_last_card(state: State, seat: Seat) -> bool:
     return cards_left(state.hands, state.piles, seat) == 1
 
 
-def verify_lead(state: State, action: PlayCard) -> Reason | None:
+def verify_lead(state: State, action: PlayCard) -> PlayKind | None:
     """Return why a suitless joker may not be led as it is; None if it may."""
     names = lead_names(state, action.seat)
     if action.suit in names:
         return None
     if not names:
-        return Reason.JOKER_LEAD_BARRED
+        return PlayKind.JOKER_LEAD_BARRED
     if action.suit is None:
-        return Reason.JOKER_MUST_NAME_SUIT
+        return PlayKind.JOKER_MUST_NAME
     if names != NO_NAME:
-        return Reason.JOKER_SUIT_BARRED
+        return PlayKind.JOKER_SUIT_BARRED
     # To name a suit on the last trick is harmless, so it is let pass though none is asked for.
-    return None if is_last_card(state, action.seat) else Reason.JOKER_NAMES_NO_SUIT
+    return None if is_last_card(state, action.seat) else PlayKind.JOKER_NAMES_NO_SUIT
 
 
 def verify_attach(state: State, action: Attach) -> IllegalAction | None:
     """Return why a joker may not be given a suit; None if it may."""
     contract, seat, card = state.contract, action.seat, action.joker
-    reason = Reason.CANNOT_ATTACH
     if not card.is_joker:
-        reason, told = Reason.NOT_A_JOKER, message(PlayKind.NO_JOKER, card=card.code)
+        kind = PlayKind.NO_JOKER
     elif card not in state.hands[seat]:
-        reason = Reason.CARD_NOT_HELD
-        told = message(PlayKind.NOT_HELD, seat=seat, card=card.code)
+        kind = PlayKind.NOT_HELD
     elif state.play.begun:
-        told = message(PlayKind.ATTACH_TOO_LATE)
+        kind = PlayKind.ATTACH_TOO_LATE
     elif any(joker is card for joker, _ in state.play.attached):
-        told = message(PlayKind.ATTACHED_ALREADY, card=card.code)
+        kind = PlayKind.ATTACHED_ALREADY
     elif contract is None or contract.seat != seat:
-        told = message(PlayKind.ATTACH_CONTRACTOR_ONLY)
+        kind = PlayKind.ATTACH_CONTRACTOR_ONLY
     elif not can_attach(state.variant):
-        told = message(PlayKind.ATTACH_NEVER)
+        kind = PlayKind.ATTACH_NEVER
     elif TRUMP_OF[strain_of(contract.call)] is not None:
-        told = message(PlayKind.ATTACH_TRUMPS)
+        kind = PlayKind.ATTACH_TRUMPS
     else:
         return None
-    return IllegalAction(reason, told, seat=seat)
+    return IllegalAction(kind, seat=seat, card=card.code)
 
 
 def attachments(state: State, seat: Seat) -> tuple[Attach, ...]:

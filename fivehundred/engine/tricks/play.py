@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from fivehundred.engine.actions import PlayCard, play_card
 from fivehundred.engine.cards import SUIT_NAMES, Card, Suit
-from fivehundred.engine.errors import IllegalAction, Reason
+from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import Hand, Played, Trick
 from fivehundred.engine.kinds import PlayKind
-from fivehundred.engine.messages import Word, message
+from fivehundred.engine.messages import Word
 from fivehundred.engine.rules.customs_of_play import is_barred, may_jump_in, may_revoke
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
@@ -30,10 +30,10 @@ class Follow(NamedTuple):
     """
 
     led: Suit | None
-    other: Reason | None = None
-    joker: Reason | None = None
+    other: PlayKind | None = None
+    joker: PlayKind | None = None
 
-    def fault(self, suit: Suit | None) -> Reason | None:
+    def fault(self, suit: Suit | None) -> PlayKind | None:
         """Return why a card that belongs to a suit may not be played; None if it may."""
         if suit is self.led:
             return None
@@ -50,26 +50,26 @@ def _follow(state: State, seat: Seat) -> Follow:
     held = [suits[card] for card in hand]
     if led in held:
         jumps = None in held and may_jump_in(variant, play.suits_led, led)
-        return Follow(led, Reason.MUST_FOLLOW, None if jumps else Reason.MUST_FOLLOW)
+        return Follow(led, PlayKind.MUST_FOLLOW, None if jumps else PlayKind.MUST_FOLLOW)
     if None not in held:
         return Follow(led)
     if joker.is_forced(variant, state.contract):
-        return Follow(led, other=Reason.MUST_PLAY_JOKER)
+        return Follow(led, other=PlayKind.MUST_PLAY_JOKER)
     barred = held.count(None) < len(held) and is_barred(variant, led, play.renounced[seat])
-    return Follow(led, joker=Reason.JOKER_HELD_BACK if barred else None)
+    return Follow(led, joker=PlayKind.JOKER_HELD_BACK if barred else None)
 
 
-def verify_play(state: State, action: PlayCard) -> Reason | None:
+def verify_play(state: State, action: PlayCard) -> PlayKind | None:
     """Return why a play by the seat to act is refused; None if it is legal.
 
     Where revokes are possible every card may be played to another's lead.
     """
     seat, card, play = action.seat, action.card, state.play
     if card not in state.hands[seat]:
-        return Reason.CARD_NOT_HELD
+        return PlayKind.NOT_HELD
     assert play.order is not None
     if action.suit is not None and (play.plays or play.order.suits[card] is not None):
-        return Reason.JOKER_NAMES_NO_SUIT
+        return PlayKind.CARD_NAMES_NO_SUIT
     if play.plays:
         follows = play.order.suits[card] is led_suit(play.plays, play.order)
         if follows or may_revoke(state.variant):
@@ -94,7 +94,7 @@ def lawful_plays(state: State) -> tuple[PlayCard, ...]:
     hand, suits = state.hands[seat], play.order.suits
     if play.plays:
         bound = _follow(state, seat)
-        if bound.other is Reason.MUST_FOLLOW and bound.joker is None:
+        if bound.other is PlayKind.MUST_FOLLOW and bound.joker is None:
             hand = tuple(sorted(hand, key=lambda card: suits[card] is None))
         if bound.other is None and bound.joker is None:
             return tuple([play_card(seat, card) for card in hand])
@@ -109,36 +109,18 @@ def lawful_plays(state: State) -> tuple[PlayCard, ...]:
     return tuple(plays)
 
 
-def refuse_play(state: State, action: PlayCard, reason: Reason) -> IllegalAction:
+def refuse_play(state: State, action: PlayCard, kind: PlayKind) -> IllegalAction:
     """Word why a play was refused."""
-    seat, card, play = action.seat, action.card, state.play
-    order = play.order
+    seat, card, order = action.seat, action.card, state.play.order
     assert order is not None
-    led = led_suit(play.plays, order)
-    following = [held for held in state.hands[seat] if order.suits[held] is led]
-    about = led if reason is Reason.MUST_FOLLOW else action.suit
-    suit = "" if about is None else SUIT_NAMES[about]
-    no_name = order.suits[card] is None and not play.plays
-    told = {
-        Reason.CARD_NOT_HELD: message(PlayKind.NOT_HELD, seat=seat, card=card.code),
-        Reason.JOKER_NAMES_NO_SUIT: (
-            message(PlayKind.JOKER_NAMES_NO_SUIT)
-            if no_name
-            else message(PlayKind.CARD_NAMES_NO_SUIT, card=card.code)
-        ),
-        Reason.MUST_FOLLOW: message(PlayKind.MUST_FOLLOW, seat=seat, suit=Word(suit)),
-        Reason.MUST_PLAY_JOKER: message(PlayKind.MUST_PLAY_JOKER, seat=seat),
-        Reason.JOKER_HELD_BACK: message(PlayKind.JOKER_HELD_BACK, seat=seat),
-        Reason.JOKER_LEAD_BARRED: message(PlayKind.JOKER_LEAD_BARRED, seat=seat),
-        Reason.JOKER_MUST_NAME_SUIT: message(PlayKind.JOKER_MUST_NAME, seat=seat),
-        Reason.JOKER_SUIT_BARRED: message(PlayKind.JOKER_SUIT_BARRED, seat=seat, suit=Word(suit)),
-    }[reason]
-    if reason is Reason.MUST_FOLLOW:
-        strays = _strays(order, (*following, card))
-        count = len(following)
-        return IllegalAction(reason, told, seat=seat, suit_name=suit, count=count, strays=strays)
-    named = suit if reason is Reason.JOKER_SUIT_BARRED else ""
-    return IllegalAction(reason, told, seat=seat, suit_name=named)
+    if kind is PlayKind.MUST_FOLLOW:
+        led = led_suit(state.play.plays, order)
+        assert led is not None
+        held = tuple(one for one in state.hands[seat] if order.suits[one] is led)
+        strays, suit = _strays(order, (*held, card)), Word(SUIT_NAMES[led])
+        return IllegalAction(kind, strays, seat=seat, suit=suit, count=len(held))
+    suit = Word("" if action.suit is None else SUIT_NAMES[action.suit])
+    return IllegalAction(kind, seat=seat, card=card.code, suit=suit)
 
 
 def _strays(order: Order, cards: tuple[Card, ...]) -> tuple[tuple[str, str], ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from fivehundred.engine.messages import Message
-from fivehundred.learning.challenge.kinds import ChallengeKind
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.record import Record
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.store import Store

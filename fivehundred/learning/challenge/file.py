@@ -11,22 +11,22 @@ from typing import Final
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.kinds import ChallengeKind
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import UNPLAYED, Points, Score
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
+    JsonObject,
     Place,
     a_list,
     a_name,
     a_number,
     a_text,
-    an_object,
     fault,
-    key_place,
-    needed,
-    only_keys,
+    list_of,
+    of_format,
+    text_of,
 )
 from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
@@ -95,59 +95,52 @@ def load_challenge(path: Path) -> ChallengeFile:
 
 def read_challenge(text: str) -> ChallengeFile:
     """Read the text of a file; raises FormatError."""
-    return read_fields(read_json(text))
+    kinds = {"other": ChallengeKind.NO_CHALLENGE, "newer": ChallengeKind.NEWER}
+    return read_body(of_format(read_json(text), (FORMAT, VERSION), _KEYS, **kinds))
 
 
-def read_fields(value: object) -> ChallengeFile:
-    """Read the values of a file; raises FormatError."""
-    found = dict(an_object(value, ()))
-    if found.pop("format", None) != FORMAT:
-        raise FormatError(ChallengeKind.NO_CHALLENGE)
-    if found.pop("version", None) != VERSION:
-        raise FormatError(ChallengeKind.NEWER)
-    return read_body(found)
-
-
-def read_body(found: Fields) -> ChallengeFile:
+def read_body(fields: Fields) -> ChallengeFile:
     """Read what stands after the format and its version; raises FormatError."""
-    only_keys(found, _KEYS, ())
-    place = key_place((), "preset")
-    preset = a_text(needed(found, "preset", ()), place, NAME_LIMIT)
-    if preset not in PRESETS:
-        raise fault(place, ChallengeKind.NO_PRESET, text=preset)
-    seed_place = key_place((), "seed")
-    seed = a_text(needed(found, "seed", ()), seed_place, NAME_LIMIT)
-    if not _SEED.fullmatch(seed):
-        raise fault(seed_place, ChallengeKind.NO_SEED)
-    scores_place = key_place((), "scores")
-    listed = a_list(found.get("scores", []), scores_place)
-    if len(listed) > MOST_SCORES:
-        raise fault(scores_place, ChallengeKind.TOO_MANY, most=MOST_SCORES)
+    found = JsonObject(fields, (), _KEYS)
+    preset, seed = found.need("preset", _preset), found.need("seed", _seed)
+    scores = found.get("scores", _scores, ())
     return ChallengeFile(
-        Challenge(seed, preset),
-        read_points(found.get("experts", list(UNPLAYED)), key_place((), "experts")),
-        tuple(_score(one, scores_place) for one in listed),
+        Challenge(seed, preset), found.get("experts", read_points, UNPLAYED), scores
     )
 
 
+def _preset(value: object, place: Place) -> str:
+    preset = a_text(value, place, NAME_LIMIT)
+    if preset not in PRESETS:
+        raise fault(place, ChallengeKind.NO_PRESET, text=preset)
+    return preset
+
+
+def _seed(value: object, place: Place) -> str:
+    seed = a_text(value, place, NAME_LIMIT)
+    if not _SEED.fullmatch(seed):
+        raise fault(place, ChallengeKind.NO_SEED)
+    return seed
+
+
+def _scores(value: object, place: Place) -> tuple[Score, ...]:
+    if len(a_list(value, place)) > MOST_SCORES:
+        raise fault(place, ChallengeKind.TOO_MANY, most=MOST_SCORES)
+    return list_of(_score)(value, place)
+
+
 def _score(value: object, place: Place) -> Score:
-    found = an_object(value, place)
-    only_keys(found, ("name", "points"), place)
-    name = a_name(a_text(needed(found, "name", place), key_place(place, "name"), NAME_LIMIT))
-    return Score(name, read_points(needed(found, "points", place), key_place(place, "points")))
+    found = JsonObject(value, place, ("name", "points"))
+    return Score(
+        a_name(found.need("name", text_of(NAME_LIMIT))), found.need("points", read_points)
+    )
 
 
 def read_points(value: object, place: Place) -> Points:
     """Read what the eight deals brought; raises FormatError."""
-    listed = a_list(value, place)
-    if len(listed) != DEALS:
+    points = tuple(None if one is None else a_number(one, place) for one in a_list(value, place))
+    if len(points) != DEALS:
         raise fault(place, ChallengeKind.NOT_EIGHT, deals=DEALS)
-    return tuple(
-        None if one is None else _in_limits(a_number(one, place), place) for one in listed
-    )
-
-
-def _in_limits(number: int, place: Place) -> int:
-    if abs(number) > _MOST_POINTS:
+    if any(abs(one or 0) > _MOST_POINTS for one in points):
         raise fault(place, ChallengeKind.TOO_MANY_POINTS, most=_MOST_POINTS)
-    return number
+    return points

@@ -11,9 +11,8 @@ from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import CHAIR, is_over
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, counted_effort
-from fivehundred.session.early import early_action
+from fivehundred.session.asking import early_action, seed_of_move
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.seeds import seed_of_move
 
 
 def experts_line(record: Record, salt: str = "") -> Record:

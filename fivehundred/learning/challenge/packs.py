@@ -17,7 +17,7 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.challenge.kinds import ChallengeKind
+from fivehundred.learning.kinds import ChallengeKind
 
 DEALS: Final = 8
 PRESET: Final = AUSTRALIAN.key

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.learning.checks.kinds import CheckKind
+from fivehundred.learning.kinds import CheckKind
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.storage.files import about_file
 from fivehundred.session.storage.own_files import NEWS

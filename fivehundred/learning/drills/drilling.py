@@ -9,11 +9,11 @@ from typing import Final
 from fivehundred.engine.actions import Action, Attach, Declare, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, Rated
-from fivehundred.learning.drills.rating import rated_by
 from fivehundred.learning.weigher import Weigher
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of
+from fivehundred.session.analysis.checks import Cost, Verdict, cost_of, verdict_of
 from fivehundred.session.analysis.play_check import seed_of
 from fivehundred.session.session import Session
 
@@ -128,3 +128,17 @@ class Drilling:
 
     def follow(self, session: Session) -> None:
         """Take no note: the position stays as it is."""
+
+
+def rated_by(shown: View, advice: Advice) -> tuple[Rated, ...]:
+    """Return what an advice says of each answer it weighed, as a play check would."""
+    best = next((one for one in advice.weighed if one.action == advice.action), None)
+    if best is None:
+        return ()
+    stake = 2.0 * shown.contract.points if shown.contract else 0.0
+    found = [Rated(advice.action, Verdict.BEST, Cost())]
+    for one in advice.weighed:
+        if one is not best:
+            cost = cost_of(one.action, one, best)
+            found.append(Rated(one.action, verdict_of(one.action, cost, stake), cost))
+    return tuple(sorted(found, key=lambda one: (one.verdict is not Verdict.BEST, one.cost.value)))

@@ -11,7 +11,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
-from fivehundred.learning.lessons.kinds import LessonKind
+from fivehundred.learning.kinds import LessonKind
 from fivehundred.learning.lessons.lesson import Heading, Lesson
 from fivehundred.learning.lessons.reading import read_heading, read_lesson
 from fivehundred.session.codec.json_reader import decode_utf8

@@ -15,12 +15,12 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer, PlayCard, SeatAction
 from fivehundred.engine.errors import IllegalAction
+from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.learning.lessons.ending import has_ended, is_won
-from fivehundred.learning.lessons.lesson import Lesson, Part, Shown, Step
-from fivehundred.learning.lessons.points import READING, SAID_AT, Point, Stage
-from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.learning.lessons.lesson import Aim, Free, Lesson, Part, Shown, Step, Until
+from fivehundred.learning.lessons.said import READING, SAID_AT, Kind, Point, Said, Stage
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
 from fivehundred.session.session import Session
@@ -300,3 +300,34 @@ class LessonRun:
 
 
 _CHANCE: Final = (FirstDealer, Cut, Deal)
+
+
+def has_ended(free: Free, begun: State, now: State) -> bool:
+    """Return whether it has come to its end since a state."""
+    if now.phase in (Phase.DEAL, Phase.OVER):
+        return True
+    if isinstance(free.until, int):
+        return _tricks(now) - _tricks(begun) >= free.until
+    if free.until is Until.TRICK:
+        return _tricks(now) > _tricks(begun)
+    return free.until is Until.AUCTION and now.phase is not Phase.AUCTION
+
+
+def is_won(free: Free, begun: State, now: State, seat: Seat) -> bool:
+    """Return whether what a seat was to reach since a state has been reached."""
+    if free.goal is None:
+        return True
+    if isinstance(free.goal, int):
+        return _of_side(now, seat) - _of_side(begun, seat) >= free.goal
+    made = now.match.deals[-1].made if len(now.match.deals) > len(begun.match.deals) else None
+    return made is (free.goal is Aim.MADE)
+
+
+def _tricks(state: State) -> int:
+    return sum(state.play.won)
+
+
+def _of_side(state: State, seat: Seat) -> int:
+    """Count the tricks of a seat and its fixed partners."""
+    partners = state.variant.seating.partners(seat)
+    return sum(state.play.won[one] for one in (seat, *partners))

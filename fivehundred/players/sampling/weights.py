@@ -36,5 +36,5 @@ DANGERS: Final = {
 Found by trying: with them drawn hands are as dangerous as those of 460 misères called by Learners,
 Club players and Experts at five tables, before the exchange, at a defender's first card and after
 three tricks, and open cards catch as many of them (two of three at the first card). Whoever fits
-the rows anew must lay these beside them, since ``tests/bench/evidence.py`` leaves them out.
+the rows anew must lay these beside them, since ``packaging/weights`` leaves them out.
 """

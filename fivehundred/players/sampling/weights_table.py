@@ -1,4 +1,4 @@
-"""What evidence weighs, written by ``python -m tests.bench.evidence --write``.
+"""What evidence weighs, written by ``python packaging/weights --write``.
 
 Those of high, middle and low cards in a misère are half of what it gave: halve them by hand, for
 ``DANGERS`` in ``weights`` says the rest.

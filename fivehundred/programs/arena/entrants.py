@@ -15,7 +15,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import Fact, Message, MessageKind, message
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import ALL_LEVELS, choose, effort_of
 from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.codec.kinds import GameKind
@@ -68,7 +68,7 @@ class Pace:
     share: float = 1.0
     time_ms: float | None = None
 
-    def effort(self, level: str) -> Effort:
+    def effort(self, level: Level) -> Effort:
         """Return the effort of a level at this pace."""
         if self.time_ms is not None:
             return effort_of(level, self.time_ms)
@@ -94,13 +94,14 @@ class Entrant:
 
     def chooser(self, pace: Pace) -> Choice:
         """Return what chooses for this entrant; raises ArenaError for a name that is nobody's."""
-        level, colon, rest = self.name.partition(":")
-        if level not in ALL_LEVELS:
+        text, colon, rest = self.name.partition(":")
+        if text not in ALL_LEVELS:
             return _function(self.name)
         if colon and rest not in _MOODS:
             listed = ", ".join(_MOODS)
             raise arena_error(self.name, GameKind.NO_TEMPERAMENT, text=rest, known=listed)
         mood = Temperament(rest) if rest else Temperament.STEADY
+        level = Level(text)
         effort = pace.effort(level)
         clock = None if effort.time_ms is None else time.perf_counter
 

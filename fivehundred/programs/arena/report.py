@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from fivehundred import __version__
+from fivehundred.engine.messages import NN_
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
 from fivehundred.speech.locale.numbers import decimal, grouped, written
-from fivehundred.speech.translation import NN_, _, ngettext
+from fivehundred.speech.translation import _, ngettext
 
 Fields = dict[str, object]
 _RANKS: Final = ("p50", "p95", "p99", "most")

@@ -21,8 +21,8 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.programs.arena.entrants import Choice, arena_error, fault_of
 from fivehundred.programs.kinds import ArenaKind
+from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.early import early_action
 
 MOST_DEALS: Final = 200
 """A game that is not over after so many deals is nobody's."""

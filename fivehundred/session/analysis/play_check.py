@@ -24,11 +24,10 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, Weighed, can_be_weighed
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, effort_of
-from fivehundred.players.weighable import can_be_weighed
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict, cost_of, verdict_of
 from fivehundred.session.replay import Replay
 

@@ -8,30 +8,30 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import lru_cache
-from typing import Final, TypeVar, assert_never
+from functools import cache, lru_cache
+from typing import Final, assert_never
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, Offer
 from fivehundred.engine.calls import format_call, parse_call
-from fivehundred.engine.cards import Card, Suit, format_cards, parse_card, parse_cards, parse_suit
+from fivehundred.engine.cards import format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.errors import FormatError
+from fivehundred.engine.seats import Seat
 from fivehundred.session.codec.kinds import GameKind, ShapeKind
 from fivehundred.session.codec.shapes import (
+    JsonObject,
     Place,
+    Read,
+    Value,
     a_number,
     a_text,
     an_object,
     fault,
-    key_place,
     kind_of,
-    needed,
-    only_keys,
 )
 from fivehundred.session.seals.seal import DIGEST_DIGITS, SALT_DIGITS, Seal, is_hexadecimal
 
 Fields = dict[str, object]
-Value = TypeVar("Value")
 
 
 def action_fields(action: Action) -> Fields:
@@ -125,140 +125,113 @@ def read_action(value: object, place: Place, seats: int) -> Action:
         if not verbs:
             raise fault(place, GameKind.NO_VERB, known=known)
         raise fault(place, GameKind.MANY_VERBS, found=len(verbs), verbs=listed, known=known)
-    verb = verbs[0]
-    extra, read = _VERBS[verb]
-    only_keys(found, (verb, *extra), place)
-    return read(found, place, seats)
+    extra, read = _VERBS[verbs[0]]
+    return read(JsonObject(found, place, (*verbs, *extra)), seat_of(seats))
 
 
 def read_seal(value: object, number: int, place: Place) -> Seal | None:
     """Read the seal of action ``number``, which has been read; raises FormatError."""
-    found = an_object(value, place)
-    if "seal" not in found:
-        if "salt" in found:
-            raise fault(place, GameKind.SALT_WITHOUT_SEAL)
-        return None
-    digest = _digits(found, "seal", DIGEST_DIGITS, place)
-    if "salt" not in found:
-        return Seal(number, digest)
-    return Seal(number, digest, _digits(found, "salt", SALT_DIGITS, place), told=True)
+    found = JsonObject(value, place)
+    digest = found.get("seal", _digits(DIGEST_DIGITS), None)
+    if digest is not None:
+        salt = found.get("salt", _digits(SALT_DIGITS), None)
+        return Seal(number, digest) if salt is None else Seal(number, digest, salt, told=True)
+    if "salt" in found:
+        raise fault(place, GameKind.SALT_WITHOUT_SEAL)
+    return None
 
 
-def _digits(found: Fields, key: str, digits: int, place: Place) -> str:
-    where = key_place(place, key)
-    text = a_text(found[key], where)
-    if not is_hexadecimal(text, digits):
-        raise fault(where, ShapeKind.NO_DIGITS, digits=digits, found=kind_of(text))
-    return text
+def _digits(digits: int) -> Read[str]:
+    def read(value: object, place: Place) -> str:
+        text = a_text(value, place)
+        if not is_hexadecimal(text, digits):
+            raise fault(place, ShapeKind.NO_DIGITS, digits=digits, found=kind_of(text))
+        return text
+
+    return read
 
 
-def seat_number(value: object, place: Place, seats: int) -> int:
-    """Take the number of a seat of a table with so many seats."""
-    seat = a_number(value, place)
-    if not 0 <= seat < seats:
-        raise fault(place, ShapeKind.NO_SEAT, last=seats - 1, seat=seat)
-    return seat
+@cache
+def seat_of(seats: int) -> Read[Seat]:
+    """Return a reader of a seat of a table with so many seats."""
+
+    def seat_number(value: object, place: Place) -> Seat:
+        seat = a_number(value, place)
+        if not 0 <= seat < seats:
+            raise fault(place, ShapeKind.NO_SEAT, last=seats - 1, seat=seat)
+        return seat
+
+    return seat_number
 
 
-def parsed(parse: Callable[[str], Value], value: object, place: Place) -> Value:
-    """Take text and read it by one of the engine's parsers."""
-    text = a_text(value, place, CARDS_LIMIT)
-    try:
-        return parse(text)
-    except FormatError as error:
-        raise fault(place, error.message) from None
+def parsed(parse: Callable[[str], Value]) -> Read[Value]:
+    """Return a reader of text by one of the engine's parsers."""
+
+    def read(value: object, place: Place) -> Value:
+        text = a_text(value, place, CARDS_LIMIT)
+        try:
+            return parse(text)
+        except FormatError as error:
+            raise fault(place, error.message) from None
+
+    return read
 
 
-def _seat(found: Fields, place: Place, seats: int) -> int:
-    return seat_number(needed(found, "seat", place), key_place(place, "seat"), seats)
+CALL: Final = parsed(parse_call)
+CARD: Final = parsed(parse_card)
+CARDS: Final = parsed(parse_cards)
+SUIT: Final = parsed(parse_suit)
 
 
-def _cards(found: Fields, verb: str, place: Place) -> tuple[Card, ...]:
-    return parsed(parse_cards, found[verb], key_place(place, verb))
+def _true(value: object, place: Place) -> None:
+    if value is not True:
+        raise fault(place, ShapeKind.NOT_TRUE, found=kind_of(value))
 
 
-def _card(found: Fields, verb: str, place: Place) -> Card:
-    return parsed(parse_card, found[verb], key_place(place, verb))
+def _look(found: JsonObject, seat: Read[Seat]) -> Action:
+    found.need("look", _true)
+    return act.Look(found.need("seat", seat))
 
 
-def _suit(found: Fields, place: Place) -> Suit:
-    return parsed(parse_suit, needed(found, "suit", place), key_place(place, "suit"))
+def _declare(found: JsonObject, seat: Read[Seat]) -> Action:
+    found.need("declare", _true)
+    return act.Declare(found.need("seat", seat))
 
 
-def _true(found: Fields, verb: str, place: Place) -> None:
-    if found[verb] is not True:
-        raise fault(key_place(place, verb), ShapeKind.NOT_TRUE, found=kind_of(found[verb]))
+def _attach(found: JsonObject, seat: Read[Seat]) -> Action:
+    joker = found.need("attach", CARD)
+    return act.Attach(found.need("seat", seat), joker, found.need("suit", SUIT))
 
 
-def _read_first_dealer(found: Fields, place: Place, seats: int) -> Action:
-    where = key_place(place, "first_dealer")
-    return act.FirstDealer(seat_number(found["first_dealer"], where, seats))
+def _play(found: JsonObject, seat: Read[Seat]) -> Action:
+    suit = found.get("suit", SUIT, None)
+    return act.play_card(found.need("seat", seat), found.need("play", CARD), suit)
 
 
-def _read_cut(found: Fields, place: Place, _: int) -> Action:
-    return act.Cut(_cards(found, "cut", place))
+_Verb = Callable[[JsonObject, Read[Seat]], Action]
 
 
-def _read_deal(found: Fields, place: Place, _: int) -> Action:
-    return act.Deal(_cards(found, "deal", place))
+def _by_seat(make: Callable[[Seat, Value], Action], verb: str, read: Read[Value]) -> _Verb:
+    return lambda found, seat: make(found.need("seat", seat), found.need(verb, read))
 
 
-def _read_look(found: Fields, place: Place, seats: int) -> Action:
-    _true(found, "look", place)
-    return act.Look(_seat(found, place, seats))
-
-
-def _read_call(found: Fields, place: Place, seats: int) -> Action:
-    call = parsed(parse_call, found["call"], key_place(place, "call"))
-    return act.make_call(_seat(found, place, seats), call)
-
-
-def _read_discard(found: Fields, place: Place, seats: int) -> Action:
-    return act.Discard(_seat(found, place, seats), _cards(found, "discard", place))
-
-
-def _read_give(found: Fields, place: Place, seats: int) -> Action:
-    return act.Give(_seat(found, place, seats), _cards(found, "give", place))
-
-
-def _read_partner(found: Fields, place: Place, seats: int) -> Action:
-    return act.CallPartner(_seat(found, place, seats), _card(found, "partner", place))
-
-
-def _read_declare(found: Fields, place: Place, seats: int) -> Action:
-    _true(found, "declare", place)
-    return act.Declare(_seat(found, place, seats))
-
-
-def _read_attach(found: Fields, place: Place, seats: int) -> Action:
-    joker = _card(found, "attach", place)
-    return act.Attach(_seat(found, place, seats), joker, _suit(found, place))
-
-
-def _read_play(found: Fields, place: Place, seats: int) -> Action:
-    suit = _suit(found, place) if "suit" in found else None
-    return act.play_card(_seat(found, place, seats), _card(found, "play", place), suit)
-
-
-def _read_claim_revoke(found: Fields, place: Place, seats: int) -> Action:
-    where = key_place(place, "claim_revoke")
-    against = seat_number(found["claim_revoke"], where, seats)
-    return act.ClaimRevoke(_seat(found, place, seats), against)
-
-
-_Reader = Callable[[Fields, Place, int], Action]
-# Each verb with the keys that may stand beside it.
-_VERBS: Final[dict[str, tuple[tuple[str, ...], _Reader]]] = {
-    "first_dealer": ((), _read_first_dealer),
-    "cut": ((), _read_cut),
-    "deal": (("seal", "salt"), _read_deal),
-    "look": (("seat",), _read_look),
-    "call": (("seat",), _read_call),
-    "discard": (("seat",), _read_discard),
-    "give": (("seat",), _read_give),
-    "partner": (("seat",), _read_partner),
-    "declare": (("seat",), _read_declare),
-    "attach": (("seat", "suit"), _read_attach),
-    "play": (("seat", "suit"), _read_play),
-    "claim_revoke": (("seat",), _read_claim_revoke),
+# Each verb with the keys that may stand beside it, and what reads the object.
+_VERBS: Final[dict[str, tuple[tuple[str, ...], _Verb]]] = {
+    "first_dealer": ((), lambda found, seat: act.FirstDealer(found.need("first_dealer", seat))),
+    "cut": ((), lambda found, _: act.Cut(found.need("cut", CARDS))),
+    "deal": (("seal", "salt"), lambda found, _: act.Deal(found.need("deal", CARDS))),
+    "look": (("seat",), _look),
+    "call": (("seat",), _by_seat(act.make_call, "call", CALL)),
+    "discard": (("seat",), _by_seat(act.Discard, "discard", CARDS)),
+    "give": (("seat",), _by_seat(act.Give, "give", CARDS)),
+    "partner": (("seat",), _by_seat(act.CallPartner, "partner", CARD)),
+    "declare": (("seat",), _declare),
+    "attach": (("seat", "suit"), _attach),
+    "play": (("seat", "suit"), _play),
+    "claim_revoke": (
+        ("seat",),
+        lambda found, seat: act.ClaimRevoke(
+            found.need("seat", seat), found.need("claim_revoke", seat)
+        ),
+    ),
 }

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from fivehundred.engine.actions import Action, Deal
@@ -23,17 +24,17 @@ from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
+    JsonObject,
     Place,
     a_list,
     a_number,
     a_text,
     an_object,
     fault,
-    key_place,
-    needed,
     one_line,
-    only_keys,
+    one_of,
     seat_place,
+    text_of,
 )
 from fivehundred.session.codec.start import read_start, start_fields
 from fivehundred.session.kinds import PlaceKind
@@ -116,23 +117,19 @@ def decode(text: str, *, where: Fact = "", upto: int | None = None) -> Record:
 
 def read_record(value: object, upto: int | None = None) -> Record:
     """Read a record from the values of its JSON; raises FormatError."""
-    found = an_object(value, ())
-    found = _migrated(found)
-    only_keys(found, _KEYS, ())
-    preset = a_text(found.get("preset", AUSTRALIAN.key), key_place((), "preset"), NAME_LIMIT)
-    variant = read_variant(preset, found.get("rules", {}))
-    listed = _listed(needed(found, "actions", ()))
+    found = JsonObject(_migrated(an_object(value, ())), (), _KEYS)
+    preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
+    variant = read_variant(preset, found.get("rules", an_object, {}))
+    listed = found.need("actions", _listed)
     actions = _actions(listed[:upto], len(variant.seating.ring))
     return Record(
-        created=_a_line(found, "created", ()),
+        created=found.get("created", _a_line, ""),
         preset=preset,
         variant=variant,
-        seats=_seats(found.get("seats", []), variant),
-        start=read_start(found["start"], variant.seating) if "start" in found else None,
+        seats=_seats(found.get("seats", a_list, []), variant),
+        start=found.get("start", lambda start, _: read_start(start, variant.seating), None),
         actions=actions,
-        origin=read_origin(found["branch"], key_place((), "branch"), len(listed))
-        if "branch" in found
-        else None,
+        origin=found.get("branch", partial(read_origin, count=len(listed)), None),
         seals=_seals(listed, actions),
     )
 
@@ -141,21 +138,19 @@ def _migrated(found: Fields) -> Fields:
     """Check format and version, and bring an older version up to this one."""
     if found.get("format") != FORMAT:
         raise FormatError(GameKind.NO_GAME, format=FORMAT)
-    place = key_place((), "version")
-    version = a_number(needed(found, "version", ()), place)
+    version = JsonObject(found, ()).need("version", a_number)
     if version > VERSION:
-        raise fault(place, GameKind.NEWER, version=version, newest=VERSION)
+        raise fault(("version",), GameKind.NEWER, version=version, newest=VERSION)
     while version < VERSION:
         if version not in MIGRATIONS:
-            raise fault(place, GameKind.NO_VERSION, version=version)
+            raise fault(("version",), GameKind.NO_VERSION, version=version)
         found = MIGRATIONS[version](found)
         version += 1
     return found
 
 
-def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
-    place = key_place((), "seats")
-    entries = a_list(value, place)
+def _seats(entries: list[object], variant: Variant) -> tuple[SeatInfo, ...]:
+    place = ("seats",)
     if len(entries) > variant.players:
         raise fault(place, GameKind.TOO_MANY_SEATS, found=len(entries), players=variant.players)
     named = [_seat(entry, seat_place(place, at)) for at, entry in enumerate(entries)]
@@ -165,29 +160,21 @@ def _seats(value: object, variant: Variant) -> tuple[SeatInfo, ...]:
 
 
 def _seat(value: object, place: Place) -> SeatInfo:
-    found = an_object(value, place)
-    only_keys(found, ("name", "player", "temperament"), place)
-    name, player = _a_line(found, "name", place), _a_line(found, "player", place, HUMAN)
-    return SeatInfo(name, player, _temperament(found, place))
+    found = JsonObject(value, place, ("name", "player", "temperament"))
+    name, player = found.get("name", _a_line, ""), found.get("player", _a_line, HUMAN)
+    return SeatInfo(name, player, found.get("temperament", _TEMPERAMENT, Temperament.STEADY))
 
 
-def _a_line(found: Fields, key: str, place: Place, missing: str = "") -> str:
+def _a_line(value: object, place: Place) -> str:
     """Take text that will be shown; what would garble its surroundings is cleaned away."""
-    return one_line(a_text(found.get(key, missing), key_place(place, key), NAME_LIMIT))
+    return one_line(a_text(value, place, NAME_LIMIT))
 
 
-def _temperament(found: Fields, place: Place) -> Temperament:
-    place = key_place(place, "temperament")
-    word = a_text(found.get("temperament", Temperament.STEADY.value), place, NAME_LIMIT)
-    try:
-        return Temperament(word)
-    except ValueError:
-        listed = ", ".join(Temperament)
-        raise fault(place, GameKind.NO_TEMPERAMENT, text=word, known=listed) from None
+_TEMPERAMENT: Final = one_of({one.value: one for one in Temperament}, GameKind.NO_TEMPERAMENT)
 
 
-def _listed(value: object) -> list[object]:
-    listed = a_list(value, key_place((), "actions"))
+def _listed(value: object, place: Place) -> list[object]:
+    listed = a_list(value, place)
     if len(listed) > ACTIONS_LIMIT:
         raise FormatError(GameKind.TOO_MANY_ACTIONS, found=len(listed), most=ACTIONS_LIMIT)
     return listed

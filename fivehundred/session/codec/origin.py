@@ -10,16 +10,13 @@ from typing import Final
 from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
+    JsonObject,
     Place,
     a_number,
-    a_text,
     a_truth,
-    an_object,
     fault,
-    key_place,
-    needed,
     one_line,
-    only_keys,
+    text_of,
 )
 from fivehundred.session.record import Origin
 
@@ -40,13 +37,10 @@ def origin_fields(origin: Origin, count: int) -> dict[str, object]:
 
 def read_origin(value: object, place: Place, count: int) -> Origin:
     """Read an origin in a game of so many actions; raises FormatError naming the key."""
-    found = an_object(value, place)
-    only_keys(found, ("game", "created", "at", "open"), place)
-    where = key_place(place, "at")
-    at = a_number(needed(found, "at", place), where)
+    found = JsonObject(value, place, ("game", "created", "at", "open"))
+    at = found.need("at", a_number)
     if not 0 <= at <= count:
-        raise fault(where, GameKind.BRANCH_BEYOND, at=at, count=count)
-    game = a_text(needed(found, "game", place), key_place(place, "game"), FILE_NAME_LIMIT)
-    created = a_text(found.get("created", ""), key_place(place, "created"), NAME_LIMIT)
-    open_hands = a_truth(found.get("open", False), key_place(place, "open"))
-    return Origin(one_line(game), one_line(created), at, open_hands)
+        raise fault((*place, "at"), GameKind.BRANCH_BEYOND, at=at, count=count)
+    game = found.need("game", text_of(FILE_NAME_LIMIT))
+    created = found.get("created", text_of(NAME_LIMIT), "")
+    return Origin(one_line(game), one_line(created), at, found.get("open", a_truth, False))

@@ -9,7 +9,7 @@ from fivehundred.engine.errors import VariantError
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.variant import Variant, read_option
 from fivehundred.engine.rules.variants import find_preset
-from fivehundred.session.codec.shapes import an_object, fault, key_place
+from fivehundred.session.codec.shapes import an_object, fault
 
 
 def read_variant(preset: str, value: object) -> Variant:
@@ -18,11 +18,11 @@ def read_variant(preset: str, value: object) -> Variant:
     Raises FormatError for what is not known or does not go together: a table that cannot be laid
     has no seats by which to judge the rest of a file.
     """
-    place = key_place((), "rules")
+    place = ("rules",)
     try:
         base = find_preset(preset).variant
     except VariantError as error:
-        raise fault(key_place((), "preset"), error.message) from None
+        raise fault(("preset",), error.message) from None
     try:
         changes: dict[str, Any] = {
             name: read_option(name, option) for name, option in an_object(value, place).items()

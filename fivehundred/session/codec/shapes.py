@@ -1,13 +1,14 @@
 """Values of JSON, taken out by type, with the place in the file named in every complaint.
 
-A *place* is the path of keys that leads to a value: ``start: “hands”`` is (START, "hands"). Knows
-JSON's types and nothing of the game.
+A *place* is the path of keys that leads to a value: ``start: “hands”`` is (START, "hands"). A
+reader (``Read``) makes something of a value or raises FormatError; ``JsonObject`` gives it the
+value of a key, ``list_of`` those of a list. Knows JSON's types and nothing of the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Final
+from collections.abc import Callable, Collection, Mapping
+from typing import Final, TypeVar
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Fact, Message, MessageKind, message
@@ -16,6 +17,9 @@ from fivehundred.session.kinds import PlaceKind
 
 Place = tuple[str | tuple[PlaceKind, int], ...]
 """Keys, and numbered parts of a file; empty for the whole file."""
+Value = TypeVar("Value")
+Missing = TypeVar("Missing")
+Read = Callable[[object, Place], Value]
 
 NAME_LIMIT: Final = 40
 # Far beyond any score or seat, and small enough for every program that reads the file.
@@ -80,11 +84,6 @@ def a_name(text: str) -> str:
     Empty where nothing of it can be seen.
     """
     return " ".join(one_line(text).split())[:NAME_LIMIT].strip(_JOINERS + " ")
-
-
-def key_place(place: Place, key: str) -> Place:
-    """Return the place of a key inside a place."""
-    return (*place, key[:NAME_LIMIT])
 
 
 def seat_place(place: Place, seat: int) -> Place:
@@ -162,8 +161,77 @@ def only_keys(found: dict[str, object], known: Collection[str], place: Place) ->
             raise fault(place, ShapeKind.NO_KEY, key=key[:NAME_LIMIT], known=listed)
 
 
-def needed(found: dict[str, object], key: str, place: Place) -> object:
-    """Return the value of a key that must be there."""
-    if key not in found:
-        raise fault(place, ShapeKind.KEY_MISSING, key=key)
-    return found[key]
+class JsonObject:
+    """An object of a file, read key by key."""
+
+    __slots__ = ("_found", "_place")
+
+    def __init__(self, value: object, place: Place, known: Collection[str] | None = None) -> None:
+        """Take a value that must be an object; ``known`` are the keys it may have."""
+        self._place = place
+        self._found = an_object(value, place)
+        if known is not None:
+            only_keys(self._found, known, place)
+
+    def __contains__(self, key: str) -> bool:
+        """Return whether a key is there."""
+        return key in self._found
+
+    def need(self, key: str, read: Read[Value]) -> Value:
+        """Return what is read from a key that must be there."""
+        if key not in self._found:
+            raise fault(self._place, ShapeKind.KEY_MISSING, key=key)
+        return read(self._found[key], (*self._place, key))
+
+    def get(self, key: str, read: Read[Value], missing: Missing) -> Value | Missing:
+        """Return what is read from a key, or ``missing`` where it is not there."""
+        return self.need(key, read) if key in self._found else missing
+
+
+def of_format(
+    value: object,
+    head: tuple[str, int],
+    known: Collection[str],
+    *,
+    other: MessageKind,
+    newer: MessageKind,
+) -> dict[str, object]:
+    """Take the object of a whole file, of the format and version of ``head``.
+
+    Return its fields after these two, which are all of known keys.
+    """
+    found, (name, version) = an_object(value, ()), head
+    if found.get("format") != name:
+        raise FormatError(other, format=name)
+    given = JsonObject(found, ()).need("version", a_number)
+    if given != version:
+        raise fault(("version",), newer, version=given, newest=version)
+    only_keys(found, ("format", "version", *known), ())
+    return {key: found[key] for key in known if key in found}
+
+
+def text_of(limit: int) -> Read[str]:
+    """Return a reader of text of ``limit`` characters at most."""
+    return lambda value, place: a_text(value, place, limit)
+
+
+def list_of(read: Read[Value]) -> Read[tuple[Value, ...]]:
+    """Return a reader of a list, of which each entry is read; entries are counted from 1."""
+
+    def entries(value: object, place: Place) -> tuple[Value, ...]:
+        numbered = enumerate(a_list(value, place), start=1)
+        return tuple(read(entry, (*place, (PlaceKind.ENTRY, at))) for at, entry in numbered)
+
+    return entries
+
+
+def one_of(known: Mapping[str, Value], unknown: MessageKind) -> Read[Value]:
+    """Return a reader of a word, by what each known one means."""
+
+    def word(value: object, place: Place) -> Value:
+        text = a_text(value, place, NAME_LIMIT)
+        if text not in known:
+            raise fault(place, unknown, text=text, known=", ".join(known))
+        return known[text]
+
+    return word

@@ -6,28 +6,36 @@ played is the engine's to say.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import fields
-from typing import Any, Final
+from functools import partial
+from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import format_call, parse_call
-from fivehundred.engine.cards import Card, Suit, format_cards, parse_card, parse_cards, parse_suit
-from fivehundred.engine.facts import Hand, Pile
-from fivehundred.engine.seats import Seating
+from fivehundred.engine.calls import format_call
+from fivehundred.engine.cards import Card, Suit, format_cards
+from fivehundred.engine.facts import Hand, Pile, Piles
+from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.state import Start
 from fivehundred.engine.tricks.piles import face_up
-from fivehundred.session.codec.actions import CARDS_LIMIT, Fields, parsed, seat_number
+from fivehundred.session.codec.actions import (
+    CALL,
+    CARD,
+    CARDS,
+    CARDS_LIMIT,
+    SUIT,
+    Fields,
+    seat_of,
+)
 from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.shapes import (
+    JsonObject,
     Place,
+    Read,
     a_list,
     a_number,
     a_text,
     an_object,
     fault,
-    key_place,
-    needed,
     only_keys,
     seat_place,
 )
@@ -74,17 +82,23 @@ def pile_text(pile: Pile, below: str = "") -> str:
 
 def read_start(value: object, seating: Seating) -> Start:
     """Read a position at a table; raises FormatError naming the key."""
-    found = an_object(value, START)
-    only_keys(found, _KEYS, START)
-    seats = len(seating.ring)
-    parts: dict[str, Any] = {
-        key: _READERS[key](part, key_place(START, key), seats)
-        for key, part in found.items()
-        if key != "hands"
-    }
-    if "hands" in found:
-        parts |= _hands(found["hands"], key_place(START, "hands"), seating)
-    return Start(**parts)
+    found, seats = JsonObject(value, START, _KEYS), len(seating.ring)
+    seat = seat_of(seats)
+    hands, piles = found.get("hands", partial(_hands, seating=seating), (None, ()))
+    return Start(
+        scores=found.get("scores", _numbers, None),
+        dealer=found.get("dealer", seat, None),
+        hands=hands,
+        kitty=found.get("kitty", CARDS, None),
+        contract=found.get("contract", partial(_contract, seat=seat), None),
+        partner=found.get("partner", CARD, None),
+        attached=found.get("attached", _attached, ()),
+        leader=found.get("leader", seat, None),
+        tricks=found.get("tricks", _numbers, None),
+        suits_led=found.get("suits_led", _suits, ()),
+        renounced=found.get("renounced", partial(_renounced, seats=seats), ()),
+        piles=piles,
+    )
 
 
 def _few(value: object, place: Place) -> list[object]:
@@ -94,11 +108,11 @@ def _few(value: object, place: Place) -> list[object]:
     return found
 
 
-def _numbers(value: object, place: Place, _: int) -> tuple[int, ...]:
+def _numbers(value: object, place: Place) -> tuple[int, ...]:
     return tuple(a_number(number, place) for number in _few(value, place))
 
 
-def _hands(value: object, place: Place, seating: Seating) -> dict[str, Any]:
+def _hands(value: object, place: Place, seating: Seating) -> tuple[tuple[Hand, ...], Piles]:
     """Read the hands, and the piles where there are dummies."""
     hands: list[Hand] = []
     piles: list[tuple[Pile, ...]] = []
@@ -107,14 +121,14 @@ def _hands(value: object, place: Place, seating: Seating) -> dict[str, Any]:
         row = _piles(text, where) if seat in seating.dummies else ()
         hands.append(face_up(row) if row else _hand(text, where))
         piles.append(row)
-    return {"hands": tuple(hands), "piles": tuple(piles) if seating.dummies else ()}
+    return tuple(hands), tuple(piles) if seating.dummies else ()
 
 
 def _hand(value: object, place: Place) -> Hand:
     text = a_text(value, place, CARDS_LIMIT)
     if "/" in text:
         raise fault(place, GameKind.NO_DUMMY)
-    return parsed(parse_cards, text, place)
+    return CARDS(text, place)
 
 
 def _piles(value: object, place: Place) -> tuple[Pile, ...]:
@@ -122,47 +136,28 @@ def _piles(value: object, place: Place) -> tuple[Pile, ...]:
     for word in text.split(" ") if text else ():
         up, slash, down = word.partition("/")
         if slash:
-            pile = Pile(parsed(parse_card, up, place), parsed(parse_card, down, place))
+            pile = Pile(CARD(up, place), CARD(down, place))
         else:
-            pile = Pile(parsed(parse_card, up, place), None, covers=False)
+            pile = Pile(CARD(up, place), None, covers=False)
         row.append(pile)
     return tuple(row)
 
 
-def _contract(value: object, place: Place, seats: int) -> MakeCall:
+def _contract(value: object, place: Place, seat: Read[Seat]) -> MakeCall:
+    found = JsonObject(value, place, ("seat", "call"))
+    return MakeCall(found.need("seat", seat), found.need("call", CALL))
+
+
+def _attached(value: object, place: Place) -> tuple[tuple[Card, Suit], ...]:
     found = an_object(value, place)
-    only_keys(found, ("seat", "call"), place)
-    seat = seat_number(needed(found, "seat", place), key_place(place, "seat"), seats)
-    return MakeCall(seat, parsed(parse_call, needed(found, "call", place), place))
-
-
-def _kitty(value: object, place: Place, _: int) -> Hand:
-    return parsed(parse_cards, value, place)
-
-
-def _partner(value: object, place: Place, _: int) -> Card:
-    return parsed(parse_card, value, place)
-
-
-def _attached(value: object, place: Place, _: int) -> tuple[tuple[Card, Suit], ...]:
-    found = an_object(value, place)
-    return tuple(
-        (parsed(parse_card, joker, place), parsed(parse_suit, suit, place))
-        for joker, suit in found.items()
-    )
+    return tuple((CARD(joker, place), SUIT(suit, place)) for joker, suit in found.items())
 
 
 def _suits(value: object, place: Place) -> tuple[Suit, ...]:
-    suits = tuple(
-        parsed(parse_suit, letter, place) for letter in a_text(value, place, CARDS_LIMIT)
-    )
+    suits = tuple(SUIT(letter, place) for letter in a_text(value, place, CARDS_LIMIT))
     if len(set(suits)) != len(suits):
         raise fault(place, GameKind.SUIT_TWICE)
     return suits
-
-
-def _suits_led(value: object, place: Place, _: int) -> tuple[Suit, ...]:
-    return _suits(value, place)
 
 
 def _renounced(
@@ -175,15 +170,3 @@ def _renounced(
 
 
 _KEYS: Final = tuple(field.name for field in fields(Start) if field.name != "piles")
-_READERS: Final[dict[str, Callable[[object, Place, int], object]]] = {
-    "scores": _numbers,
-    "dealer": seat_number,
-    "kitty": _kitty,
-    "contract": _contract,
-    "partner": _partner,
-    "attached": _attached,
-    "leader": seat_number,
-    "tricks": _numbers,
-    "suits_led": _suits_led,
-    "renounced": _renounced,
-}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
+from typing import assert_never
 
 from fivehundred.engine import events as ev
 from fivehundred.engine.seats import Seat
@@ -49,24 +50,6 @@ class Row:
     winner: Seat | None = None
 
 
-_NOTED = (
-    ev.FirstDealerChosen
-    | ev.CutMade
-    | ev.Looked
-    | ev.PassedOut
-    | ev.KittyTaken
-    | ev.SatOut
-    | ev.Discarded
-    | ev.Given
-    | ev.PartnerCalled
-    | ev.PartnerKnown
-    | ev.Declared
-    | ev.JokerAttached
-    | ev.HandExposed
-    | ev.RevokeProved
-)
-
-
 def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[Row, ...]:
     """List the rows of a whole game, as far as it can be shown."""
     first = spans[0].begin if spans else replay.count + 1
@@ -74,7 +57,7 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[Row, ...]:
         Row(Kind.BEFORE, 0, number, event=at)
         for number in range(1, first)
         for at, event in enumerate(replay.happened_at(number, None))
-        if isinstance(event, _NOTED)
+        if _is_noted(event)
     ]
     for place, span in enumerate(spans):
         rows.extend(rows_of_deal(replay, place, span))
@@ -117,7 +100,7 @@ class _Book:
                 case ev.RevokeProved():
                     yield from self._full(None, 0)
                     yield Row(Kind.NOTE, self.span, number, event=at)
-                case _ if isinstance(event, _NOTED):
+                case _ if _is_noted(event):
                     yield from self._note(Row(Kind.NOTE, self.span, number, event=at))
 
     def _called(self, seat: Seat, number: int) -> Iterator[Row]:
@@ -155,3 +138,38 @@ class _Book:
     def close(self) -> Iterator[Row]:
         """Yield what is left."""
         yield from self._full(None, 0)
+
+
+def _is_noted(event: ev.Event) -> bool:
+    """Return whether an event has a row of its own."""
+    match event:
+        case (
+            ev.FirstDealerChosen()
+            | ev.CutMade()
+            | ev.Looked()
+            | ev.PassedOut()
+            | ev.KittyTaken()
+            | ev.SatOut()
+            | ev.Discarded()
+            | ev.Given()
+            | ev.PartnerCalled()
+            | ev.PartnerKnown()
+            | ev.Declared()
+            | ev.JokerAttached()
+            | ev.HandExposed()
+            | ev.RevokeProved()
+        ):
+            return True
+        case (
+            ev.CallMade()
+            | ev.CardPlayed()
+            | ev.TrickWon()
+            | ev.DealScored()
+            | ev.GameWon()
+            | ev.Dealt()
+            | ev.ContractSet()
+            | ev.DummyTurned()
+        ):
+            return False
+        case unknown:
+            assert_never(unknown)

@@ -7,28 +7,34 @@ is never believed about a file that has changed, nor by another version of the p
 from __future__ import annotations
 
 import contextlib
+from functools import partial
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
 from fivehundred import __version__
-from fivehundred.engine.calls import format_call, parse_call
+from fivehundred.engine.calls import format_call
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.messages import Message
+from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, RefusalKind, Word
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
+from fivehundred.session.codec.actions import CALL
 from fivehundred.session.codec.game import ACTIONS_LIMIT
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
-from fivehundred.session.codec.messages import message_fields, read_message
+from fivehundred.session.codec.kinds import ShapeKind
 from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
+    JsonObject,
+    Place,
     a_list,
     a_number,
     a_text,
     a_truth,
     an_object,
-    needed,
-    only_keys,
+    kind_of,
+    list_of,
+    text_of,
 )
 from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
@@ -48,6 +54,8 @@ _PLAIN: Final = (
     *("sides", "dead_hand"),
 )
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
+_TEXT_LIMIT: Final = 1000
+_DEPTH: Final = 10
 
 Known = dict[str, tuple[tuple[int, int], Standing | Message]]
 """By the name of the file: its time and size, and how the game stands or why it is none."""
@@ -95,22 +103,20 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
     stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
     if isinstance(what, list):
         return stamp, read_message(what)
-    found = an_object(what, ())
-    only_keys(found, _KEYS, ())
-    contract = found.get("contract")
+    found = JsonObject(what, (), _KEYS)
     standing = Standing(
-        preset=a_text(needed(found, "preset", ()), (), NAME_LIMIT),
-        own_rules=a_truth(needed(found, "own_rules", ()), ()),
-        seats=tuple(_seat(seat) for seat in a_list(needed(found, "seats", ()), ())),
-        deals=a_number(needed(found, "deals", ()), ()),
-        scores=_numbers(needed(found, "scores", ())),
-        finished=a_truth(needed(found, "finished", ()), ()),
-        winners=_numbers(needed(found, "winners", ())),
-        created=a_text(needed(found, "created", ()), (), NAME_LIMIT),
-        origin=read_origin(found["origin"], (), ACTIONS_LIMIT) if "origin" in found else None,
-        sides=Sides(a_text(needed(found, "sides", ()), ())),
-        dead_hand=a_truth(needed(found, "dead_hand", ()), ()),
-        contract=None if contract is None else parse_call(a_text(contract, ())),
+        preset=found.need("preset", text_of(NAME_LIMIT)),
+        own_rules=found.need("own_rules", a_truth),
+        seats=found.need("seats", list_of(_seat)),
+        deals=found.need("deals", a_number),
+        scores=found.need("scores", list_of(a_number)),
+        finished=found.need("finished", a_truth),
+        winners=found.need("winners", list_of(a_number)),
+        created=found.need("created", text_of(NAME_LIMIT)),
+        origin=found.get("origin", partial(read_origin, count=ACTIONS_LIMIT), None),
+        sides=Sides(found.need("sides", a_text)),
+        dead_hand=found.need("dead_hand", a_truth),
+        contract=found.get("contract", CALL, None),
     )
     if not _fits(standing):
         raise FormatError(MemoryKind.NO_TABLE)
@@ -127,13 +133,9 @@ def _fits(standing: Standing) -> bool:
     return len(standing.scores) == sides and all(0 <= w < seats for w in standing.winners)
 
 
-def _seat(value: object) -> SeatInfo:
-    name, player, temperament = (a_text(word, (), NAME_LIMIT) for word in _of_length(value, 3))
+def _seat(value: object, place: Place) -> SeatInfo:
+    name, player, temperament = (a_text(word, place, NAME_LIMIT) for word in _of_length(value, 3))
     return SeatInfo(name, player, Temperament(temperament))
-
-
-def _numbers(value: object) -> tuple[int, ...]:
-    return tuple(a_number(number, ()) for number in a_list(value, ()))
 
 
 def _of_length(value: object, length: int) -> list[object]:
@@ -141,3 +143,61 @@ def _of_length(value: object, length: int) -> list[object]:
     if len(found) != length:
         raise FormatError(MemoryKind.LENGTH)
     return found
+
+
+def message_fields(told: Message) -> list[object]:
+    """Return a message as a list: its kind by name, and its facts."""
+    name = f"{type(told.kind).__name__}.{told.kind.name}"
+    return [name, {place: _fact_fields(fact) for place, fact in told.facts}]
+
+
+def _fact_fields(fact: Fact) -> object:
+    match fact:
+        case Message():
+            return message_fields(fact)
+        case Word():
+            return {"word": str(fact)}
+        case Grouped():
+            return {"grouped": int(fact)}
+        case _:
+            return fact
+
+
+def read_message(value: object, depth: int = _DEPTH) -> Message:
+    """Read a message; raises FormatError for a kind there is not."""
+    listed = a_list(value, ())
+    if len(listed) != 2 or not depth:
+        raise FormatError(ShapeKind.NO_LIST, found=kind_of(value))
+    name, facts = a_text(listed[0], (), _TEXT_LIMIT), an_object(listed[1], ())
+    sorts = (*MessageKind.__subclasses__(), *RefusalKind.__subclasses__())
+    kinds = {kind.__name__: kind for kind in sorts}
+    kind, _, member = name.partition(".")
+    if kind not in kinds or member not in kinds[kind].__members__:
+        raise FormatError(ShapeKind.NO_KEY, key=name, known="")
+    read = Message(
+        kinds[kind][member],
+        tuple((place, _fact(fact, depth - 1)) for place, fact in facts.items()),
+    )
+    for place in _places(read.kind) - facts.keys():
+        raise FormatError(ShapeKind.KEY_MISSING, key=place)
+    return read
+
+
+def _places(kind: MessageKind) -> set[str]:
+    """Return the names of the facts without which a kind cannot be worded."""
+    templates = (kind.template,) if isinstance(kind.template, str) else kind.template
+    return {name for text in templates for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def _fact(value: object, depth: int) -> Fact:
+    match value:
+        case {"word": str() as word}:
+            return Word(word)
+        case {"grouped": int() as number}:
+            return Grouped(number)
+        case list():
+            return read_message(value, depth)
+        case str():
+            return a_text(value, (), _TEXT_LIMIT)
+        case _:
+            return a_number(value, ())

@@ -22,13 +22,11 @@ from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
-    a_number,
-    a_text,
+    JsonObject,
     an_object,
     fault,
-    key_place,
-    needed,
-    only_keys,
+    of_format,
+    text_of,
 )
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.storage.files import (
@@ -54,7 +52,7 @@ from fivehundred.session.storage.shelf import PutAway, bring_back, put_away
 FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
-_KEYS: Final = ("format", "version", "name", "preset", "rules")
+_KEYS: Final = ("name", "preset", "rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,19 +92,13 @@ def encode_rules(rules: HouseRules) -> str:
 
 def decode_rules(text: str) -> HouseRules:
     """Read the text of a file; raises FormatError that says where and what."""
-    found = an_object(read_json(text), ())
-    if found.get("format") != FORMAT:
-        raise FormatError(RulesKind.NO_RULES, format=FORMAT)
-    version = a_number(needed(found, "version", ()), key_place((), "version"))
-    if version != VERSION:
-        place = key_place((), "version")
-        raise fault(place, RulesKind.VERSION, version=version, newest=VERSION)
-    only_keys(found, _KEYS, ())
-    name = a_text(needed(found, "name", ()), key_place((), "name"), NAME_LIMIT).strip()
+    kinds = {"other": RulesKind.NO_RULES, "newer": RulesKind.VERSION}
+    found = JsonObject(of_format(read_json(text), (FORMAT, VERSION), _KEYS, **kinds), ())
+    name = found.need("name", text_of(NAME_LIMIT)).strip()
     if not name or not name.isprintable():
-        raise fault(key_place((), "name"), RulesKind.NAME)
-    preset = a_text(needed(found, "preset", ()), key_place((), "preset"), NAME_LIMIT)
-    return HouseRules(name, preset, read_variant(preset, needed(found, "rules", ())))
+        raise fault(("name",), RulesKind.NAME)
+    preset = found.need("preset", text_of(NAME_LIMIT))
+    return HouseRules(name, preset, read_variant(preset, found.need("rules", an_object)))
 
 
 def read_rules(path: Path) -> HouseRules:

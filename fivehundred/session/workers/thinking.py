@@ -31,7 +31,7 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_heuristics
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:
@@ -113,9 +113,8 @@ def choose_by_level(question: Question, watch: Watch) -> Action | Advice:
     if question.for_hint:
         return levels.advise(view, seed, effort=effort, clock=watch, also=question.also)
     temperament = question.temperament
-    return levels.choose(
-        view, question.level, seed, effort=effort, clock=watch, temperament=temperament
-    )
+    level = Level(question.level)
+    return levels.choose(view, level, seed, effort=effort, clock=watch, temperament=temperament)
 
 
 def answer(choose: Choose, question: Question, watch: Watch | None = None) -> Answer:

@@ -65,8 +65,20 @@ def note_line(
             )
         case ev.CutMade():
             return telling.tell(event, names, None, variant)
-        case _:
+        case (
+            # Calls, cards and scores have cells and rows of their own.
+            ev.CallMade()
+            | ev.CardPlayed()
+            | ev.TrickWon()
+            | ev.DealScored()
+            | ev.GameWon()
+            | ev.Dealt()
+            | ev.ContractSet()
+            | ev.DummyTurned()
+        ):
             return ""
+        case unknown:
+            assert_never(unknown)
 
 
 def _of_cards(

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.deck import HAND_SIZE, PACKS
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Sides
+from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.engine.strains import SAME_COLOUR, order_under
 from fivehundred.speech.rule_book.book import Anchor, CardRow, Chapter, SeatPlan, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
 from fivehundred.speech.rules.options import DEAL_PATTERNS
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
+
+_WHO_PLAYS: Final[dict[Sides, str]] = {
+    Sides.SOLO: N_(
+        "{players} people play, each for himself. Whoever does not hold the contract "
+        "defends against it."
+    ),
+    Sides.PAIRS: N_(
+        "{players} people play in pairs. Partners sit opposite each other and score together."
+    ),
+    Sides.THREES: N_(
+        "{players} people play in two teams of three who sit alternately. A team scores together."
+    ),
+    Sides.CALLED_PARTNER: N_(
+        "{players} people play. The contractor of a deal calls a partner for it, and "
+        "everybody keeps a score of his own."
+    ),
+    Sides.DUMMIES: N_(
+        "{players} people play. Each has a dummy opposite and plays its cards as well as his own."
+    ),
+}
 
 
 def aim(variant: Variant) -> Chapter:
@@ -57,46 +79,17 @@ def seats(variant: Variant) -> Chapter:
             ),
             "sides",
         )
-    solo = variant.sides is Sides.SOLO
+    who = _(_WHO_PLAYS[variant.sides]).format(players=variant.players)
+    solo = plan_of(variant.sides).is_solo
     dead = of_option(variant, "dead_hand") if solo or variant.dead_hand else ()
     return Chapter(
         Anchor.SEATS,
         _("Seats and sides"),
         (
-            *paragraphs(decided_by(_who_plays(variant), "players", "sides"), dummies, dead, turn),
+            *paragraphs(decided_by(who, "players", "sides"), dummies, dead, turn),
             SeatPlan(variant, ("players", "sides", "dead_hand")),
         ),
     )
-
-
-def _who_plays(variant: Variant) -> str:
-    match variant.sides:
-        case Sides.SOLO:
-            words = _(
-                "{players} people play, each for himself. Whoever does not hold the contract "
-                "defends against it."
-            )
-        case Sides.PAIRS:
-            words = _(
-                "{players} people play in pairs. Partners sit opposite each other and score "
-                "together."
-            )
-        case Sides.THREES:
-            words = _(
-                "{players} people play in two teams of three who sit alternately. A team scores "
-                "together."
-            )
-        case Sides.CALLED_PARTNER:
-            words = _(
-                "{players} people play. The contractor of a deal calls a partner for it, and "
-                "everybody keeps a score of his own."
-            )
-        case Sides.DUMMIES:
-            words = _(
-                "{players} people play. Each has a dummy opposite and plays its cards as well as "
-                "his own."
-            )
-    return words.format(players=variant.players)
 
 
 def deal(variant: Variant) -> Chapter:

@@ -7,8 +7,8 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.customs import strains_to_declare
 from fivehundred.engine.rules.customs_of_play import is_first_or_last, suits_to_lead
-from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead, OpenMisereRank
-from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
+from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.strains import order_under
 from fivehundred.speech.locale.lists import in_a_row
@@ -170,7 +170,7 @@ def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
             "as many away."
         )
         return said + decided_by(gives, "double_nullo")
-    if call is Special.BLIND_MISERE and variant.open_misere is OpenMisereRank.OFF:
+    if call is Special.BLIND_MISERE and not is_ranked(variant, Special.OPEN_MISERE):
         # The sentence of the option tells its rank by that of open misère.
         words = _("Misère may be called before looking at the cards, for {points} points.")
         points = schedule(variant).points(call)
@@ -195,7 +195,7 @@ _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
 
 def _wilkinson(variant: Variant) -> tuple[Sentence, ...]:
     """Return whether misère is played open; where open misère is not known, also how that is."""
-    if variant.open_misere is OpenMisereRank.OFF:
+    if not is_ranked(variant, Special.OPEN_MISERE):
         return of_option(variant, "wilkinson", "open_misere_exposure", "open_misere_shows")
     return of_option(variant, "wilkinson")
 

@@ -7,17 +7,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.engine.calls import NULLOS
-from fivehundred.engine.rules.options import (
-    AuctionRounds,
-    DoubleNulloRank,
-    MisereRank,
-    OpenMisereRank,
-    SixBids,
-)
-from fivehundred.engine.rules.schedule import schedule
+from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.rules.customs import goes_round_once, sixes
+from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Sides
+from fivehundred.engine.seats import plan_of
 from fivehundred.speech.translation import _
 
 _TWO_JOKERS: Final = 46
@@ -26,13 +20,15 @@ _TWO_JOKERS: Final = 46
 
 def why_idle(name: str, variant: Variant) -> str:
     """Return why an option has no meaning with the others as they are; empty where it has."""
-    closed = variant.open_misere is OpenMisereRank.OFF
+    no_misere = not is_ranked(variant, Special.MISERE)
+    closed = not is_ranked(variant, Special.OPEN_MISERE)
     # At Wilkinson's table misère itself is played open.
-    all_closed = closed and (variant.misere is MisereRank.OFF or not variant.wilkinson)
+    all_closed = closed and (no_misere or not variant.wilkinson)
+    calls_partner = plan_of(variant.sides).calls_partner
     match name:
-        case "misere_points" | "misere_gate" if variant.misere is MisereRank.OFF:
+        case "misere_points" | "misere_gate" if no_misere:
             return _("Without meaning here: misère is not played.")
-        case "wilkinson" if closed and variant.misere is MisereRank.OFF:
+        case "wilkinson" if closed and no_misere:
             return _("Without meaning here: misère is not played.")
         case "joker_forced_in_misere" | "misere_trick_points" if not has_any_misere(variant):
             return _("Without meaning here: misère is not played.")
@@ -40,21 +36,19 @@ def why_idle(name: str, variant: Variant) -> str:
             return _("Without meaning here: open misère is not played.")
         case "open_misere_exposure" | "open_misere_shows" if all_closed:
             return _("Without meaning here: no hand is laid open.")
-        case "double_nullo_points" if variant.double_nullo is DoubleNulloRank.OFF:
+        case "double_nullo_points" if not is_ranked(variant, Special.DOUBLE_NULLO):
             return _("Without meaning here: double nullo is not played.")
-        case "partner_reveal" | "call_own_card" | "partner_share" if (
-            variant.sides is not Sides.CALLED_PARTNER
-        ):
+        case "partner_reveal" | "call_own_card" | "partner_share" if not calls_partner:
             return _("Without meaning here: no partner is called.")
-        case "inkle_no" if variant.six_bids is SixBids.CONTRACTS:
+        case "inkle_no" if sixes(variant).are_contracts:
             return _("Without meaning here: every six is a contract.")
         case "six_no_trumps" | "six_suits" if not variant.seating.has_fixed_partners:
             return _("Without meaning here: nobody has a partner when the auction begins.")
-        case "six_no_trumps" | "six_suits" if variant.six_bids is not SixBids.CONTRACTS:
+        case "six_no_trumps" | "six_suits" if not sixes(variant).are_contracts:
             return _("Without meaning here: no six is a contract.")
         case "top_joker" if variant.deck != _TWO_JOKERS:
             return _("Without meaning here: the pack has one joker.")
-        case "rebid" if variant.auction is AuctionRounds.SINGLE:
+        case "rebid" if goes_round_once(variant):
             return _("Without meaning here: everybody calls once.")
         case _:
             return ""

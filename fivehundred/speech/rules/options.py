@@ -8,12 +8,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine.messages import Message, MessageKind
+from fivehundred.engine.messages import Message, RefusalKind
 from fivehundred.engine.rules.conflicts import conflicts
-from fivehundred.engine.rules.kinds import ConflictKind as Kind
+from fivehundred.engine.rules.kinds import ConflictKind
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
+from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_long_row
 from fivehundred.speech.rules.calls import MISERES, SPECIAL_CALLS
 from fivehundred.speech.rules.play import LEAD_AND_JOKER, PARTNER_AND_REVOKES
@@ -42,30 +43,10 @@ _TABLES: Final = (
 )
 
 GROUPS: Final = tuple(Group(title, tuple(table)) for title, table in _TABLES)
-_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
+OPTION_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)
 
-_OUR_CONFLICTS: Final[dict[MessageKind, str]] = {
-    Kind.PACK: N_(
-        "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
-    ),
-    Kind.CARDS_DEALT: N_("The deal must give every hand ten cards and the kitty {kitty}."),
-    Kind.PATTERN: N_(
-        "A deal is written as rounds, such as “3+1 4+1 3+1”: cards to each hand + kitty."
-    ),
-    Kind.DOUBLE_NULLO: N_("Double nullo needs a fixed partner."),
-    Kind.DECLARE: N_("Declaring all tricks needs a fixed partner."),
-    Kind.TRANSFER_AND_BACK_DOOR: N_(
-        "Where failed contracts go to the others, nobody can go out the back door."
-    ),
-    Kind.TRANSFER_AMONG_MANY: N_(
-        "Failed contracts can go to the others only where there are two sides."
-    ),
-    Kind.EXACT: N_("To hit the target exactly, tricks must count ten, without a limit."),
-    Kind.INKLES: N_("Inkles are for three players or more."),
-    Kind.RAISE: N_("With one call each, nobody can raise himself."),
-}
 _SIDES_NEED: Final[dict[Sides, str]] = {
     Sides.PAIRS: N_("Pairs need four or six players."),
     Sides.THREES: N_("Teams of three need six players."),
@@ -76,12 +57,12 @@ _SIDES_NEED: Final[dict[Sides, str]] = {
 
 def option_title(name: str) -> str:
     """Return what an option is called on the screen."""
-    return _(_WORDS[name][0])
+    return _(OPTION_WORDS[name].title)
 
 
 def value_short(name: str, value: OptionValue) -> str:
     """Return a value in a word or two; a deal is its own pattern."""
-    return _WORDS[name][1](value)[0]
+    return OPTION_WORDS[name].of(value)[0]
 
 
 def option_words(name: str, value: OptionValue) -> str:
@@ -91,26 +72,23 @@ def option_words(name: str, value: OptionValue) -> str:
 
 def value_sentence(name: str, value: OptionValue) -> str:
     """Return what a value means."""
-    return _WORDS[name][1](value)[1]
+    return OPTION_WORDS[name].of(value)[1]
 
 
 def conflict_sentences(variant: Variant) -> tuple[str, ...]:
     """Return in a sentence each why these rules cannot be played together; empty if they can."""
-    return tuple(_in_our_words(conflict, variant) for conflict in conflicts(variant))
+    return tuple(_at_table(conflict, variant) for conflict in conflicts(variant))
 
 
-def _in_our_words(conflict: Message, variant: Variant) -> str:
-    if conflict.kind is Kind.SEATS:
-        return _(_SIDES_NEED[variant.sides])
-    # Only a table that can be laid has come so far, so its hands can be counted.
-    hands, kitty = variant.seating.hands, variant.kitty_size
-    words = _(_OUR_CONFLICTS[conflict.kind])
-    return words.format(cards=variant.deck, hands=hands, kitty=kitty)
+def _at_table(conflict: Message, variant: Variant) -> str:
+    assert isinstance(conflict.kind, RefusalKind)
+    seats = conflict.kind is ConflictKind.SEATS
+    return message_words(conflict, _SIDES_NEED[variant.sides] if seats else conflict.kind.at_table)
 
 
 def can_be_laid(variant: Variant) -> bool:
     """Return whether so many players can sit in such sides; else there are no hands to count."""
-    return all(conflict.kind is not Kind.SEATS for conflict in conflicts(variant))
+    return all(conflict.kind is not ConflictKind.SEATS for conflict in conflicts(variant))
 
 
 def changed_options(variant: Variant, base: Variant) -> tuple[str, ...]:

@@ -14,145 +14,129 @@ from fivehundred.engine.rules.options import (
     PartnerShare,
     Revokes,
 )
-from fivehundred.speech.rules.table import OptionWords, Words
-from fivehundred.speech.translation import N_, _, pgettext
+from fivehundred.speech.rules.table import OptionWords, Values
+from fivehundred.speech.translation import N_, NP_
 
-
-def _first_lead(value: FirstLead) -> Words:
-    match value:
-        case FirstLead.CONTRACTOR:
-            return _("Contractor"), _("The contractor leads to the first trick.")
-        case FirstLead.ELDEST:
-            return _("Dealer’s left"), _(
-                "The player at the dealer’s left leads to the first trick."
-            )
-
-
-def _joker_attach(value: JokerAttach) -> Words:
-    match value:
-        case JokerAttach.CONTRACTOR:
-            return _("Contractor may"), _(
-                "Without trumps, the contractor may say before the lead which suit his joker tops."
-            )
-        case JokerAttach.NEVER:
-            return _("Never"), _("Without trumps, the joker belongs to no suit.")
-
-
-def _joker_follow(value: JokerFollow) -> Words:
-    match value:
-        case JokerFollow.VOID_ONLY:
-            return _("Only when void"), _(
-                "Without trumps, the joker may be played when one cannot follow suit."
-            )
-        case JokerFollow.FIRST_OR_LAST:
-            return _("First or last"), _(
-                "Without trumps, the joker is played the first time a suit is led, or once one’s "
-                "own cards of it are gone."
-            )
-
-
-def _joker_after_renounce(value: JokerAfterRenounce) -> Words:
-    match value:
-        case JokerAfterRenounce.FREE:
-            return _("Wins"), _(
-                "The joker wins a suit even if its holder has failed to follow it before."
-            )
-        case JokerAfterRenounce.WORTHLESS:
-            return _("Worth nothing"), _(
-                "On a suit its holder has failed to follow before, the joker cannot win."
-            )
-        case JokerAfterRenounce.FORBIDDEN:
-            return _("Forbidden"), _(
-                "The joker may not be played to a suit its holder has failed to follow before, "
-                "unless it is his last card."
-            )
-
-
-def _joker_forced_in_misere(value: bool) -> Words:
-    if value:
-        return _("Must be played"), _("In misère, who cannot follow suit must play the joker.")
-    return _("May be held"), _("In misère too, who cannot follow suit may hold the joker back.")
-
-
-def _joker_lead(value: JokerLead) -> Words:
-    match value:
-        case JokerLead.UNLED_SUIT:
-            return _("To a fresh suit"), _(
-                "A led joker names a suit not led before; after all four, it is led to the last "
-                "trick only."
-            )
-        case JokerLead.NOT_RENOUNCED:
-            return _("Not a failed suit"), _(
-                "A led joker may not name a suit its holder has failed to follow."
-            )
-        case JokerLead.LAST_TRICK_ONLY:
-            return _("Last trick only"), _(
-                "Without trumps, the joker is led to the last trick only."
-            )
-        case JokerLead.FREE:
-            return _("As one likes"), _("The joker may be led at any time.")
-
-
-def _joker_lead_names_suit(value: bool) -> Words:
-    if value:
-        return _("Yes"), _("Who leads the joker names a suit, and the others follow it.")
-    return _("No"), _("When the joker is led, the others play what they like.")
-
-
-LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
-    "first_lead": (N_("First lead"), _first_lead),
-    "joker_attach": (N_("Giving the joker a suit"), _joker_attach),
-    "joker_follow": (N_("Playing the joker to a suit"), _joker_follow),
-    "joker_after_renounce": (N_("Joker after not following"), _joker_after_renounce),
-    "joker_forced_in_misere": (N_("Joker in misère"), _joker_forced_in_misere),
-    "joker_lead": (N_("Leading the joker"), _joker_lead),
-    "joker_lead_names_suit": (N_("A led joker names a suit"), _joker_lead_names_suit),
+_FIRST_LEAD: Final[Values] = {
+    FirstLead.CONTRACTOR: (N_("Contractor"), N_("The contractor leads to the first trick.")),
+    FirstLead.ELDEST: (
+        N_("Dealer’s left"),
+        N_("The player at the dealer’s left leads to the first trick."),
+    ),
 }
-
-
-def _partner_reveal(value: PartnerReveal) -> Words:
-    match value:
-        case PartnerReveal.ANNOUNCED:
-            return _("Says so"), _("Whoever holds the called card says so at once.")
-        case PartnerReveal.HIDDEN:
-            return _("Keeps silent"), _(
-                "Nobody but the partner knows who he is, until the called card falls."
-            )
-
-
-def _call_own_card(value: bool) -> Words:
-    if value:
-        return _("Yes"), _("The contractor may call a card of his own and play alone against all.")
-    return _("No"), _("The contractor calls a card he does not hold.")
-
-
-def _partner_share(value: PartnerShare) -> Words:
-    match value:
-        case PartnerShare.FULL:
-            return _("In full"), _("Each of the two scores the whole contract.")
-        case PartnerShare.HALF:
-            return _("Half each"), _("Each of the two scores half the contract.")
-
-
-def _revokes(value: Revokes) -> Words:
-    match value:
-        case Revokes.PREVENTED:
-            return _("Prevented"), _("A card that does not follow suit when it could is refused.")
-        case Revokes.AMERICAN:
-            return pgettext("how revokes are treated", "American"), _(
-                "A wrong card can be played. Once it is claimed the deal ends: a defender’s makes"
-                " the contract, the contractor’s loses it."
-            )
-        case Revokes.HOFFMANN:
-            return _("Hoffmann"), _(
-                "A wrong card can be played. A defender’s is taken back and the rest played "
-                "again, at 100 for him; the contractor’s loses the contract."
-            )
-
-
+_JOKER_ATTACH: Final[Values] = {
+    JokerAttach.CONTRACTOR: (
+        N_("Contractor may"),
+        N_("Without trumps, the contractor may say before the lead which suit his joker tops."),
+    ),
+    JokerAttach.NEVER: (N_("Never"), N_("Without trumps, the joker belongs to no suit.")),
+}
+_JOKER_FOLLOW: Final[Values] = {
+    JokerFollow.VOID_ONLY: (
+        N_("Only when void"),
+        N_("Without trumps, the joker may be played when one cannot follow suit."),
+    ),
+    JokerFollow.FIRST_OR_LAST: (
+        N_("First or last"),
+        N_(
+            "Without trumps, the joker is played the first time a suit is led, or once one’s own "
+            "cards of it are gone."
+        ),
+    ),
+}
+_JOKER_AFTER_RENOUNCE: Final[Values] = {
+    JokerAfterRenounce.FREE: (
+        N_("Wins"),
+        N_("The joker wins a suit even if its holder has failed to follow it before."),
+    ),
+    JokerAfterRenounce.WORTHLESS: (
+        N_("Worth nothing"),
+        N_("On a suit its holder has failed to follow before, the joker cannot win."),
+    ),
+    JokerAfterRenounce.FORBIDDEN: (
+        N_("Forbidden"),
+        N_(
+            "The joker may not be played to a suit its holder has failed to follow before, "
+            "unless it is his last card."
+        ),
+    ),
+}
+_JOKER_FORCED_IN_MISERE: Final[Values] = {
+    True: (N_("Must be played"), N_("In misère, who cannot follow suit must play the joker.")),
+    False: (
+        N_("May be held"),
+        N_("In misère too, who cannot follow suit may hold the joker back."),
+    ),
+}
+_JOKER_LEAD: Final[Values] = {
+    JokerLead.UNLED_SUIT: (
+        N_("To a fresh suit"),
+        N_(
+            "A led joker names a suit not led before; after all four, it is led to the last "
+            "trick only."
+        ),
+    ),
+    JokerLead.NOT_RENOUNCED: (
+        N_("Not a failed suit"),
+        N_("A led joker may not name a suit its holder has failed to follow."),
+    ),
+    JokerLead.LAST_TRICK_ONLY: (
+        N_("Last trick only"),
+        N_("Without trumps, the joker is led to the last trick only."),
+    ),
+    JokerLead.FREE: (N_("As one likes"), N_("The joker may be led at any time.")),
+}
+_JOKER_LEAD_NAMES_SUIT: Final[Values] = {
+    True: (N_("Yes"), N_("Who leads the joker names a suit, and the others follow it.")),
+    False: (N_("No"), N_("When the joker is led, the others play what they like.")),
+}
+LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
+    "first_lead": OptionWords(N_("First lead"), _FIRST_LEAD),
+    "joker_attach": OptionWords(N_("Giving the joker a suit"), _JOKER_ATTACH),
+    "joker_follow": OptionWords(N_("Playing the joker to a suit"), _JOKER_FOLLOW),
+    "joker_after_renounce": OptionWords(N_("Joker after not following"), _JOKER_AFTER_RENOUNCE),
+    "joker_forced_in_misere": OptionWords(N_("Joker in misère"), _JOKER_FORCED_IN_MISERE),
+    "joker_lead": OptionWords(N_("Leading the joker"), _JOKER_LEAD),
+    "joker_lead_names_suit": OptionWords(N_("A led joker names a suit"), _JOKER_LEAD_NAMES_SUIT),
+}
+_PARTNER_REVEAL: Final[Values] = {
+    PartnerReveal.ANNOUNCED: (N_("Says so"), N_("Whoever holds the called card says so at once.")),
+    PartnerReveal.HIDDEN: (
+        N_("Keeps silent"),
+        N_("Nobody but the partner knows who he is, until the called card falls."),
+    ),
+}
+_CALL_OWN_CARD: Final[Values] = {
+    True: (N_("Yes"), N_("The contractor may call a card of his own and play alone against all.")),
+    False: (N_("No"), N_("The contractor calls a card he does not hold.")),
+}
+_PARTNER_SHARE: Final[Values] = {
+    PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
+    PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
+}
+_REVOKES: Final[Values] = {
+    Revokes.PREVENTED: (
+        N_("Prevented"),
+        N_("A card that does not follow suit when it could is refused."),
+    ),
+    Revokes.AMERICAN: (
+        NP_("how revokes are treated", "American"),
+        N_(
+            "A wrong card can be played. Once it is claimed the deal ends: a defender’s makes "
+            "the contract, the contractor’s loses it."
+        ),
+    ),
+    Revokes.HOFFMANN: (
+        N_("Hoffmann"),
+        N_(
+            "A wrong card can be played. A defender’s is taken back and the rest played again, "
+            "at 100 for him; the contractor’s loses the contract."
+        ),
+    ),
+}
 PARTNER_AND_REVOKES: Final[dict[str, OptionWords]] = {
-    "partner_reveal": (N_("The called partner"), _partner_reveal),
-    "call_own_card": (N_("Calling one’s own card"), _call_own_card),
-    "partner_share": (N_("Contractor and partner score"), _partner_share),
-    "revokes": (N_("Revokes"), _revokes),
+    "partner_reveal": OptionWords(N_("The called partner"), _PARTNER_REVEAL),
+    "call_own_card": OptionWords(N_("Calling one’s own card"), _CALL_OWN_CARD),
+    "partner_share": OptionWords(N_("Contractor and partner score"), _PARTNER_SHARE),
+    "revokes": OptionWords(N_("Revokes"), _REVOKES),
 }

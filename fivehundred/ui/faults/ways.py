@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from enum import Enum, auto
 from pathlib import Path
-from typing import assert_never
+from typing import Final
 
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.faults.plain_dialog import Words
 from fivehundred.ui.route import Home, NewGame, Table
 from fivehundred.ui.scene import Scene
@@ -21,6 +21,15 @@ class Way(Enum):
     HOME = auto()
     NEW_GAME = auto()
     QUIT = auto()
+
+
+_ANSWERS: Final[dict[Way, str]] = {
+    Way.ON: N_("Go on"),
+    Way.TABLE: N_("Back to the table"),
+    Way.HOME: N_("Home"),
+    Way.NEW_GAME: N_("New game"),
+    Way.QUIT: N_("Quit"),
+}
 
 
 def way_to(scene: Scene | None) -> Way | None:
@@ -52,7 +61,7 @@ def words_of(ways: tuple[Way, ...], path: Path | None, *, again: bool) -> Words:
     elif again:
         sentences.append(_("It has failed again at once; another way leads on."))
     sentences.append(_where(path))
-    answers = tuple(_answer(way) for way in ways)
+    answers = tuple(_(_ANSWERS[way]) for way in ways)
     return Words(_("That went wrong"), " ".join(sentences), answers)
 
 
@@ -60,22 +69,6 @@ def words_beside(path: Path | None) -> Words:
     """Return what to say of a fault that leaves the screen as it is, and where the report lies."""
     text = _("Something beside the table has failed: a thread, or a computer player’s thinking.")
     return Words(_("That went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
-
-
-def _answer(way: Way) -> str:
-    match way:
-        case Way.ON:
-            return _("Go on")
-        case Way.TABLE:
-            return _("Back to the table")
-        case Way.HOME:
-            return _("Home")
-        case Way.NEW_GAME:
-            return _("New game")
-        case Way.QUIT:
-            return _("Quit")
-        case unknown:
-            assert_never(unknown)
 
 
 def _where(path: Path | None) -> str:

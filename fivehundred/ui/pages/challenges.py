@@ -54,7 +54,7 @@ class ChallengesIntent(Intent, Enum):
 
 
 class ChallengesPage(BlockPage[ChallengesIntent | Import]):
-    """Challenges as tiles; Enter leads to the deal of the day."""
+    """Challenges as tiles; Enter leads to the deal of the day. ``refused`` is said on arriving."""
 
     title = N_("Challenges")
     back = to.Learn()
@@ -62,7 +62,6 @@ class ChallengesPage(BlockPage[ChallengesIntent | Import]):
     zone = "challenges"
 
     def __init__(self, services: Services, refused: str = "") -> None:
-        """Show why a file was ``refused``, if one was."""
         super().__init__(services)
         self._today = date.today()
         shelf = Shelf(learning_folder(services.store.folder), services.settings.name)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -24,6 +24,9 @@ _TITLE_U: Final = 150
 _FAN_U: Final = 282
 _WIDTH_U: Final = 760
 _TITLE_WIDTH_U: Final = 530
+_MOTTO_TOP_U: Final = 110
+_MOTTO_WIDTH_U: Final = 720
+_MOTTO_SIZE_U: Final = 21
 _CORNER_WIDTHS_U: Final = 130, 190
 """How wide the button in the corner is at least and at most."""
 _MIN_HEIGHT_U: Final = 100
@@ -45,11 +48,17 @@ class Hero(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.corner is not None:
-            free_px = (box.width - round(_TITLE_WIDTH_U * _unit_in(box, layer.u))) // 2
-            min_px, max_px = (round(width * layer.u) for width in _CORNER_WIDTHS_U)
+            u, (min_px, max_px) = (
+                _unit_in(box, layer.u),
+                (round(one * layer.u) for one in _CORNER_WIDTHS_U),
+            )
+            height_px = self.corner.height_px(layer.u, max_px)
+            beside_px = round(_TITLE_WIDTH_U * u)
+            if height_px > _MOTTO_TOP_U * u:
+                beside_px = round(_MOTTO_WIDTH_U * max(u, LEAST_PX / _MOTTO_SIZE_U))
+            free_px = (box.width - beside_px) // 2
             width_px = min(max_px, free_px) if free_px >= min_px else max_px
-            corner = pygame.Rect(box.right - width_px, box.top, width_px, 0)
-            corner.height = self.corner.height_px(layer.u, width_px)
+            corner = pygame.Rect(box.right - width_px, box.top, width_px, height_px)
             if free_px < min_px:
                 box = pygame.Rect(box.left, corner.bottom, box.width, box.bottom - corner.bottom)
             self.corner.place(layer, corner)
@@ -87,7 +96,7 @@ def _draw_title(canvas: Canvas, box: pygame.Rect) -> None:
         canvas.put(image, (middle, top + px(48) + max(1, px(2.2))))
     canvas.text("Five Hundred", name, (middle, top + px(48)), "center")
     _ornament(canvas, (middle, top + px(104)))
-    motto = canvas.style(Face.SERIF, 21, palette.on_background_accent)
+    motto = canvas.style(Face.SERIF, _MOTTO_SIZE_U, palette.on_background_accent)
     words = pygame.Rect(box.left, 0, box.width, px(30))
     words.centery = top + px(134)
     canvas.fitted(motto_words(), motto, words)

@@ -70,9 +70,9 @@ class BlockPage(Page[I], Generic[I]):
         if buttons := self.foot():
             place_foot(layer, self.frame, buttons)
 
-    def scrolled(self, block: Block[I_co]) -> Block[I_co]:
+    def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
         """Return a part of the content that is moved alone where the rest fits the page."""
-        return Viewport(block, self.scroll, self.frame.bar_px, self._take_part)
+        return Viewport(block, self.scroll, self.frame.bar_px, self._take_part, min_height_u)
 
     def _take_part(self, scroll: Scroll) -> None:
         self._part = scroll

@@ -18,6 +18,8 @@ from fivehundred.ui.widgets.intent import Intent
 
 _COUNT: Final = Lettering(size_u=16, role="on_background")
 _FIELD_U: Final = 260
+_TITLE_U: Final = 180
+"""So much room the title has, which a search beside it leaves free."""
 _PARTS_U: Final = (104, 44, 44, 44)
 """How often it was found, two arrows, and the end of the search."""
 _GAPS_U: Final = 32
@@ -105,8 +107,9 @@ def search_row(
         # Beside the chapters a search is in nobody's way.
         parts.append(IconButton("icons/close", Read.STOP_SEARCH, _("Close (Esc)."), "close"))
     parts_u = _PARTS_U[: len(parts) - 1]
-    field_u = _FIELD_U if wide else width_u - sum(parts_u) - _GAPS_U
     if not wide:
-        return Row(parts, (field_u, *parts_u))
+        return Row(parts, (width_u - sum(parts_u) - _GAPS_U, *parts_u))
+    room_u = (width_u - _TITLE_U) / 2
+    field_u = min(_FIELD_U, room_u - sum(parts_u) - _GAPS_U)
     spare_u = width_u - field_u - sum(parts_u) - _GAPS_U
     return Row((Gap(0), *parts), (spare_u, field_u, *parts_u))

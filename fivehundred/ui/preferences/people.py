@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from fivehundred.session.codec.shapes import a_list, a_name, key_place, needed
+from fivehundred.session.codec.shapes import JsonObject, a_list, a_name
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.own_json import Fields, OwnJson
@@ -21,7 +21,7 @@ MOST: Final = 12
 
 
 def _listed(found: Fields) -> list[object]:
-    return a_list(needed(found, "people", ()), key_place((), "people"))
+    return JsonObject(found, ()).need("people", a_list)
 
 
 PEOPLE: Final = OwnJson(
@@ -96,12 +96,9 @@ def _understood(listed: list[object]) -> Iterable[Person]:
     """Yield whoever can be understood, each name once."""
     names = set()
     for entry in listed[:MOST]:
-        if not isinstance(entry, dict):
-            continue
-        name, bird = entry.get("name"), entry.get("bird")
-        if not isinstance(name, str) or not isinstance(bird, str):
-            continue
-        tidy = a_name(name)
-        if tidy and same_on_disk(tidy) not in names:
-            names.add(same_on_disk(tidy))
-            yield Person(tidy, bird if bird in BIRDS else BIRDS[0])
+        match entry:
+            case {"name": str() as name, "bird": str() as bird}:
+                tidy = a_name(name)
+                if tidy and same_on_disk(tidy) not in names:
+                    names.add(same_on_disk(tidy))
+                    yield Person(tidy, bird if bird in BIRDS else BIRDS[0])

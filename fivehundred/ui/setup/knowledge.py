@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final
 
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.level_names import Level
 from fivehundred.session.record import SeatInfo
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.motion.timings import Speed
@@ -28,7 +29,7 @@ class _Means:
 
     word: str
     says: str
-    level: str
+    level: Level
     hints: bool
     memory: Memory
     speed: Speed
@@ -39,7 +40,7 @@ _MEANS: Final = {
     Knowledge.NONE: _Means(
         N_("Never played"),
         N_("You play with beginners. H gives a hint, and you may look at every trick again."),
-        "beginner",
+        Level.BEGINNER,
         hints=True,
         memory=Memory.TRICKS,
         speed=Speed.RELAXED,
@@ -48,7 +49,7 @@ _MEANS: Final = {
     Knowledge.SOME: _Means(
         N_("I know it"),
         N_("You play with club players. H gives a hint."),
-        "club",
+        Level.CLUB,
         hints=True,
         memory=Memory.NOTES,
         speed=Speed.NORMAL,
@@ -56,7 +57,7 @@ _MEANS: Final = {
     Knowledge.MUCH: _Means(
         N_("I play often"),
         N_("You play with experts. Cards move quickly, and there are no hints."),
-        "expert",
+        Level.EXPERT,
         hints=False,
         memory=Memory.NOTES,
         speed=Speed.QUICK,

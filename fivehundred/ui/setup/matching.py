@@ -16,7 +16,7 @@ from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.translation import _
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.setup.seat_choices import MATCHING, kind_word, remembered
+from fivehundred.ui.setup.seat_choices import MATCHING, kind_word, known_kind, remembered
 
 _READ_NOW: Final = 12
 """So many games that have never been looked into are read while somebody waits."""
@@ -31,7 +31,7 @@ def chosen_again(settings: Settings, seats: Sequence[SeatInfo]) -> tuple[SeatInf
     return tuple(
         replace(info, player=MATCHING)
         if before.player == MATCHING and before.name == info.name and info.player in LEVELS
-        else info
+        else replace(info, player=known_kind(info.player))
         for info, before in zip(seats, chosen, strict=False)
     )
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.players.level_names import Temperament
-from fivehundred.players.levels import LEVELS
+from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
+from fivehundred.speech.level_words import LEVEL_WORDS
 from fivehundred.speech.locale.names import is_you, you
-from fivehundred.speech.translation import N_, _, pgettext
+from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
@@ -25,50 +25,42 @@ SEATS: Final = 6
 BOT_NAMES: Final = ("Bea", "Col", "Dot", "Eve", "Fred", "Gus")
 """One more than seats for them: a person may be called like one of these."""
 
-_KIND_WORDS: Final[dict[str, tuple[str, str]]] = {
+_KIND_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     HUMAN: (N_("Person"), N_("A person plays at this screen.")),
-    "beginner": (
-        N_("Beginner"),
-        N_("The computer plays: a beginner, who forgets cards and often misjudges a hand."),
-    ),
-    "learner": (
-        N_("Learner"),
-        N_("The computer plays: a learner, who goes by rules of thumb and slips now and then."),
-    ),
-    "club": (
-        N_("Club"),
-        N_("The computer plays: a club player, who remembers the cards and thinks a trick ahead."),
-    ),
-    "advanced": (
-        N_("Advanced"),
-        N_("The computer plays: an advanced player, who bids like an expert, over fewer deals."),
-    ),
-    "expert": (
-        N_("Expert"),
-        N_("The computer plays: an expert, who weighs every choice over many deals like this."),
-    ),
+    **{level.value: words for level, words in LEVEL_WORDS.items()},
     MATCHING: (
         N_("Even match"),
         N_("The computer plays: as well as you do, by who has won your last games."),
     ),
 }
-_TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str]]] = {
-    Temperament.CAUTIOUS: (N_("Cautious"), N_("Bids only what is nearly sure, and plays safe.")),
-    Temperament.STEADY: (N_("Steady"), N_("Bids what the cards are worth.")),
-    Temperament.BOLD: (N_("Bold"), N_("Takes risks in the auction and with the cards.")),
+_TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str, str]]] = {
+    Temperament.CAUTIOUS: (
+        N_("Cautious"),
+        NP_("a computer player, after its level", "cautious"),
+        N_("Bids only what is nearly sure, and plays safe."),
+    ),
+    Temperament.STEADY: (
+        N_("Steady"),
+        NP_("a computer player, after its level", "steady"),
+        N_("Bids what the cards are worth."),
+    ),
+    Temperament.BOLD: (
+        N_("Bold"),
+        NP_("a computer player, after its level", "bold"),
+        N_("Takes risks in the auction and with the cards."),
+    ),
 }
+"""A word, the word after that of a level, and a sentence."""
 
 
 def kind_word(kind: str) -> str:
-    """Return a kind of player in a word."""
-    known = _KIND_WORDS.get(kind)
-    return _(known[0]) if known else kind.replace("_", " ").capitalize()
+    """Return a kind of player in a word, or the name that another program has given it."""
+    return _(_KIND_WORDS[kind][0]) if kind in KINDS else _("“{text}”").format(text=kind)
 
 
 def kind_sentence(kind: str) -> str:
     """Return who plays where a kind is chosen."""
-    known = _KIND_WORDS.get(kind)
-    return _(known[1]) if known else _("The computer plays: {level}.").format(level=kind)
+    return _(_KIND_WORDS[kind][1])
 
 
 def temperament_word(temperament: Temperament) -> str:
@@ -78,27 +70,27 @@ def temperament_word(temperament: Temperament) -> str:
 
 def temperament_sentence(temperament: Temperament) -> str:
     """Return how a computer player bids."""
-    return _(_TEMPERAMENT_WORDS[temperament][1])
-
-
-def _temperament(temperament: Temperament) -> str:
-    """Return how a computer player bids, after its level."""
-    return {
-        Temperament.CAUTIOUS: pgettext("a computer player, after its level", "cautious"),
-        Temperament.STEADY: pgettext("a computer player, after its level", "steady"),
-        Temperament.BOLD: pgettext("a computer player, after its level", "bold"),
-    }[temperament]
+    return _(_TEMPERAMENT_WORDS[temperament][2])
 
 
 def player_word(info: SeatInfo) -> str:
     """Return in a word or two who plays a seat: “Expert, bold”; nothing of a person."""
     if info.player == HUMAN:
         return ""
+    word = kind_word(info.player)
+    if info.player not in KINDS:
+        words = _("{kind}, not known here: plays as {level}")
+        word = words.format(kind=word, level=kind_word(USUAL_LEVEL))
     if info.temperament is Temperament.STEADY:
-        return kind_word(info.player)
+        return word
     return _("{level}, {temperament}").format(
-        level=kind_word(info.player), temperament=_temperament(info.temperament)
+        level=word, temperament=_(_TEMPERAMENT_WORDS[info.temperament][1])
     )
+
+
+def known_kind(kind: str) -> str:
+    """Return a kind of player to choose from, for one of another program the usual level."""
+    return kind if kind in KINDS else USUAL_LEVEL
 
 
 def default_name(seat: int, settings: Settings) -> str:
@@ -138,7 +130,7 @@ def remembered(settings: Settings) -> tuple[SeatInfo, ...]:
     for seat, (name, kind, temperament) in enumerate(settings.company[:SEATS]):
         seats[seat] = SeatInfo(
             a_name(name) or default_name(seat, settings),
-            kind if kind in KINDS else USUAL_LEVEL,
+            known_kind(kind),
             Temperament(temperament) if temperament in TEMPERAMENTS else Temperament.STEADY,
         )
     return _with_computers_apart(seats)

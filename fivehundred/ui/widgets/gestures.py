@@ -23,3 +23,25 @@ def begins_slide(event: pygame.event.Event) -> bool:
     """Return whether a finger that has moved on is told to have pressed where it began."""
     pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
     return pressed and bool(event.dict.get("slide", False))
+
+
+class ShortcutLetter:
+    """The letter of a key that was pressed while nobody wrote.
+
+    It comes in an event of its own, after the key has perhaps opened a field.
+    """
+
+    def __init__(self) -> None:
+        """Wait for no letter."""
+        self._letter = ""
+
+    def is_its_letter(self, event: pygame.event.Event, *, typing: bool) -> bool:
+        """Return whether an event is that letter, which no field is to have."""
+        if event.type == pygame.KEYDOWN:
+            self._letter = "" if typing else event.unicode
+        elif event.type == pygame.TEXTINPUT and event.text:
+            letter, self._letter = self._letter, ""
+            return bool(event.text == letter)
+        elif event.type == pygame.MOUSEBUTTONDOWN:
+            self._letter = ""
+        return False

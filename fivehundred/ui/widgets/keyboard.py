@@ -45,7 +45,6 @@ class Keyboard:
         self._ring = ring
         self._writing = writing
         self.beyond: Callable[[], bool] | None = None
-        self._shortcut = ""
 
     @property
     def stops(self) -> tuple[Stop, ...]:
@@ -98,18 +97,6 @@ class Keyboard:
         if event.type != pygame.KEYDOWN or event.key not in ENTER or field is None:
             return False
         return field.entered is None and self.chief is None
-
-    def is_letter_of_shortcut(self, event: pygame.event.Event) -> bool:
-        """Return whether an event is the letter of a key that was pressed while nobody wrote."""
-        # It comes in an event of its own, after the key has perhaps opened a field.
-        if event.type == pygame.KEYDOWN:
-            self._shortcut = "" if self.written is not None else event.unicode
-        elif event.type == pygame.TEXTINPUT and event.text:
-            letter, self._shortcut = self._shortcut, ""
-            return bool(event.text == letter)
-        elif event.type == pygame.MOUSEBUTTONDOWN:
-            self._shortcut = ""
-        return False
 
     @property
     def _here(self) -> Stop | None:

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Painter, Parts, Picture, Tell
 from fivehundred.ui.widgets.faces import State, draw_button
-from fivehundred.ui.widgets.gestures import LOOK, begins_slide, by_touch
+from fivehundred.ui.widgets.gestures import LOOK, ShortcutLetter, begins_slide, by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
@@ -34,11 +34,9 @@ Fill = Callable[[], None]
 class WidgetLayer:
     """All widgets on the screen; cleared and filled again whenever another panel opens.
 
-    ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
-    to fit the window set it before they fill the layer. ``wheel`` makes an intent of the steps of
-    the mouse's wheel, down counting as above nought. What is put there next is seen within
-    ``clip`` only. ``line`` is where a dialog has room for the sentence of what has the focus.
-    ``mouse`` is where the mouse was at the last update, in what is drawn.
+    ``u`` is the unit of the words on whatever is put there next, which is seen within ``clip``
+    only. ``wheel`` makes an intent of the steps of the mouse's wheel, down positive. ``line`` is
+    where a dialog has room for the sentence of what has the focus, ``mouse`` where the mouse was.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -53,21 +51,25 @@ class WidgetLayer:
         self.line: pygame.Rect | None = None
         self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
-        self._writing = Writing(size, palette)
-        self.keyboard = Keyboard(self._ring, self._writing)
+        self._shortcut = ShortcutLetter()
+        self._write_on(size, palette)
         self._usual_u = self.u = u
         self.mouse = (0, 0)
         self.wheel: Turned | None = None
         self._wheel = Wheel()
         self.clip: pygame.Rect | None = None
 
+    def _write_on(self, size: tuple[int, int], palette: Palette) -> None:
+        """Begin with fields for a window, and with a keyboard that leads to them."""
+        self._writing = Writing(size, palette)
+        self.keyboard = Keyboard(self._ring, self._writing)
+
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
         """Begin anew for another window; whoever owns the panels fills the layer again."""
         self._memory = self._ring.memory() or self._memory
         self._pen = self._writing.pen() or self._pen
         self.clear()
-        self._writing = Writing(size, palette)
-        self.keyboard = Keyboard(self._ring, self._writing)
+        self._write_on(size, palette)
         self._usual_u = self.u = u
 
     def clear(self) -> None:
@@ -256,7 +258,7 @@ class WidgetLayer:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
         if event.type in _MOUSE:
             self._touched = by_touch(event)
-        if self.keyboard.is_letter_of_shortcut(event):
+        if self._shortcut.is_its_letter(event, typing=self.typing):
             return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked
@@ -278,16 +280,15 @@ class WidgetLayer:
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
         """Let what lies at a point be said, by the focus: it is not pressed."""
-        texts = [one for one in self._ring.texts if one.rect.collidepoint(point)]
-        smallest = min(texts, key=lambda one: one.rect.width * one.rect.height, default=None)
+        smallest = self._ring.text_at(point)
         met = self.pointed_at(point)
         # What lies there only for the mouse says less than what is drawn there.
         for_mouse = isinstance(met, Control) and not met.in_ring
         found = smallest or met if for_mouse else met or smallest
-        if found is None or isinstance(found, Field):
-            return None
-        self.keyboard.go(found)
-        return USED
+        if isinstance(found, Control | FocusableText):
+            self.keyboard.go(found)
+            return USED
+        return None
 
     def _press(self, point: tuple[int, int], *, slides: bool) -> Intent | None:
         """Hold a button down; one that cannot be pressed takes the click all the same."""

@@ -80,6 +80,11 @@ class Ring:
         """What is only read."""
         return [one for one in self.stops if isinstance(one, FocusableText)]
 
+    def text_at(self, point: tuple[int, int]) -> FocusableText | None:
+        """Return the smallest of what is only read at a point."""
+        here = [one for one in self.texts if one.rect.collidepoint(point)]
+        return min(here, key=lambda one: one.rect.width * one.rect.height, default=None)
+
     def clear(self) -> None:
         """Take everything out."""
         self.stops.clear()

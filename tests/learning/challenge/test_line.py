@@ -9,8 +9,8 @@ from fivehundred.learning.challenge.challenge import Challenge, is_over, points_
 from fivehundred.learning.challenge.line import experts_line, playing_out
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, counted_effort
+from fivehundred.session.asking import seed_of_move
 from fivehundred.session.record import state_after
-from fivehundred.session.seeds import seed_of_move
 
 GAME = Challenge("2026-11-23", "three-handed")
 

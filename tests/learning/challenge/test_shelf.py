@@ -165,6 +165,12 @@ def test_what_is_no_challenge_is_refused_in_a_sentence(wrong: dict[str, object])
     assert len(str(caught.value)) > 10
 
 
+def test_a_result_that_makes_no_sense_is_told_of_in_its_place() -> None:
+    scores = [*WHOLE["scores"], {"name": "Bea", "points": 3}]
+    with pytest.raises(FormatError, match=r"^“scores”: entry 2: “points”: must be a list"):
+        read_challenge(json.dumps(WHOLE | {"scores": scores}))
+
+
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:

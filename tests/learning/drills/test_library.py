@@ -18,14 +18,15 @@ from fivehundred.learning.drills.library import (
     drills_of,
     library,
     library_folder,
-    library_text,
     read_drills,
 )
 from fivehundred.players.levels import Level, advise, effort_of
 from fivehundred.session.analysis.checks import Verdict
 from fivehundred.session.record import HUMAN, state_after
 from tests.other_worlds import other_world
+from tests.packaging.rooms import module
 
+library_text = module("drills", "writing").library_text
 KEYS = {drill.key: drill for drill in library()}
 SAMPLE = tuple(drills_of(theme)[-1] for theme in THEMES)
 """A hard one of each theme."""
@@ -152,7 +153,7 @@ BROKEN: tuple[tuple[str, object], ...] = (
 def test_a_drill_that_makes_no_sense_is_refused_with_its_place(field: str, value: object) -> None:
     found = json.loads(library_text(SAMPLE[:1]))
     found["drills"][0][field] = value
-    with pytest.raises(FormatError, match="drills"):
+    with pytest.raises(FormatError, match="“drills”: entry 1: "):
         read_drills(json.dumps(found))
 
 

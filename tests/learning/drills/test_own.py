@@ -11,8 +11,8 @@ from fivehundred.engine.events import DealScored
 from fivehundred.engine.view import view
 from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
 from fivehundred.learning.drills.drill import Theme
+from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.own import own_drills
-from fivehundred.learning.drills.rating import rated_by
 from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.codec.game import encode

@@ -10,6 +10,7 @@ from fivehundred.learning.lessons.course import course, lesson
 from fivehundred.learning.lessons.lesson import Heading, Lesson
 from fivehundred.learning.lessons.running import LessonRun
 from fivehundred.paths import lessons_folder
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
@@ -91,4 +92,4 @@ class Taking:
         assert seat is not None
         record = session.record
         seed = zlib.crc32(f"{record.created} {len(record.actions)}".encode())
-        return choose(session.view(seat), session.player_kind(seat), seed)
+        return choose(session.view(seat), Level(session.player_kind(seat)), seed)

@@ -8,6 +8,7 @@ from fivehundred.engine.actions import Action
 from fivehundred.learning.lessons.lesson import Step
 from fivehundred.learning.lessons.running import LessonRun
 from fivehundred.learning.lessons.said import Kind
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from tests.learning.lessons.driver import NAMES, NO_END, Taking, the_lesson
 
@@ -21,7 +22,7 @@ def step_of(taking: Taking) -> Step:
 
 def play_on(taking: Taking) -> None:
     """Play a free step to its end, and again by a better player where its goal was missed."""
-    for level in ("", "club", "expert"):
+    for level in (None, Level.CLUB, Level.EXPERT):
         while (said := taking.run.said) is not None and said.kind is Kind.FREE:
             seat = taking.session.state.to_act
             assert seat is not None

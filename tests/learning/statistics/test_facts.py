@@ -12,9 +12,9 @@ import pytest
 from fivehundred.engine.calls import Bid, format_call
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.statistics import reading
+from fivehundred.learning.statistics import updating
 from fivehundred.learning.statistics.facts import counts, facts_of
-from fivehundred.learning.statistics.reading import Read, facts_in
+from fivehundred.learning.statistics.updating import Read, facts_in
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Origin, replay
 from tests.session.analysis.examples import game, passed_out
@@ -94,17 +94,17 @@ def test_what_was_read_before_stays_when_more_comes(
     def tell(_connection: object, things: Callable[[], Iterable[object]]) -> None:
         said.extend(things())
 
-    monkeypatch.setattr(reading, "tell_all", tell)
+    monkeypatch.setattr(updating, "tell_all", tell)
     try:
-        reading._read(None, tmp_path, tuple(files))  # type: ignore[arg-type]
+        updating._read(None, tmp_path, tuple(files))  # type: ignore[arg-type]
     finally:
         gc.enable()
     assert len(said) > 2
     found: tuple[Read, ...] | None = None
     for one in said:
-        found = reading._with(found, one)
+        found = updating._with(found, one)
     assert found is not None
     assert [(name, stamp) for name, stamp, _facts in found] == files
     assert {facts.preset for _name, _stamp, facts in found if facts} == {"hoyle"}
     with pytest.raises(TypeError):
-        reading._with(found, "done")
+        updating._with(found, "done")

@@ -6,6 +6,7 @@ import pytest
 
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from tests.players.complaints import bidding, contractor, joker, misere, partner, waste
 from tests.players.complaints.dealing import set_up
@@ -29,7 +30,7 @@ each_position = pytest.mark.parametrize("position", POSITIONS, ids=lambda found:
 def test_no_computer_player_gives_cause_for_an_old_complaint(position: Position) -> None:
     for seed in SEEDS:
         state = set_up(position, seed)
-        action = choose(view(state, state.to_act), "expert", seed, effort=EFFORT)
+        action = choose(view(state, state.to_act), Level.EXPERT, seed, effort=EFFORT)
         assert is_right(position, action), f"{position.complaint}: {said(action)}"
 
 

@@ -13,6 +13,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import view
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.play import deliberation
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
 from tests.players.expert.fusion import DECEPTIVE, Deceptive, set_up
@@ -42,7 +43,7 @@ def _finds(position: Deceptive, seed: int, who: str) -> bool:
     if who == "plain":
         state = set_up(position)
         effort = Effort(USUAL.samples, USUAL.nodes)
-        action = choose(view(state, state.to_act), "plain", seed, effort=effort)
+        action = choose(view(state, state.to_act), Level.PLAIN, seed, effort=effort)
         return isinstance(action, PlayCard) and said(action) in right
     return played(position, seed, looks_ahead=who == "expert") in right
 

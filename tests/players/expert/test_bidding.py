@@ -19,7 +19,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
-from fivehundred.players.level_names import Temperament
+from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import choose
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import AUSTRALIAN, PACK, at_table, dealt, in_auction, stands_for
@@ -180,5 +180,5 @@ def test_where_pass_fell_behind_a_misere_that_fails_too_often_there_is_still_a_c
     for word in ("6H", "pass", "7D"):
         assert state.to_act is not None
         state = apply(state, MakeCall(state.to_act, parse_call(word))).state
-    found = choose(view(state, 2), "expert", 3598262180, effort=Effort(40, 1_000_000))
+    found = choose(view(state, 2), Level.EXPERT, 3598262180, effort=Effort(40, 1_000_000))
     assert found == MakeCall(2, Special.PASS)

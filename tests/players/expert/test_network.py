@@ -15,6 +15,9 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.expert.auction.network import Sum, read_network, written
 from fivehundred.players.expert.auction.network_calls import (
+    AUCTION_INPUTS,
+    CALLS,
+    SCORE_INPUTS,
     best_call,
     call_on,
     gains,
@@ -23,7 +26,6 @@ from fivehundred.players.expert.auction.network_calls import (
     network_of_four,
 )
 from fivehundred.players.expert.auction.network_hands import hand_inputs, see_hand
-from fivehundred.players.expert.auction.network_inputs import AUCTION_INPUTS, CALLS, SCORE_INPUTS
 from fivehundred.players.expert.auction.prices import prices_of
 from fivehundred.players.expert.auction.rollout_bidding import Company
 from fivehundred.players.expert.contracts.estimate import STRAINS

@@ -22,6 +22,7 @@ from fivehundred.players.expert.payoffs.calibration import (
 )
 from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
 from fivehundred.players.expert.payoffs.payoff import Outlook
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, choose
 from fivehundred.players.solver.solver import form
 from tests.players.positions import (
@@ -153,7 +154,7 @@ def test_of_cards_that_come_to_the_same_a_hint_names_the_one_people_would_play(
         assert isinstance(advice.action, PlayCard)
         assert advice.action.card.code == card
     # At the table any of them is played, so that nothing can be read from it.
-    played = {choose(view(state, 0), "expert", seed, effort=EFFORT) for seed in range(12)}
+    played = {choose(view(state, 0), Level.EXPERT, seed, effort=EFFORT) for seed in range(12)}
     assert len(played) > 1
 
 

@@ -14,6 +14,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.constraints import Constraints, Kind
 from fivehundred.players.sampling.sample import Sample
@@ -32,7 +33,7 @@ class Moment:
 
 def by_learners(state: State, rng: Random) -> Action:
     """Choose as the Learner to act."""
-    return choose(view(state, state.to_act), "learner", rng.randrange(10**6))
+    return choose(view(state, state.to_act), Level.LEARNER, rng.randrange(10**6))
 
 
 def moments(

@@ -26,6 +26,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.heuristics.auction.expectation import misere_chance
 from fivehundred.players.heuristics.discarding import misere_danger
+from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import danger_of
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
@@ -69,7 +70,7 @@ def all_passed(state: State) -> State:
 def played_on(state: State, tricks: int) -> State:
     """Exchange and play until so many tricks are over and a defender is to play."""
     while state.phase is not Phase.PLAY or len(state.play.tricks) < tricks or state.to_act == 0:
-        state = apply(state, choose(view(state, state.to_act), "learner", 1)).state
+        state = apply(state, choose(view(state, state.to_act), Level.LEARNER, 1)).state
     return state
 
 
@@ -179,7 +180,7 @@ def test_who_has_called_a_misere_is_told_from_who_plays_one() -> None:
 def played_on_as_it_is(state: State) -> State:
     """Exchange, and play until seat 2 is to act."""
     while state.phase is not Phase.PLAY or state.to_act != 2:
-        state = apply(state, choose(view(state, state.to_act), "learner", 1)).state
+        state = apply(state, choose(view(state, state.to_act), Level.LEARNER, 1)).state
     return state
 
 
@@ -204,7 +205,7 @@ def late(state: State, few: int, many: int) -> Iterator[tuple[Constraints, Deali
             )
             if few < dealing.count < many:
                 yield constraints, dealing, Weigher(seen, constraints)
-        state = apply(state, choose(seen, "learner", 1)).state
+        state = apply(state, choose(seen, Level.LEARNER, 1)).state
 
 
 @pytest.mark.parametrize(

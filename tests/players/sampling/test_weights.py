@@ -26,7 +26,7 @@ from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.sampler import draw_samples, every_sample
 from fivehundred.players.sampling.weighing import Weigher
 from fivehundred.players.sampling.weights import AGREED, LEAST, WEIGHTS
-from tests.bench.weights_table import PATH, written
+from tests.packaging.rooms import module
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
 
 TABLES = (
@@ -97,7 +97,8 @@ def test_calls_tell_before_anything_is_played() -> None:
 
 def test_the_table_of_weights_is_as_its_tool_writes_it() -> None:
     rows = {key: row[1:] for key, row in WEIGHTS.items() if key not in AGREED}
-    assert PATH.read_text(encoding="utf-8") == written(rows)
+    source = module("weights", "source")
+    assert source.PATH.read_text(encoding="utf-8") == source.written(rows)
 
 
 def test_no_weight_is_so_low_that_a_hand_is_held_impossible() -> None:

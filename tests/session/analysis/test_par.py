@@ -22,7 +22,7 @@ from fivehundred.players.expert.contracts.hindsight import (
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.solver import Solver, form
 from fivehundred.session.analysis.findings import Par
-from fivehundred.session.analysis.par import par_of
+from fivehundred.session.analysis.open_cards import par_of
 from tests.players.positions import dealt
 
 AUSTRALIAN = PRESETS["australian"].variant

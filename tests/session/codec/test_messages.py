@@ -7,12 +7,12 @@ import json
 import pytest
 
 from fivehundred.engine.errors import FormatError
-from fivehundred.engine.kinds import PlayKind
+from fivehundred.engine.kinds import ExchangeKind, PlayKind
 from fivehundred.engine.messages import Grouped, Message, Word, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.kinds import GameKind, JsonKind
-from fivehundred.session.codec.messages import message_fields, read_message
 from fivehundred.session.codec.shapes import fault
+from fivehundred.session.storage.catalogue_memory import message_fields, read_message
 
 
 def refusal_of(text: str) -> Message:
@@ -27,6 +27,8 @@ def refusal_of(text: str) -> Message:
         message(JsonKind.EMPTY),
         message(JsonKind.TOO_MANY, most=Grouped(250_000)),
         message(PlayKind.MUST_FOLLOW, seat=2, suit=Word("hearts")),
+        message(PlayKind.MUST_FOLLOW, seat=2, suit=Word("hearts"), count=3),
+        message(ExchangeKind.DISCARD_COUNT, seat=2, count=3),
         fault(("rules", "target"), GameKind.BRANCH_BEYOND, at=7, count=1).message,
         refusal_of('{"format": "fivehundred", "version": 1, "actions": [{"call": 7}]}'),
         refusal_of("[\x00"),
@@ -56,6 +58,8 @@ for _ in range(12):
         ["Path.cwd", {}],
         ["__class__.mro", {}],
         ["PlaceKind.KEY", {}],
+        ["RefusalKind.KEY", {}],
+        ["PlayKind.MUST_FOLLOW", {"seat": 2}],
         ["PlaceKind.KEY", {"text": 1.5}],
         ["PlaceKind.KEY", {"text": None}],
         ["PlaceKind.KEY", {"text": "x" * 2000}],

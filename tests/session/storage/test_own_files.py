@@ -98,7 +98,7 @@ def test_no_other_module_writes_a_file() -> None:
                 connecting.add(name)
     assert writing == MAY_WRITE.keys()
     assert replacing == MAY_REPLACE
-    assert connecting == {"learning/database.py"}
+    assert connecting == {"learning/tables.py"}
 
 
 def test_something_is_told_once_until_all_is_well(tmp_path: Path) -> None:

@@ -14,13 +14,14 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
+from fivehundred.ui.pages.filing import FilingIntent
 from fivehundred.ui.pages.first_start import FirstIntent
+from fivehundred.ui.pages.game_blocks import SearchGames, Searching
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.pages.rules_search import Find
 from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.scenes.games import intents as games
 from fivehundred.ui.scenes.house_rules import intents as rules
 from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, SETS
 from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
@@ -139,12 +140,12 @@ PAGES: Final[Mapping[str, Opens]] = {
     "rules-to-choose which": _after("rules-to-choose", Read.CHOOSE),
     "challenges import": _on(route.Challenges, ChallengesIntent.IMPORT),
     "saved-games none": _on(route.Games),
-    "saved-games more": _after("saved-games", games.ToFile.SHOW_MORE),
-    "saved-games rename": _after("saved-games", games.ToFile.ASK_NAME),
-    "saved-games export": _after("saved-games", games.ToFile.ASK_EXPORT),
-    "saved-games import": _after("saved-games", games.ToFile.ASK_IMPORT),
-    "saved-games search": _after("saved-games", games.Searching.WRITE, games.Search("Ann")),
-    "saved-games put-away": _after("saved-games", games.ToFile.PUT_AWAY),
+    "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),
+    "saved-games rename": _after("saved-games", FilingIntent.ASK_NAME),
+    "saved-games export": _after("saved-games", FilingIntent.ASK_EXPORT),
+    "saved-games import": _after("saved-games", FilingIntent.ASK_IMPORT),
+    "saved-games search": _after("saved-games", Searching.BEGIN, SearchGames("Ann")),
+    "saved-games put-away": _after("saved-games", FilingIntent.PUT_AWAY),
     "replay keys": _after("replay", replays.Opening.KEYS),
     "replay sheet": _after("replay", replays.Opening.SHEET),
     "replay last-trick": _after("replay", replays.Opening.LAST_TRICK),

@@ -97,7 +97,7 @@ SHOWS: Final = {
     "HomePage": "home",
     "NewGamePage": "new-game",
     "HouseRulesScene": "house-rules",
-    "GamesScene": "saved-games",
+    "GamesPage": "saved-games",
     "ReplayScene": "replay",
     "TableScene": "game-over",
     "SheetPanel": "game-over",

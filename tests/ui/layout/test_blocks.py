@@ -17,7 +17,9 @@ from fivehundred.ui.layout.field import FormField
 from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
 from fivehundred.ui.layout.room import Fill, Lead, Within
+from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
+from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Card, Column, Grid, Row
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.widgets.intent import USED
@@ -57,9 +59,29 @@ CONTROLS = some.sampled_from(
         *(kind(FIELD, OPTIONS) for kind in (Segments, Stepper, Cycle)),
     ]
 )
+ROWS = some.builds(
+    ListRow,
+    TEXTS.map(lambda text: text[:20]),
+    some.just(USED),
+    some.just(no_paint),
+    side=some.sampled_from(["", "today"]),
+    chosen=some.booleans(),
+    indent_u=some.sampled_from([0, 30]),
+)
+SEARCHES = some.builds(
+    SearchField,
+    some.sampled_from(["Search", "Suchen"]),
+    some.just("Search (Ctrl+F)."),
+    some.none(),
+    some.just(USED),
+    changed=some.just(lambda _text: USED),
+    entered=some.just(lambda _text: USED),
+)
 LEAVES = some.one_of(
     TILES,
     CONTROLS,
+    ROWS,
+    SEARCHES,
     some.builds(Text, TEXTS, some.sampled_from([BODY, ON_PAGE, TITLE])),
     some.builds(Gap, some.floats(0, 60)),
     some.builds(Drawing, some.just(no_paint), some.floats(10, 90)),
@@ -146,6 +168,47 @@ def test_words_are_as_large_as_all_of_it_lets_them_be(
     heights = [block.height_px(share, width_px) for share in shares]
     expected = next((one for one in heights if one <= room_px), block.height_px(1.0, width_px))
     assert Shrink(block, room_px, 0.9, 1.3).height_px(1.0, width_px) == expected
+
+
+def row(at: int) -> AnyBlock:
+    return ListRow(f"Row {at}", USED, no_paint)
+
+
+HEADINGS = some.dictionaries(some.integers(0, 39), some.just(Text("Examples")), max_size=3)
+VIEWS = some.tuples(some.integers(0, 3000), some.integers(60, 900)).map(
+    lambda edges: pygame.Rect(37, edges[0], 800, edges[1])
+)
+
+
+@given(some.integers(1, 40), HEADINGS, VIEWS, UNITS)
+def test_of_a_list_only_what_is_in_sight_is_placed_and_where_it_would_be_in_a_column(
+    count: int, headings: dict[int, AnyBlock], view: pygame.Rect, u: float
+) -> None:
+    headings = {at: one for at, one in headings.items() if at < count}
+    blocks = [headings.get(at) or row(at) for at in range(count)]
+    every, whole = VirtualList(count, row, headings), Column(blocks, gap_u=8)
+    box = pygame.Rect(37, 21, 800, every.height_px(u, 800))
+    assert every.height_px(u, 800) == whole.height_px(u, 800)
+    layer = WidgetLayer((4000, 4000), u, PALETTES[Theme.DUSK])
+    layer.clip = view
+    every.place(layer, box)
+    things = [one.rect for one in layer.pictures] + [one.rect for one in layer.controls]
+    assert things == [one for one in placed(whole, box, u) if one.colliderect(view)]
+
+
+def test_a_list_of_any_length_makes_no_more_rows_than_are_in_sight_and_the_one_chosen() -> None:
+    made = []
+
+    def counted(at: int) -> AnyBlock:
+        made.append(at)
+        return row(at)
+
+    layer = WidgetLayer((900, 700), 1.0, PALETTES[Theme.DUSK])
+    view = pygame.Rect(10, 20, 600, 300)
+    rows = VirtualList(1_000_000, counted, always=7)
+    place_scrolled(layer, rows, view, Scroll(view, rows.height_px(1.0, 600), 41_000_000, 16), 16)
+    assert made == [7, *range(made[1], made[1] + 4)]
+    assert 82 * made[1] <= 41_000_000 < 82 * (made[1] + 1)
 
 
 @pytest.mark.parametrize("offset_px", [0, 40, 10_000])

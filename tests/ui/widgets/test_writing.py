@@ -126,9 +126,45 @@ def test_a_field_that_is_taken_away_takes_no_more_keys_and_leaves_the_other() ->
     field(on, "one", y=100)
     field(on, "two", y=200)
     on.focus_on(on.fields[0])
-    on.remove(on.fields[0])
+    on.refill(partial(field, on, "two", y=200))
     assert [one.name for one in on.fields] == ["two"]
     assert not on.typing and on.focus is None
+    typed(on, "x")
+    assert on.entry_text == "Ann"
+
+
+def test_what_is_written_before_its_panel_is_told_is_not_lost_by_a_filling() -> None:
+    pygame.event.clear()
+    on, told = layer(), ""
+
+    def fill() -> None:
+        on.entry(BOX, told, Asks, changed=Asks, name="name", begin=False)
+
+    on.refill(fill)
+    on.focus_on(on.fields[0])
+    typed(on, "A")
+    typed(on, "b")
+    for event in pygame.event.get():
+        asked = on.process(event)
+        if isinstance(asked, Asks):
+            # As a list that is searched: it is filled anew for the first letter.
+            told = str(asked.what)
+            on.refill(fill)
+            assert on.entry_text == "Ab" and on.typing
+    typed(on, "c")
+    assert (told, on.entry_text) == ("Ab", "Abc")
+    told = ""
+    on.refill(fill)
+    assert on.entry_text == "", "what its panel changes is changed"
+
+
+def test_a_field_of_another_panel_at_the_same_place_is_another() -> None:
+    on = layer()
+    on.refill(partial(field, on))
+    on.focus_on(on.fields[0])
+    typed(on, "x")
+    on.refill(partial(field, on), over=object())
+    assert on.entry_text == "Ann" and not on.typing
 
 
 def test_up_and_down_leave_a_field_and_left_and_right_stay_in_it() -> None:

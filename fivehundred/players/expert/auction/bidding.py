@@ -17,7 +17,7 @@ from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_heuristics
+from fivehundred.players.advice import Advice, advice_by_heuristics, can_be_weighed
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.candidates import is_sensible, sensible_calls
@@ -38,7 +38,6 @@ from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.solver.solver import form
-from fivehundred.players.weighable import can_be_weighed
 
 _FEW_SAMPLES: Final = 8
 """With fewer the heuristics know better."""

@@ -15,7 +15,6 @@ import pygame
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.engine.rules.schedule import Ranked, schedule
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
@@ -167,7 +166,7 @@ class AuctionPanel(Panel):
 
     def _last_row(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
         """Put *pass* below the grid, and the way to the other kind of bids beside it."""
-        if self._view.variant.without_kitty is not WithoutKitty.OFF:
+        if any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
             toggle = rect.copy()
             toggle.width = round(rect.width * 0.42)
             gap = rect.height // 8

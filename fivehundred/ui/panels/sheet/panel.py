@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
+from typing import assert_never
 
 import pygame
 
@@ -87,7 +88,13 @@ class SheetPanel(Panel):
 
     def plan(self, places: Places) -> SheetPlan:
         """Return where everything stands in a window."""
-        full = self.view.variant.score_sheet is ScoreSheet.WON_LOST_NET
+        match self.view.variant.score_sheet:
+            case ScoreSheet.NET:
+                full = False
+            case ScoreSheet.WON_LOST_NET:
+                full = True
+            case unknown:
+                assert_never(unknown)
         sides = len(self.view.variant.seating.sides)
         said = max(1, len(self._headlines()))
         return sheet_plan(places, sides, len(self._lines), full=full, said=said)

@@ -119,6 +119,8 @@ class BaseScene(Scene, Generic[I]):
         self._under_way.clear()
         if self.modal is not None:
             self.modal.leave()
+        # Its controls know what sets the values of the screen.
+        self.shown = None
 
     def reword(self) -> None:
         """Forget what was said in another language."""

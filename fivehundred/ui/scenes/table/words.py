@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Call
@@ -16,7 +16,7 @@ from fivehundred.session.taking_back import Stands, Why
 from fivehundred.speech.notices.claim_words import doubt_words
 from fivehundred.speech.refusals import refusal
 from fivehundred.speech.telling import told
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.outcomes import Denial
 from fivehundred.table.sitting import Sitting
@@ -119,29 +119,23 @@ def why_not_played(sitting: Sitting, names: Sequence[str], key: Key) -> Line:
     return Line(_("It fell short of the table, so it is in your hand again."))
 
 
-def denial_words(why: Denial) -> str:  # noqa: PLR0911  one denial, one sentence
+_DENIALS: Final[dict[Denial, str]] = {
+    Denial.NOT_DECIDED: N_("Nothing is decided yet: play on."),
+    Denial.NOTHING_TO_DO_AGAIN: N_("There is nothing to do again."),
+    Denial.ALL_OPEN: N_("All cards lie open here: there is nothing for a curtain to hide."),
+    Denial.ONE_PERSON: N_("There is a curtain only where several persons play."),
+    Denial.NO_OPEN_HAND: N_("No hand lies open now."),
+    Denial.NO_HINT_BEFORE_LEAD: N_("There is no hint on what may be named before another leads."),
+    Denial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
+    Denial.FORBIDDEN: N_("That cannot be done at this table."),
+}
+
+
+def denial_words(why: Denial) -> str:
     """Return why something means nothing now."""
-    match why:
-        case Denial.NOT_SURE:
-            return doubt_words(None)
-        case Denial.NOT_DECIDED:
-            return _("Nothing is decided yet: play on.")
-        case Denial.NOTHING_TO_DO_AGAIN:
-            return _("There is nothing to do again.")
-        case Denial.ALL_OPEN:
-            return _("All cards lie open here: there is nothing for a curtain to hide.")
-        case Denial.ONE_PERSON:
-            return _("There is a curtain only where several persons play.")
-        case Denial.NO_OPEN_HAND:
-            return _("No hand lies open now.")
-        case Denial.NO_HINT_BEFORE_LEAD:
-            return _("There is no hint on what may be named before another leads.")
-        case Denial.NOTHING_TO_DECIDE:
-            return _("There is nothing for you to decide now.")
-        case Denial.FORBIDDEN:
-            return _("That cannot be done at this table.")
-        case unknown:
-            assert_never(unknown)
+    if why is Denial.NOT_SURE:
+        return doubt_words(None)
+    return _(_DENIALS[why])
 
 
 def standing_words(stands: Stands, names: Sequence[str]) -> str:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import assert_never
+from typing import Final, assert_never
 
 import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.taking_back import Anew, NotAnew
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import Company
@@ -90,16 +90,14 @@ def _meaning(how: Anew, sitting: Sitting, names: Sequence[str]) -> str:
             assert_never(unknown)
 
 
+_NOT_ANEW: Final[dict[NotAnew, str]] = {
+    NotAnew.NOTHING_DEALT: N_("No cards have been dealt yet."),
+    NotAnew.NOTHING_DONE: N_("Nothing has been done in this deal yet."),
+    NotAnew.SCORED: N_("This deal has been scored: it can be played again, but not skipped."),
+    NotAnew.SET_UP: N_("These cards were set up, and nobody has dealt them: there are no others."),
+}
+
+
 def not_anew_words(why: NotAnew) -> str:
     """Return why the deal cannot be begun anew."""
-    match why:
-        case NotAnew.NOTHING_DEALT:
-            return _("No cards have been dealt yet.")
-        case NotAnew.NOTHING_DONE:
-            return _("Nothing has been done in this deal yet.")
-        case NotAnew.SCORED:
-            return _("This deal has been scored: it can be played again, but not skipped.")
-        case NotAnew.SET_UP:
-            return _("These cards were set up, and nobody has dealt them: there are no others.")
-        case unknown:
-            assert_never(unknown)
+    return _(_NOT_ANEW[why])

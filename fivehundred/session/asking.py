@@ -1,0 +1,30 @@
+"""How a game asks its computer players: with which chance, and what they name early."""
+
+from __future__ import annotations
+
+import zlib
+
+from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.state import State
+from fivehundred.engine.view import view
+from fivehundred.players.levels import choose_early
+
+
+def early_action(state: State) -> SeatAction | None:
+    """Return what the contractor would name before another seat leads; None for nothing.
+
+    To be asked before the seat to act is, where a computer player has the contract.
+    """
+    contract = state.contract
+    if contract is None or state.phase is not Phase.PLAY or state.play.begun:
+        return None
+    return choose_early(view(state, contract.seat))
+
+
+def seed_of_move(created: str, number: int) -> int:
+    """Return the seed for the decision after ``number`` actions of a game begun at ``created``.
+
+    So a bug can be found again, and a game be played out as it was.
+    """
+    return zlib.crc32(f"{created} {number}".encode())

@@ -1,0 +1,249 @@
+"""What is done with the files of the list: names, the trash, copies from and for elsewhere."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from pathlib import Path
+from typing import Final, assert_never
+
+from fivehundred.engine.messages import printable
+from fivehundred.paths import exports_folder
+from fivehundred.session.storage.exporting import export_game
+from fivehundred.session.storage.files import StoreError, written_path
+from fivehundred.session.storage.importing import Imported, Importer
+from fivehundred.session.storage.kinds import StoreKind
+from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
+from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
+from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.setup.game_list import Listed, ListPart
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.window.folder import open_folder
+
+_PATH_LIMIT: Final = 400
+"""No longer path is written by hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class RenameGame(Intent):
+    """Call the chosen game by a name."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class ImportGames(Intent):
+    """Copy a game, or the games of a folder, from where a text leads into that of the list."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ExportGame(Intent):
+    """Copy the chosen game to where a text leads."""
+
+    text: str
+
+
+class FilingIntent(Intent, Enum):
+    """What is done with files."""
+
+    SHOW_MORE = auto()
+    """All that can be done is asked for."""
+    ASK_NAME = auto()
+    ASK_IMPORT = auto()
+    ASK_EXPORT = auto()
+    OPEN_FOLDER = auto()
+    PUT_AWAY = auto()
+    """The chosen game goes into the trash."""
+    BRING_BACK = auto()
+    """The one that was put away last comes back."""
+
+
+FileIntent = RenameGame | ImportGames | ExportGame | FilingIntent
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What has come of it: what is ``told``, which game is to be chosen, what is ``asked`` now.
+
+    Without a question whatever was open is closed.
+    """
+
+    told: str = ""
+    choose: Path | None = None
+    asked: Panel | None = None
+
+
+class Filing:
+    """The files of one folder; ``away`` is the game that was put into the trash last.
+
+    The game ``playing`` at a table keeps its name and place.
+    """
+
+    def __init__(self, folder: Path, playing: Path | None) -> None:
+        """Look after a folder."""
+        self.folder = folder
+        self.playing = playing
+        self.away: PutAway | None = None
+        self.importer = Importer(folder)
+
+    def may_change(self, game: Listed) -> bool:
+        """Return whether a game can be renamed and put away."""
+        return game.part is not ListPart.EXAMPLE and game.row.path != self.playing
+
+    def do(self, intent: FileIntent, game: Listed | None) -> Done:
+        """Do what is asked for; raises StoreError where the disk refuses."""
+        match intent:
+            case RenameGame(name):
+                return self._rename(game, name)
+            case ImportGames(text):
+                return self._import(text)
+            case ExportGame(text):
+                return _exported(game, text)
+            case FilingIntent():
+                return self._do_at_once(intent, game)
+            case unknown:
+                assert_never(unknown)
+
+    def _do_at_once(self, intent: FilingIntent, game: Listed | None) -> Done:
+        match intent:
+            case FilingIntent.SHOW_MORE:
+                return Done(asked=self._more_dialog(game))
+            case FilingIntent.ASK_NAME if game is not None and self.may_change(game):
+                return Done(asked=_name_dialog(game.row.name))
+            case FilingIntent.ASK_IMPORT:
+                return Done(asked=_import_dialog())
+            case FilingIntent.ASK_EXPORT if game is not None and not game.row.problem:
+                name = clean_name(game.row.path.name.removesuffix(SUFFIX)) + SUFFIX
+                return Done(asked=_export_dialog(game, str(exports_folder() / name)))
+            case FilingIntent.OPEN_FOLDER:
+                return Done(told=self._open_folder())
+            case FilingIntent.PUT_AWAY if game is not None and self.may_change(game):
+                self.away = put_away(game.row.path)
+                told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
+                return Done(told=told.format(name=game.row.name))
+            case FilingIntent.BRING_BACK if self.away is not None:
+                away, self.away = self.away, None
+                path = bring_back(away)
+                return Done(_("“{name}” is back.").format(name=printable(path.stem)), path)
+        return Done()
+
+    def _rename(self, game: Listed | None, name: str) -> Done:
+        """Rename a game; what was refused may be mended."""
+        if game is None:
+            return Done()
+        try:
+            fresh = rename_game(game.row.path, name)
+        except StoreError as error:
+            return Done(asked=_name_dialog(name, error_sentence(error)))
+        told = _("The game is called “{name}” now.").format(name=printable(fresh.stem))
+        return Done(told, fresh)
+
+    def _import(self, text: str) -> Done:
+        path = written_path(text)
+        if path is None:
+            return Done(asked=_import_dialog(text, _("Write where the games are.")))
+        self.importer.take_in((path,))
+        return Done()
+
+    def _more_dialog(self, game: Listed | None) -> Dialog:
+        """Return the choice of what else can be done with a game, and with all of them."""
+        answers = []
+        if game is not None and self.may_change(game):
+            answers.append(Answer(_("Rename…"), FilingIntent.ASK_NAME))
+        if game is not None and not game.row.problem:
+            answers.append(Answer(_("Export a copy…"), FilingIntent.ASK_EXPORT))
+        answers.append(Answer(_("Import games…"), FilingIntent.ASK_IMPORT))
+        answers.append(Answer(_("Open the folder"), FilingIntent.OPEN_FOLDER))
+        answers.append(Answer(_("Cancel"), Close(), True))
+        return Dialog(_("More"), answers, cancel=Close())
+
+    def _open_folder(self) -> str:
+        where = printable(str(self.folder))
+        if not self.folder.is_dir():
+            return _("The games will be kept in {folder}.").format(folder=where)
+        if open_folder(self.folder):
+            return _("The games are in {folder}, which is opened now.").format(folder=where)
+        return _("The games are in {folder}.").format(folder=where)
+
+    # — what is taken in —
+
+    @property
+    def progress(self) -> str:
+        """How far it has come with the games that are being taken in."""
+        so_far = self.importer.so_far
+        told = _("Taking in games: {done} of {found}.")
+        return told.format(done=so_far.done, found=max(so_far.found, so_far.done))
+
+    def finished(self) -> Done | None:
+        """Return what has come of the games that were taken in, once it is known."""
+        found = self.importer.finished()
+        return None if found is None else Done(imported_words(found), found.last)
+
+
+def _exported(game: Listed | None, text: str) -> Done:
+    """Copy a game; what is refused may be mended."""
+    if game is None:
+        return Done()
+    to = written_path(text)
+    try:
+        if to is None:
+            raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
+        lies = export_game(game.row.path, to)
+    except StoreError as error:
+        return Done(asked=_export_dialog(game, text, error_sentence(error)))
+    return Done(_("A copy lies at {path}.").format(path=printable(str(lies))))
+
+
+def imported_words(found: Imported) -> str:
+    """Return what has come of games that were taken in."""
+    said = []
+    if found.added:
+        said.append(
+            ngettext("{count} game was imported.", "{count} games were imported.", found.added)
+        )
+    if found.here:
+        said.append(
+            ngettext(
+                "{count} game is here already.", "{count} games are here already.", found.here
+            )
+        )
+    if found.refused > 1:
+        said.append(
+            ngettext("{count} file is refused.", "{count} files are refused.", found.refused)
+        )
+    return " ".join((*said, *(message_sentence(reason) for reason in found.reasons[:1])))
+
+
+# — what is asked —
+
+
+def _name_dialog(name: str, refused: str = "") -> Dialog:
+    """Return the question what a game is to be called; a name that was ``refused`` says why."""
+    text = refused or _("The game is called:")
+    return _text_dialog(_("Rename"), _("Rename"), text, Entry(name, RenameGame, LENGTH))
+
+
+def _import_dialog(text: str = "", refused: str = "") -> Dialog:
+    """Return the question where games are to be taken from."""
+    about = _("A saved game, or a folder of them. Files can also be dropped on the list.")
+    entry = Entry(text, ImportGames, _PATH_LIMIT)
+    return _text_dialog(_("Import games"), _("Import"), refused or about, entry)
+
+
+def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
+    """Return the question where a copy of a game is to lie."""
+    about = refused or _("A folder, or a file of another name. Nothing is written over.")
+    if not refused and game.row.unfinished:
+        about = _("{about} The file of a game that goes on holds every hand.").format(about=about)
+    entry = Entry(text, ExportGame, _PATH_LIMIT)
+    return _text_dialog(_("Export a copy"), _("Export"), about, entry)
+
+
+def _text_dialog(title: str, label: str, about: str, entry: Entry) -> Dialog:
+    answers = (Answer(label, Written(), True), Answer(_("Cancel"), Close()))
+    return Dialog(title, answers, text=about, entry=entry, cancel=Close())

@@ -1,0 +1,202 @@
+"""What the list of games is made of: search and order, and the rows with what is drawn on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from enum import Enum, auto
+from functools import partial
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from fivehundred.session.standing import Standing
+from fivehundred.speech.errors import message_sentence
+from fivehundred.speech.notices.standing_words import played_words, players_words
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import call_short, signed
+from fivehundred.ui.drawing.canvas import Canvas, Style
+from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.table.emblem import Emblem, draw_emblem
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Gap, Text
+from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.form import Stepper, options_of
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.rows import ListRow, VirtualList
+from fivehundred.ui.layout.search import SearchField
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.scenes.shared.company import home_seat
+from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
+from fivehundred.ui.widgets.intent import Intent
+
+CHOSEN: Final = "game"
+"""The name of the row of the chosen game."""
+_INDENT_U: Final = 30
+"""How far in a branch stands below its game."""
+_HEADING: Final = Lettering(Face.SANS_BOLD, 17, "on_background_accent")
+_GAP_U: Final = 16
+_SCORES: Final = 0.55
+"""How much of its line the scores may take."""
+
+
+@dataclass(frozen=True, slots=True)
+class SearchGames(Intent):
+    """List the games that a text leads to."""
+
+    text: str
+
+
+class Searching(Intent, Enum):
+    """What becomes of the search."""
+
+    BEGIN = auto()
+    """Keys go into it."""
+    STOP_WRITING = auto()
+    """Keys move in the list again."""
+    END = auto()
+    """All games are listed again."""
+
+
+@dataclass(frozen=True, slots=True)
+class PressGame(Intent):
+    """Choose a game; the one that is chosen already is opened, or replayed."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class MoveChoice(Intent):
+    """Choose the game so many games on."""
+
+    step: int
+
+
+BarIntent = SearchGames | Searching
+RowIntent = PressGame | MoveChoice
+
+
+def search_bar(
+    listing: Listing, set_order: Callable[[ListOrder], None], *, searched: bool
+) -> Row[BarIntent | Assign[ListOrder]]:
+    """Return the search, a field once somebody has ``searched``, beside the order of the list."""
+    search: SearchField[BarIntent] = SearchField(
+        _("Search"),
+        _("Search by name, player or game (Ctrl+F)."),
+        listing.wanted if searched else None,
+        Searching.BEGIN,
+        SearchGames,
+        lambda _text: Searching.STOP_WRITING,
+    )
+    say = _("Order of the list: {order}.")
+    orders = options_of(
+        ListOrder, lambda one: _(one.value), lambda one: say.format(order=_(one.value))
+    )
+    order = Stepper(FormField("order", listing.order, set_order), orders)
+    return Row((search, order), (3, 2), gap_u=14)
+
+
+def game_rows(listing: Listing) -> VirtualList[RowIntent]:
+    """Return the rows of a list of games, with the headings of its parts."""
+    now = datetime.now(UTC).astimezone()
+    headings = {
+        at: Column((Gap(6), Text(_(part.value), _HEADING)), gap_u=0)
+        for at, part in listing.headings.items()
+    }
+    row = partial(_game_row, listing, now)
+    return VirtualList(len(listing.lines), row, headings, always=listing.place)
+
+
+def _game_row(listing: Listing, now: datetime, at: int) -> ListRow[RowIntent]:
+    """Return one of the rows; ``now`` decides what is today."""
+    listed = listing.lines[at]
+    assert isinstance(listed, Listed), "headings have blocks of their own"
+    standing = listed.row.standing
+    below = partial(_draw_problem, listed)
+    return ListRow(
+        listed.title,
+        PressGame(listed.row.path),
+        below if standing is None else partial(_draw_standing, standing),
+        side=listed.dates(now),
+        short_side=listed.date(now),
+        picture=None if standing is None else partial(_draw_emblem, standing),
+        description=listed.description(now),
+        chosen=at == listing.place,
+        on_arrows=lambda _dx, dy: MoveChoice(dy) if dy else None,
+        name=CHOSEN,
+        indent_u=_INDENT_U * listed.depth,
+    )
+
+
+def _emblem(standing: Standing) -> Emblem:
+    seating = standing.seating
+    home = home_seat(seating, standing.seats)
+    return Emblem(
+        seating,
+        home=0 if home is None else seating.side_of[home],
+        call="" if standing.contract is None else call_short(standing.contract),
+        won=tuple({seating.side_of[seat]: None for seat in standing.winners}),
+        finished=standing.finished,
+    )
+
+
+def _draw_emblem(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None:
+    draw_emblem(canvas, box, _emblem(standing))
+
+
+def _draw_problem(listed: Listed, canvas: Canvas, box: pygame.Rect) -> None:
+    palette, problem = canvas.palette, listed.row.problem
+    said = message_sentence(problem) if problem else "…"
+    style = canvas.style(Face.SANS, 16, palette.urgent if problem else palette.muted)
+    canvas.text(canvas.shortened(said, style, box.width), style, box.midleft, "midleft")
+
+
+def _draw_standing(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw what is played and by whom at the left, the scores at the right."""
+    quiet = canvas.style(Face.SANS, 16, canvas.palette.muted)
+    left = _draw_scores(canvas, box, standing)
+    gap = canvas.px(_GAP_U)
+    room = left - gap - box.left
+    played = canvas.shortened(played_words(standing), quiet, room)
+    canvas.text(played, quiet, box.midleft, "midleft")
+    room -= canvas.width(played, quiet) + gap
+    players = players_words(standing)
+    if room >= min(canvas.width(players, quiet), canvas.px(90)):
+        shown = canvas.shortened(players, quiet, room)
+        canvas.text(shown, quiet, (left - gap, box.centery), "midright")
+
+
+def _draw_scores(canvas: Canvas, box: pygame.Rect, standing: Standing) -> int:
+    """Draw every side's score behind its mark, the highest bright; return where they begin."""
+    emblem, palette = _emblem(standing), canvas.palette
+    wide = _scores_px(canvas, standing.scores)
+    if wide > box.width * _SCORES:
+        canvas = canvas.at(canvas.u * max(0.7, box.width * _SCORES / wide))
+        wide = _scores_px(canvas, standing.scores)
+    best = max(standing.scores)
+    x = left = box.right - wide
+    for side, score in enumerate(standing.scores):
+        number, leads = emblem.number(side), score == best
+        colour = palette.sides[number % len(palette.sides)]
+        draw_mark(canvas, number, (x + canvas.px(7), box.centery), colour, 13)
+        style = _score_style(canvas, palette.strong if leads else palette.muted, bold=leads)
+        x += canvas.px(18)
+        x = canvas.text(signed(score, plus=False), style, (x, box.centery), "midleft").right
+        x += canvas.px(_GAP_U)
+    return left
+
+
+def _score_style(canvas: Canvas, colour: tuple[int, int, int], *, bold: bool) -> Style:
+    return canvas.style(Face.SANS_BOLD if bold else Face.SANS, 18, colour)
+
+
+def _scores_px(canvas: Canvas, scores: Sequence[int]) -> int:
+    """Return how wide all scores are."""
+    best, colour = max(scores), canvas.palette.strong
+    words = (
+        canvas.width(signed(score, plus=False), _score_style(canvas, colour, bold=score == best))
+        for score in scores
+    )
+    return sum(words) + canvas.px(18) * len(scores) + canvas.px(_GAP_U) * (len(scores) - 1)

@@ -1,0 +1,342 @@
+"""The list of saved games: every file of the folder, also those that cannot be read.
+
+The list of games to replay is the same list, with the example games of every preset after it.
+Whatever the folder holds, only what is in sight is looked into and put on the layer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Final, assert_never
+
+import pygame
+
+from fivehundred.session.storage.files import StoreError
+from fivehundred.speech.errors import error_sentence, message_sentence
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.ui import route as to
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.field import AnyAssign
+from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.rows import ROW_U
+from fivehundred.ui.layout.search import begins_search
+from fivehundred.ui.pages.filing import (
+    Done,
+    ExportGame,
+    FileIntent,
+    Filing,
+    FilingIntent,
+)
+from fivehundred.ui.pages.game_blocks import (
+    CHOSEN,
+    BarIntent,
+    MoveChoice,
+    PressGame,
+    RowIntent,
+    SearchGames,
+    Searching,
+    game_rows,
+    search_bar,
+)
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.setup.game_list import Listing, ListOrder
+from fivehundred.ui.widgets.intent import USED, Used
+
+_LOOKING_MS: Final = 50
+_FIRST_LOOK_S: Final = 0.1
+"""How long the first picture waits for the names of the games."""
+_LOOK_AGAIN_MS: Final = 1000
+_PROGRESS_MS: Final = 1000
+_TAKING_MS: Final = 100
+"""How often the list shows what has been found out, while more is."""
+_MARGIN_U: Final = 8
+
+ListIntent = BarIntent | RowIntent
+
+
+class GamesPage(BlockPage[ListIntent | FileIntent]):
+    """Rows of games; a second click or Enter opens one, or replays it."""
+
+    # A line of a list is read from its left to its right.
+    shape = Shape(widest_u=980, headless_u=400)
+    shares = 1.0, 1.0
+    _shows_beginning = False
+
+    def __init__(
+        self, services: Services, *, to_replay: bool = False, playing: Path | None = None
+    ) -> None:
+        """List examples too where games are to be replayed; one ``playing`` keeps its name."""
+        super().__init__(services)
+        self.title = N_("Replay") if to_replay else N_("Saved games")
+        self.back = to.Home() if playing is None else to.Back()
+        self.filing = Filing(services.catalogue.folder, playing)
+        self.to_replay = to_replay
+        self.listing = Listing(services.catalogue, services.examples if to_replay else None)
+        self._to_ask: list[Path] = []
+        self._searched = False
+        self._since_ms = self._import_ms = self._stale_ms = 0.0
+        self.listing.look_again()
+        services.catalogue.wait_listed(_FIRST_LOOK_S)
+
+    def enter(self) -> None:
+        self.listing.look_again()
+        self._take()
+        super().enter()
+        self._place_again(shows_chosen=True)
+
+    def leave(self) -> None:
+        super().leave()
+        self.filing.importer.stop()
+        self.listing.leave()
+
+    # — what is listed —
+
+    def _take(self) -> bool:
+        """Take what is known of the games by now; return whether what was awaited has come."""
+        come = self.listing.take()
+        if self.listing.problem is not None:
+            self.message = message_sentence(self.listing.problem)
+        return come
+
+    def _place_again(self, *, shows_chosen: bool = False) -> None:
+        """Put on the layer what is in sight now; what has the focus may be out of it."""
+        if self.modal is None:
+            self.services.layer.refill(self._fill)
+            rows = (one for one in self.services.layer.controls if one.name == CHOSEN)
+            if shows_chosen and (row := next(rows, None)) is not None:
+                self._scroll_to(self.scroll.to_show(row.rect, self.px(_MARGIN_U)))
+
+    def moved(self, by_px: int) -> None:
+        self._place_again()
+
+    # — what is on the page —
+
+    def fill(self) -> None:
+        super().fill()
+        asked = (one.does for one in self.services.layer.controls)
+        self._to_ask = [one.path for one in asked if isinstance(one, PressGame)]
+
+    def content(self) -> Block[ListIntent | AnyAssign]:
+        bar = search_bar(self.listing, self._set_order, searched=self._searched)
+        rows = game_rows(self.listing) if self.listing.lines else self._nothing()
+        return Fill(self.scrolled(rows, ROW_U), (bar,), room_px=self.view.height)
+
+    def _nothing(self) -> Text:
+        """Return why no game is to be seen, unless something is told already."""
+        words = _("No game has been saved yet. Files that are dropped here are taken in.")
+        if self.listing.wanted:
+            words = _("No game is called so, and nobody of that name plays in one.")
+        elif not self.services.catalogue.listed:
+            words = _("Looking at the folder…")
+        elif self.message:
+            words = ""
+        return Text(words, QUIET_ON_PAGE, "center")
+
+    def _count_words(self) -> str:
+        return ngettext("{count} game.", "{count} games.", self.listing.count)
+
+    def texts(self) -> Sequence[str]:
+        title, *others = super().texts() or ("",)
+        return (title, self._count_words(), *others) if title else ()
+
+    def read(self, focus: str) -> tuple[str, bool]:
+        status, urgent = super().read(focus)
+        return status or self._count_words(), urgent
+
+    # — what can be done with a game —
+
+    @property
+    def _replay(self) -> to.Route | Used:
+        """The way to the replay of the chosen game; closed it leads back to the list."""
+        chosen = self.listing.chosen
+        return USED if chosen is None else to.Replay(chosen.row.path)
+
+    @property
+    def _game(self) -> to.Route | Used:
+        """The way to the chosen game, or to the version before of one that cannot be read."""
+        chosen = self.listing.chosen
+        return USED if chosen is None else to.Table(chosen.backup or chosen.row.path)
+
+    def foot(self) -> list[FootButton[to.Route | FileIntent | Used]]:
+        label, says = _("Home"), (_("Back to the home screen (Esc)."), _("To the home screen."))
+        if self.filing.playing is not None:
+            label, says = _("Back"), (_("Back to the table (Esc)."), _("Back to the table."))
+        # Esc ends a search first.
+        back = FootButton(label, self.back or to.Home(), says[bool(self.listing.wanted)])
+        row: list[FootButton[to.Route | FileIntent | Used]] = [back]
+        if self.filing.away is not None:
+            say = _("Put the game back that was put away last (Z).")
+            row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say))
+        say = _("Names, copies from elsewhere and for elsewhere, the folder (M).")
+        row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key=pygame.K_m))
+        chosen = self.listing.chosen
+        none = "" if chosen is not None else _("No game is chosen.")
+        say = _("See the game again, card by card (R).")
+        if self.to_replay:
+            say = _("See the game again, card by card (Enter).")
+        replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, pygame.K_r)
+        if self.to_replay:
+            return [*row, replay]
+        fixed = none
+        if chosen is not None and not self.filing.may_change(chosen):
+            fixed = _("This game is at the table.")
+        say = _("Put the game into the folder “trash” (Del).")
+        away = FilingIntent.PUT_AWAY
+        delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key=pygame.K_DELETE)
+        label, say = _("Open"), _("Open the game (Enter).")
+        if chosen is not None and chosen.backup is not None:
+            label = _("Open backup")
+            say = _("Go on with the version before, under a new name (Enter).")
+        return [*row, delete, replay, FootButton(label, self._game, say, True, none)]
+
+    def key(self, event: pygame.event.Event) -> ListIntent | FileIntent | to.Route | None:
+        writing = self.services.layer.typing
+        if event.key == pygame.K_ESCAPE:
+            return Searching.END if self.listing.wanted else self.back
+        if begins_search(event, writing=writing):
+            return Searching.BEGIN
+        page = game_rows(self.listing).rows_in(self.scroll.view.height, self.frame.u)
+        moves: dict[int, ListIntent | FileIntent] = {
+            pygame.K_UP: MoveChoice(-1),
+            pygame.K_DOWN: MoveChoice(1),
+            pygame.K_PAGEUP: MoveChoice(-page),
+            pygame.K_PAGEDOWN: MoveChoice(page),
+            pygame.K_HOME: MoveChoice(-self.listing.count),
+            pygame.K_END: MoveChoice(self.listing.count),
+            pygame.K_z: FilingIntent.BRING_BACK,
+            pygame.K_i: FilingIntent.ASK_IMPORT,
+            pygame.K_e: FilingIntent.ASK_EXPORT,
+        }
+        if not self.to_replay:
+            moves[pygame.K_F2] = FilingIntent.ASK_NAME
+        return None if writing else moves.get(event.key)
+
+    def dropped(self, file: str) -> None:
+        self.filing.importer.take_in((Path(file),))
+
+    def turned_back(self, why: str) -> None:
+        self.listing.look_again()
+        self.message = why
+
+    # — what is done —
+
+    def do(self, intent: ListIntent | FileIntent) -> to.Route | None:
+        if isinstance(intent, FileIntent):
+            self._do_to_file(intent)
+            return None
+        match intent:
+            case PressGame(path):
+                chosen = self.listing.chosen
+                if chosen is not None and path == chosen.row.path:
+                    way = self._replay if self.to_replay else self._game
+                    return None if isinstance(way, Used) else way
+                self._choose(path)
+            case MoveChoice(step):
+                found = self.listing.beside(step)
+                if found is not None and found != self.listing.chosen:
+                    self._choose(found.row.path)
+            case SearchGames(text):
+                self._search(text)
+            case Searching():
+                self._do_to_search(intent)
+            case unknown:
+                assert_never(unknown)
+        return None
+
+    def _search(self, text: str) -> None:
+        """List the games that a text leads to, with the chosen one in sight."""
+        self.listing.wanted, self.message = text, ""
+        self._take()
+        self._place_again(shows_chosen=True)
+
+    def _set_order(self, order: ListOrder) -> None:
+        self.listing.order = order
+        self._search(self.listing.wanted)
+
+    def _do_to_search(self, intent: Searching) -> None:
+        layer = self.services.layer
+        match intent:
+            case Searching.BEGIN:
+                if not self._searched:
+                    self._searched = True
+                    self.refill()
+                layer.focus_on(layer.fields[0])
+            case Searching.STOP_WRITING:
+                layer.keyboard.stop_typing()
+            case Searching.END:
+                layer.keyboard.stop_typing()
+                self._search("")
+            case unknown:
+                assert_never(unknown)
+
+    def _do_to_file(self, intent: FileIntent) -> None:
+        """Do something with files, and show what has come of it."""
+        if isinstance(intent, ExportGame):
+            # A stick or a network may take its time.
+            self.close()
+            copy = partial(self.filing.do, intent, self.listing.chosen)
+            self.when_done(self.services.errands.do(copy), self._show_done)
+            return
+        try:
+            self._show_done(self.filing.do(intent, self.listing.chosen))
+        except StoreError as error:
+            self.close()
+            self.tell(error_sentence(error))
+
+    def _show_done(self, done: Done) -> None:
+        """Show what has come of something that was done with files."""
+        if done.asked is not None:
+            self.open(done.asked)
+            return
+        self.close()
+        self.listing.look_again()
+        if done.choose is not None:
+            self._choose(done.choose)
+        if done.told:
+            self.tell(done.told)
+
+    def _choose(self, path: Path) -> None:
+        """Choose a game and bring it into sight, as soon as it is listed."""
+        self.message = ""
+        self._place_again(shows_chosen=self.listing.choose(path) or self._take())
+
+    # — time —
+
+    def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
+        """Show what has been found out of the games, and what has changed in the folder."""
+        if self.shown is not None and self._to_ask:
+            # The first picture does not wait for what is read beside it.
+            self.listing.ask_about(self._to_ask)
+            self._to_ask = []
+        self._since_ms += elapsed_ms
+        if self._since_ms >= _LOOK_AGAIN_MS:
+            self._since_ms = 0.0
+            self.services.catalogue.look_again()
+        if self.modal is None:
+            self._follow_import(elapsed_ms)
+        self._stale_ms += elapsed_ms
+        due = self._stale_ms >= _TAKING_MS or not self.listing.busy
+        if self.listing.stale and self.modal is None and due:
+            self._stale_ms = 0.0
+            self._place_again(shows_chosen=self._take())
+        return super().update(elapsed_ms, mouse)
+
+    def _follow_import(self, elapsed_ms: float) -> None:
+        """Tell now and then how far an import has come, and what has come of it in the end."""
+        if self.filing.importer.busy:
+            self._import_ms += elapsed_ms
+            if self._import_ms >= _PROGRESS_MS:
+                self._import_ms, self.message = 0.0, self.filing.progress
+        elif (done := self.filing.finished()) is not None:
+            self._import_ms = 0.0
+            self._show_done(done)
+
+    def patience_ms(self) -> int:
+        busy = self.listing.busy or self.filing.importer.busy or self._to_ask
+        return _LOOKING_MS if busy else super().patience_ms()

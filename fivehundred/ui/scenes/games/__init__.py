@@ -1,1 +1,0 @@
-"""The list of saved games, and of games to replay."""

@@ -1,0 +1,95 @@
+"""Weights within bounds, and their table as ``packaging/weights`` writes it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from enum import StrEnum
+from pathlib import Path
+from typing import Final
+
+from fivehundred.players.sampling import weights
+from fivehundred.players.sampling.evidence import Act, Beside, Key, Laid, Play
+
+PATH: Final = Path(weights.__file__).with_name("weights_table.py")
+_EQUALS: Final = frozenset(
+    {Beside.LED_LOW_NEXT, Beside.LED_HONOUR_NEXT, Beside.LED_MASTER_NEXT}
+    | {Beside.LOW_NEXT, Beside.WON_NEXT, Beside.THROWN_NEXT, Beside.RUFF_NEXT}
+)
+_WIDTH: Final = 99
+_HEAD: Final = '''"""What evidence weighs, written by ``python packaging/weights --write``.
+
+Those of high, middle and low cards in a misère are half of what it gave: halve them by hand, for
+``DANGERS`` in ``weights`` says the rest.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from fivehundred.players.sampling.evidence import (
+    Act,
+    Beside,
+    Held,
+    Kind,
+    Laid,
+    Play,
+    Role,
+    Said,
+    Statement,
+    Thrift,
+    Turn,
+)
+
+# Written by a program: filled lines keep it short.
+# fmt: off
+TABLE: Final[dict[Act, dict[Held | Beside, tuple[float, ...]]]] = {
+'''
+
+
+def bounded(key: Key, weight: float) -> float:
+    """Draw a weight towards nothing and keep it within what may be said of a stranger."""
+    if isinstance(key.act, Laid):
+        return max(weights.LEAST, min(1.5, 0.8 * weight))
+    if not isinstance(key.act, Play):
+        return max(weights.LEAST, min(-weights.LEAST, 0.85 * weight))
+    if key.cards in _EQUALS:
+        # Of equal cards anyone may play either.
+        return max(-0.5, min(0.5, 0.7 * weight))
+    return max(-1.6, min(1.2, 0.75 * weight))
+
+
+def written(rows: Mapping[Key, tuple[float, ...]]) -> str:
+    """Return the source of a table with these rows."""
+    acts: dict[Act, dict[str, tuple[float, ...]]] = {}
+    for key, row in sorted(rows.items(), key=lambda item: _source_of_key(item[0])):
+        acts.setdefault(key.act, {})[_source(key.cards)] = row
+    lines = [line for act, each in acts.items() for line in _lines(act, each)]
+    return _HEAD + "\n".join(lines) + "\n}\n"
+
+
+def _source_of_key(key: Key) -> tuple[str, str]:
+    return _source_of_act(key.act), _source(key.cards)
+
+
+def _source_of_act(act: Act) -> str:
+    return f"{type(act).__name__}({', '.join(_source(part) for part in act)})"
+
+
+def _source(part: object) -> str:
+    if isinstance(part, bool):
+        return f"won={part}"
+    assert isinstance(part, StrEnum)
+    return f"{type(part).__name__}.{part.name}"
+
+
+def _lines(act: Act, rows: Mapping[str, tuple[float, ...]]) -> Iterator[str]:
+    """Yield the lines of one act, filled."""
+    line, before = f"    {_source_of_act(act)}:", " {"
+    for cards, row in rows.items():
+        numbers = ", ".join(f"{number:.2f}" for number in row)
+        entry = f"{before}{cards}: ({numbers}{',' * (len(row) == 1)})"
+        if len(line) + len(entry) > _WIDTH - 2:
+            yield line + before.rstrip()
+            line, entry = " " * 7, f" {entry[len(before) :]}"
+        line, before = line + entry, ", "
+    yield line + "},"

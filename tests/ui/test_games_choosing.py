@@ -1,0 +1,74 @@
+"""A game of the list is chosen and opened by keys and mouse; that lists nothing anew."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+import pygame
+import pytest
+
+from fivehundred.session.record import Record
+from fivehundred.session.storage.listing import Row
+from fivehundred.ui import route
+from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.setup import game_list
+from fivehundred.ui.setup.game_list import Line, ListOrder, lines_of
+from tests.ui.deals import following, leading
+from tests.ui.hand import Hand
+
+
+def page(hand: Hand) -> GamesPage:
+    found = hand.app.scene
+    assert isinstance(found, GamesPage)
+    return found
+
+
+def chosen_title(hand: Hand) -> str:
+    chosen = page(hand).listing.chosen
+    return "" if chosen is None else chosen.title
+
+
+def keep(hand: Hand, name: str, record: Record, age_s: int) -> None:
+    path = hand.app.store.save(name, record)
+    os.utime(path, (1_700_000_000 - age_s, 1_700_000_000 - age_s))
+
+
+def test_games_are_sorted_anew_only_where_something_has_changed(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(30):
+        keep(hand, f"game {number:02}", leading(), number)
+    hand.app.go(route.Games())
+    hand.frames(3)
+    sorted_anew: list[str] = []
+
+    def counted(*rows: Sequence[Row], order: ListOrder, wanted: str) -> tuple[Line, ...]:
+        sorted_anew.append(wanted)
+        return lines_of(*rows, order=order, wanted=wanted)
+
+    monkeypatch.setattr(game_list, "lines_of", counted)
+    monkeypatch.setattr(type(page(hand).listing), "stale", False)
+    for key in (pygame.K_DOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
+        hand.key(key)
+        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+        hand.frame()
+    assert sorted_anew == []
+    hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
+    hand.post(pygame.TEXTINPUT, text="29")
+    hand.frame()
+    assert sorted_anew == ["29"]
+    assert chosen_title(hand) == "game 29"
+
+
+def test_a_press_chooses_a_game_and_another_one_opens_it(hand: Hand) -> None:
+    keep(hand, "one", leading(), 1)
+    keep(hand, "two", following(), 2)
+    hand.app.go(route.Games())
+    hand.frames(2)
+    hand.click(hand.control("two").rect.center)
+    hand.frame()
+    assert chosen_title(hand) == "two"
+    hand.click(hand.control("two").rect.center)
+    hand.settle()
+    assert hand.table.sitting.session.record == following()
