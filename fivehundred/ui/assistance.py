@@ -111,6 +111,10 @@ def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
     """Return what is on the screen, in words."""
     over = scene.over()
     texts = scene.texts() if over is None else over.texts
+    # What a dialog says when it opens is its name.
+    known = (*texts, "" if over is None else over.says)
+    seen = (one.text for one in layer.pictures if not any(one.text in text for text in known))
+    texts = (*texts, *seen)
     return outline(TITLE, layer, scene.rows(), None if over is None else over.says, texts)
 
 

@@ -37,7 +37,7 @@ from fivehundred.ui.pages.house_rules.options import ChangeDraft
 from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.settings.intents import OpenTab
+from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.intents import MoveCard, Opening, TakeIn
@@ -128,8 +128,8 @@ def settings_page(number: int) -> Callable[[Hand], None]:
     def does(hand: Hand) -> None:
         hand.table.take(Opening.SETTINGS)
         panel = hand.table.top.modal
-        assert panel is not None
-        panel.take(OpenTab(number))
+        assert isinstance(panel, SettingsPanel)
+        panel.take(panel.tabs.to(number))
         hand.table.top.fill()
 
     return does

@@ -43,6 +43,6 @@ def test_it_fits_where_every_seat_has_a_row(hand: Hand, preset: str) -> None:
     table = sit(hand, record)
     hand.key(pygame.K_a, "a")
     assert isinstance(table.top.modal, AuctionAgainPanel)
-    _u, box = table.top.modal.place(table.top.places)
+    box = table.top.modal.fitted(table.top.places).rect
     assert pygame.Rect((0, 0), hand.app.screen.size).contains(box)
     assert all(name in table.top.modal.says for name in ("Ann", "Bea", "Eve"))

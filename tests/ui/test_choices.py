@@ -248,7 +248,7 @@ def test_only_cards_that_may_be_called_can_be_pressed(hand: Hand, own: bool) -> 
     table = sit(hand, _before_the_call(call_own_card=own).record)
     assert isinstance(table.top.asked, PartnerPanel)
     offered = {o.card.code for o in table.sitting.view.legal if isinstance(o, CallPartner)}
-    controls = {card.code: control for card, control in table.top.asked._controls.items()}
+    controls = {one.label: one for one in hand.app.layer.controls if one.zone == "cards"}
     assert len(controls) == 52
     assert {code for code, control in controls.items() if control.enabled} == offered
     held = {card.code for card in table.sitting.view.hand} & set(controls)

@@ -82,9 +82,11 @@ class Enters:
         door: Any = over if isinstance(scene, BaseScene) and over is not None else scene
         name = "follow" if door is scene and isinstance(scene, BaseScene) else "take"
 
-        def hold(intent: Intent | None) -> None:
+        def hold(intent: Intent | None) -> Intent | None:
             if intent is not None:
                 asked.append(intent)
+            # A panel that has taken it would be laid out anew.
+            return USED if door is over else None
 
         setattr(door, name, hold)
         try:

@@ -110,6 +110,6 @@ def test_it_is_told_of_every_table(hand: Hand) -> None:
         hand.key(pygame.K_w, "w")
         panel = table.top.modal
         assert isinstance(panel, ShownPanel)
-        _u, box = panel.place(table.top.places)
+        box = panel.fitted(table.top.places).rect
         assert pygame.Rect((0, 0), hand.app.screen.size).contains(box)
         hand.key(pygame.K_ESCAPE)

@@ -98,11 +98,16 @@ def test_every_key_has_room_in_the_list(
     table = sit(hand, fresh_game("australian"))
     resize(hand, size)
     panel = KeysPanel(rows)
-    u, box = panel.place(table.top.places)
+    table.top.open(panel)
+    found = panel.fitted(table.top.places)
+    u, box = found.u, found.rect
     assert u >= 0.95 * hand.app.screen.u
     assert pygame.Rect((0, 0), size).contains(box)
+    pictures = hand.app.layer.pictures
+    assert all(box.contains(picture.rect) for picture in pictures)
     texts.clear()
-    panel.draw(hand.app.screen.canvas, table.top.places)
+    for picture in pictures:
+        picture.paint(hand.app.screen.canvas.at(picture.u), picture.rect)
     drawn = {text: style.size_px for text, style, _ in texts}
     for keys, meaning in rows:
         assert abs(drawn[meaning] - 18 * u) <= 1

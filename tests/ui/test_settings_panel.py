@@ -38,6 +38,12 @@ ROWS = tuple(row.key for group in groups(Settings(), deaf=False) for row in grou
 SIZES = ((960, 600), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (2560, 1080))
 
 
+@pytest.fixture(autouse=True)
+def fonts() -> None:
+    """Let words be measured."""
+    pygame.font.init()
+
+
 @pytest.fixture
 def home(app: App) -> Hand:
     """Stand on the home screen, with the settings open."""
@@ -88,7 +94,7 @@ def built(
     size: tuple[int, int], settings: Settings, tab: int = 1
 ) -> tuple[SettingsPanel, WidgetLayer]:
     panel = SettingsPanel(chosen(settings), Sound(0), Path("/srv") / "games" / ("x" * 90))
-    panel._tab = tab
+    panel.take(panel.tabs.to(tab))
     layer = WidgetLayer(size, 1.0, PALETTES[Theme.DUSK])
     panel.build(layer, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
     return panel, layer
@@ -102,8 +108,8 @@ def test_words_are_larger_where_larger_ones_are_wanted(size: tuple[int, int]) ->
     units = []
     for scale in SCALES:
         panel, _layer = built(size, Settings(ui_scale=scale))
-        units.append(panel._plan(places(size, (0, 1, 2, 3), 0, scale / 100)).u)
-    assert units == sorted(units)
+        units.append(panel.fitted(places(size, (0, 1, 2, 3), 0, scale / 100)).u)
+    assert [round(u, 2) for u in units] == sorted(round(u, 2) for u in units)
     assert units[-1] > 1.85 * units[SCALES.index(100)]
 
 
@@ -139,7 +145,7 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     preferences, sound = chosen(Settings(ui_scale=200)), Sound(0)
     panel = SettingsPanel(preferences, sound)
     layer = WidgetLayer((960, 600), 1.0, PALETTES[Theme.DUSK])
-    panel._tab = 3
+    panel.take(panel.tabs.to(3))
     panel.build(layer, places((960, 600), (0, 1, 2, 3), 0, 2.0))
     louder = next(control for control in layer.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.
@@ -149,7 +155,6 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     assert isinstance(asked, ChangeSettings)
     now = asked.settings
     assert (now.volume, now.full_screen) == (40, True)
-    panel._go("a row that is gone", 1)
 
 
 # — the keyboard —
@@ -249,8 +254,8 @@ def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[in
         panel = opened(home)
         assert panel is not None
         at = places(size, (0, 1, 2, 3), 0, home.app.screen.scale)
-        box = panel._plan(at).sample(at)
-        assert box
+        frame = panel.fitted(at).rect
+        (box,) = (one.rect for one in home.app.layer.pictures if one.rect.left > frame.right)
         surface = pygame.display.get_surface()
         assert surface is not None
         seen.add(surface.subsurface(box).copy().get_buffer().raw)
@@ -260,14 +265,12 @@ def test_three_cards_beside_the_rows_change_with_them(home: Hand, size: tuple[in
 def test_the_cards_go_where_there_is_no_room_for_them() -> None:
     shown = 0
     for size, scale in product((*SIZES, (800, 1200)), SCALES):
-        panel, _layer = built(size, Settings(ui_scale=scale))
-        at = places(size, (0, 1, 2, 3), 0, scale / 100)
-        plan = panel._plan(at)
-        box = plan.sample(at)
-        if not box:
-            continue
-        shown += 1
-        assert pygame.Rect((0, 0), size).contains(box) and not box.colliderect(plan.rect)
+        panel, layer = built(size, Settings(ui_scale=scale))
+        frame = panel.fitted(places(size, (0, 1, 2, 3), 0, scale / 100)).rect
+        beside = [one.rect for one in layer.pictures if not frame.contains(one.rect)]
+        assert all(pygame.Rect((0, 0), size).contains(box) for box in beside)
+        assert not any(box.colliderect(frame) for box in beside)
+        shown += len(beside)
     assert 0 < shown < len(SCALES) * (len(SIZES) + 1)
 
 

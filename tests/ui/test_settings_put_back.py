@@ -10,7 +10,6 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.geometry.places import places
 from fivehundred.ui.panels.settings import panel as panel_module
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import PlayBy, Settings, read_settings
@@ -18,7 +17,7 @@ from fivehundred.ui.sound.cues import Cue
 from tests.ui.choosing import sit
 from tests.ui.deals import calling
 from tests.ui.hand import Hand
-from tests.ui.test_settings_panel import go_to, opened
+from tests.ui.test_settings_panel import go_to
 
 
 @pytest.fixture
@@ -81,26 +80,22 @@ def test_the_folder_of_the_games_is_shown_opened_and_copied(
     monkeypatch.setattr(panel_module, "open_folder", refuse)
     monkeypatch.setattr(panel_module, "copy_text", copy)
     home.push("Files")
-    panel = opened(home)
-    assert panel is not None
-    assert panel._groups[-1].lines[0].text == str(folder)
+    assert str(folder) in [picture.text for picture in home.app.layer.pictures]
     home.push("Copy path")
-    assert panel._note() == "The path is copied."
+    assert home.app.layer.sentence == "The path is copied."
     home.push("Open folder")
-    assert panel._note() == "The folder cannot be opened from here: its path stands above."
+    refused = "The folder cannot be opened from here: its path stands above."
+    assert home.app.layer.sentence == refused
     assert done == [str(folder), folder]
 
 
 def test_the_licences_are_leafed_through_and_lead_back(home: Hand) -> None:
     home.push("Files")
     home.push("Licences")
-    seen = set()
+    seen = set[str]()
     for _page in range(60):
         home.frame()
-        pages = opened(home)
-        assert pages is not None and pages._licences is not None
-        at = places(home.app.services.size, (0, 1, 2, 3), 0, 1.0)
-        seen.add(" ".join(pages._licences._page(at).lines))
+        seen.update(picture.text for picture in home.app.layer.pictures)
         home.key(pygame.K_PAGEDOWN)
     told = " ".join(seen)
     assert "pygame-ce" in told and "SIL Open Font License" in told and "|" not in told

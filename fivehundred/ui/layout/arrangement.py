@@ -40,6 +40,20 @@ class Either(Block[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
+class Deck(Block[I_co]):
+    """Several blocks of which one is shown, in the room of the highest."""
+
+    blocks: Sequence[Block[I_co]]
+    shown: int
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(one.height_px(u, width_px) for one in self.blocks)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.blocks[self.shown].place(layer, box)
+
+
+@dataclass(frozen=True, slots=True)
 class Shrink(Block[I_co]):
     """A block with the largest words, between two shares of the unit, at which all of it fits.
 

@@ -1,9 +1,9 @@
-"""How large a panel may be: the unit that is wanted, or the largest at which it fits."""
+"""How large something may be in a room: at the unit that is wanted, or the largest that fits."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -11,6 +11,8 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import broken, line_width
 from fivehundred.ui.geometry.look import LEAST_U
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.block import AnyBlock
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _MARGIN_SHARE: Final = 0.02
 _MEASURED_AT_PX: Final = 40
@@ -18,6 +20,64 @@ _SLACK: Final = 1.04
 """Letters are a little wider at some sizes than at others."""
 _ROUNDING: Final = 0.97
 """Letters have whole pixels: in a small window a line is that much wider than it is measured."""
+_MIN_U: Final = 0.5
+"""Below this letters would no longer become smaller with what stands around them."""
+_SMALLER: Final = 0.97
+"""Units are tried in steps of this ratio."""
+B = TypeVar("B", bound=AnyBlock)
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted(Generic[B]):
+    """A block with the unit and the box that it has in a room."""
+
+    block: B
+    u: float
+    rect: pygame.Rect
+
+    def place(self, layer: WidgetLayer) -> None:
+        """Put it on the layer, whose unit stays what it was."""
+        usual, layer.u = layer.u, self.u
+        self.block.place(layer, self.rect)
+        layer.u = usual
+
+
+def fitted(
+    block: B,
+    room: pygame.Rect,
+    wanted_u: float,
+    max_width_u: float,
+    *,
+    min_width_u: float | None = None,
+    anchor: str = "center",
+) -> Fitted[B]:
+    """Return a block at the largest unit up to the one that is wanted at which it fits a room.
+
+    It is ``max_width_u`` wide, or as wide as the room if that is not less than ``min_width_u``,
+    which usually is the same. ``anchor`` is where in the room it is, by pygame's rect names. What
+    fits at no unit is higher than the room.
+    """
+    least_u = max_width_u if min_width_u is None else min_width_u
+    u = max(LEAST_U, wanted_u)
+    if least_u:
+        u = min(u, room.width / least_u)
+
+    def box(unit: float) -> pygame.Rect:
+        width_px = min(room.width, round(max_width_u * unit))
+        return pygame.Rect(0, 0, width_px, block.height_px(unit, width_px))
+
+    too_large = u
+    while u > _MIN_U and box(u).height > room.height:
+        too_large, u = u, max(_MIN_U, u * _SMALLER)
+    for _halving in range(4 if u < too_large else 0):
+        between = (u + too_large) / 2
+        if box(between).height > room.height:
+            too_large = between
+        else:
+            u = between
+    rect = box(u)
+    setattr(rect, anchor, getattr(room, anchor))
+    return Fitted(block, u, rect)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +116,13 @@ def window_room(places: Places) -> tuple[int, int]:
     return width - 2 * margin, height - 2 * margin
 
 
+def dialog_room(places: Places) -> pygame.Rect:
+    """Return where in the window a dialog may be."""
+    room = pygame.Rect((0, 0), window_room(places))
+    room.center = (places.size[0] // 2, places.size[1] // 2)
+    return room
+
+
 def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame.Rect:
     """Return a box a little above the middle of the window, as far as the window lets it be."""
     rect = boxed(u, width_u, height_u)
@@ -63,12 +130,6 @@ def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame
     rect.center = (width // 2, round(height * 0.48))
     rect.clamp_ip(pygame.Rect(0, 0, width, height))
     return rect
-
-
-def dialog_place(places: Places, width_u: float, height_u: float) -> tuple[float, pygame.Rect]:
-    """Return the unit and the box of a dialog of so many units."""
-    u = unit_in(window_room(places), places.wanted, width_u, height_u)
-    return u, centred(places, u, width_u, height_u)
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:

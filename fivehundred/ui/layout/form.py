@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from functools import partial
 from typing import Final, Generic
 
@@ -19,7 +19,8 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.widgets.choosers import segments, stepper
-from fivehundred.ui.widgets.control import ButtonStyle, Painter
+from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
+from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 CONTROL_U: Final = 44
@@ -52,6 +53,8 @@ class _Chooser(Block[Assign[T]], Generic[T]):
 
     field: FormField[T]
     options: Sequence[FormOption[T]]
+    _: KW_ONLY
+    zone: str = ""
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(CONTROL_U * u)
@@ -62,6 +65,10 @@ class _Chooser(Block[Assign[T]], Generic[T]):
         same = (at for at, one in enumerate(self.options) if one.value == self.field.value)
         return next(same, 0)
 
+    def leave(self, layer: WidgetLayer) -> Callable[[int], Intent] | None:
+        """Return what arrows up and down do, where they go through a zone one by one."""
+        return partial(_go_beside, layer, self.zone, self.field.name) if self.zone else None
+
     def beside(self, step: int) -> Assign[T]:
         """Return the intent to choose the option some places on; the first follows the last."""
         return self.field.to(self.options[(self.at + step) % len(self.options)].value)
@@ -69,7 +76,13 @@ class _Chooser(Block[Assign[T]], Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Segments(_Chooser[T]):
-    """All options beside each other, the chosen one lit."""
+    """All options beside each other, the chosen one lit; ``faces`` draw what stands on them."""
+
+    faces: Sequence[Painter] = ()
+    height_u: float = CONTROL_U
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.height_u * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         segments(
@@ -80,19 +93,43 @@ class Segments(_Chooser[T]):
             lambda at: self.field.to(self.options[at].value),
             say=[one.description for one in self.options],
             name=self.field.name,
+            zone=self.zone,
+            leave=self.leave(layer),
+            faces=self.faces,
         )
 
 
 @dataclass(frozen=True, slots=True)
 class Stepper(_Chooser[T]):
-    """The chosen option between two arrows; with ``enter`` the Enter key turns it too."""
+    """The chosen option between two arrows; on a ``scale`` it is drawn how far it is.
 
+    The last of a scale is not followed by the first. With ``enter`` the Enter key turns it too.
+    """
+
+    scale: bool = False
     enter: bool = False
 
+    def beside(self, step: int) -> Assign[T]:
+        if not self.scale:
+            # A class with slots is made anew, which super() without arguments does not find.
+            return _Chooser.beside(self, step)
+        at = min(max(0, self.at + step), len(self.options) - 1)
+        return self.field.to(self.options[at].value)
+
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        now, name = self.options[self.at], self.field.name
-        say, enter = now.description, self.enter
-        stepper(layer, box, now.label, self.beside, say=say, name=name, enter=enter)
+        now = self.options[self.at]
+        stepper(
+            layer,
+            box,
+            now.label,
+            self.beside,
+            say=now.description,
+            name=self.field.name,
+            enter=self.enter,
+            zone=self.zone,
+            leave=self.leave(layer),
+            share=self.at / (len(self.options) - 1) if self.scale else None,
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +156,17 @@ class Cycle(_Chooser[T]):
 
 @dataclass(frozen=True, slots=True)
 class TextEntry(Block[Assign[str]]):
-    """A line to write in, at once if it ``begins``; ``drawn`` only, it is a picture of one."""
+    """A line to write in, at once if it ``begins``, in place of its text if that is to be marked.
+
+    ``drawn`` only, it is a picture of one.
+    """
 
     field: FormField[str]
     description: str
     begins: bool = False
     drawn: bool = False
+    limit: int = 40
+    marked: bool = True
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(CONTROL_U * u)
@@ -137,11 +179,13 @@ class TextEntry(Block[Assign[str]]):
             box,
             self.field.value,
             None,
+            self.limit,
             # What is being written is not put on the layer anew.
             changed=partial(self.field.to, refills=False),
             say=self.description,
             name=self.field.name,
             begin=self.begins,
+            mark=self.marked,
         )
 
 
@@ -166,6 +210,15 @@ class Form(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         self._column(layer.u, box.width).place(layer, box)
+
+
+def _go_beside(layer: WidgetLayer, zone: str, name: str, step: int) -> Intent:
+    """Take the focus to the next control of a zone, or to the one before."""
+    stops = [stop for stop in layer.stops if isinstance(stop, Control) and stop.zone == zone]
+    here = next((at for at, stop in enumerate(stops) if stop.name == name), -1)
+    if here >= 0 and 0 <= here + step < len(stops):
+        layer.focus_on(stops[here + step])
+    return USED
 
 
 def draw_word(word: str, canvas: Canvas, box: pygame.Rect) -> None:

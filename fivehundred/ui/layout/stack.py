@@ -105,11 +105,12 @@ class Grid(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Card(Block[I_co]):
-    """A block on a panel of its own."""
+    """A block on a panel of its own; ``accent`` is how much its edge has of that colour."""
 
     block: Block[I_co]
     pad_u: float = 20
     alpha: int = 240
+    accent: float = 0.0
 
     def height_px(self, u: float, width_px: int) -> int:
         pad_px = round(self.pad_u * u)
@@ -123,4 +124,6 @@ class Card(Block[I_co]):
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
         palette = canvas.palette
         edge = mixed(palette.panel_edge, palette.panel, 0.4)
+        if self.accent:
+            edge = mixed(palette.accent, palette.panel, self.accent)
         canvas.panel(box, palette.panel, edge=edge, alpha=self.alpha)

@@ -23,7 +23,7 @@ from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.panels.people.intents import Anew, TakePerson
+from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.scenes.shared.frame import Shape
@@ -52,7 +52,7 @@ class HomeIntent(Intent, Enum):
     """Say who plays."""
 
 
-AnyHomeIntent = HomeIntent | TakePerson | Anew | ChangeSettings
+AnyHomeIntent = HomeIntent | TakePerson | ChangeSettings
 _Button = PushButton[HomeIntent | to.Route | Used]
 
 
@@ -185,15 +185,13 @@ class HomePage(BlockPage[AnyHomeIntent]):
                 given = self.services
                 self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
             case HomeIntent.PEOPLE:
-                from fivehundred.ui.panels.people.panel import PeoplePanel
+                from fivehundred.ui.panels.people import PeoplePanel
 
                 self.open(PeoplePanel(self.services.people))
             case HomeIntent.KEYS:
                 self.open(self.keys_panel())
             case TakePerson(person):
                 self._play_as(person)
-            case Anew.REFILL:
-                self.refill()
             case ChangeSettings(settings):
                 self.services.preferences.change(settings)
                 self.refill()

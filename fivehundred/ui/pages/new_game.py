@@ -33,8 +33,8 @@ from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column, Row
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.panels.people.intents import Anew, TakePerson
-from fivehundred.ui.panels.people.panel import PeoplePanel
+from fivehundred.ui.panels.intents import TakePerson
+from fivehundred.ui.panels.people import PeoplePanel
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.scenes.shared.foot import FootButton
@@ -65,7 +65,7 @@ class NewGameIntent(Intent, Enum):
     """See and change its rules."""
 
 
-class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson | Anew]):
+class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
     """Everything about a new game on one page; what was chosen last is chosen.
 
     Or what is played at the table it is to be ``like``, over which it lies.
@@ -256,7 +256,7 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson | Anew]):
 
     # — and what follows —
 
-    def do(self, intent: NewGameIntent | AskWho | TakePerson | Anew) -> to.Route | None:
+    def do(self, intent: NewGameIntent | AskWho | TakePerson) -> to.Route | None:
         match intent:
             case NewGameIntent.START:
                 return self._start()
@@ -268,8 +268,6 @@ class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson | Anew]):
                 self.open(PeoplePanel(self.services.people))
             case TakePerson(person):
                 self._take_person(person)
-            case Anew.REFILL:
-                self.refill()
             case unknown:
                 assert_never(unknown)
         return None

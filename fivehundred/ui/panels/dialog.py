@@ -1,43 +1,68 @@
-"""A dialog: title, a few sentences, rows of buttons, and a line to write in where one is asked."""
+"""Dialogs: a title, a block, and answers below it, as large as they fit the window."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from abc import abstractmethod
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import PanelBox, dialog_place, lines_of
-from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.widgets.control import ButtonStyle, Turn
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
+from fivehundred.ui.layout.form import TextEntry
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.scroll import Scroll, place_scrolled
+from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.widgets.control import ButtonStyle, Parts, Turn
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_COLUMN_U: Final = 366
-_TWO_COLUMNS_U: Final = 280
+WORDS: Final = Lettering(Face.SANS, 18)
+"""The letters of what is to be read in a dialog."""
+_TITLE: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
 _EDGE_U: Final = 32
-_GAP_U: Final = 12
 _HEAD_U: Final = 76
-_STEP_U: Final = 54
-_BUTTON_U: Final = 46
-_FIELD_U: Final = 64
+_FOOT_U: Final = 22
+_GAP_U: Final = 18
+_BAR_U: Final = 16
+_WHEEL_U: Final = 64
 _ENTRY: Final = "entry"
 _LIMIT: Final = 40
-_FOOT_U: Final = 16
-_TEXT_U: Final = 18
-_LINE_U: Final = 25
-_MOST_COLUMNS: Final = 3
+_MAX_COLUMNS: Final = 3
+_CLOSING: Final = (pygame.K_SPACE, pygame.K_ESCAPE)
+_PAGES: Final = {
+    pygame.K_PAGEUP: -1.0,
+    pygame.K_PAGEDOWN: 1.0,
+    pygame.K_UP: -0.1,
+    pygame.K_DOWN: 0.1,
+    pygame.K_LEFT: -1.0,
+    pygame.K_RIGHT: 1.0,
+    pygame.K_HOME: -1e4,
+    pygame.K_END: 1e4,
+}
+"""How many windowfuls keys move what does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Written(Intent):
     """Take what is written in the dialog."""
+
+
+@dataclass(frozen=True, slots=True)
+class _ScrollBy(Intent):
+    """Move what does not fit by so many windowfuls."""
+
+    pages: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,10 +75,11 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Block[Intent]):
     """One button of a dialog; ``keys`` are pygame key codes that press it.
 
     ``letters`` only lead to it, and Enter presses it: so are answers given that decide something.
+    ``parts`` are what else the button has.
     """
 
     label: str
@@ -62,24 +88,66 @@ class Answer:
     say: str = ""
     keys: tuple[int, ...] = ()
     letters: tuple[int, ...] = ()
+    _: KW_ONLY
+    height_u: float = 45
+    parts: Parts = field(default_factory=Parts)
+
+    def width_u(self, min_u: float) -> float:
+        """Return how wide it is where there is room; what has no label is about a square."""
+        if not self.label or "lines" in self.parts:
+            return min(min_u, 1.5 * self.height_u) if self.label else self.height_u
+        wide_u = 44 + width_u(self.label, Face.SANS_BOLD if self.primary else Face.SANS, 19)
+        return max(min_u, wide_u)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.height_u * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        parts: Parts = {
+            "style": ButtonStyle.PRIMARY if self.primary else ButtonStyle.PLAIN,
+            "say": self.say or self.label,
+            "keys": self.keys,
+            "letters": self.letters,
+            "name": self.label,
+        }
+        parts.update(self.parts)
+        layer.button(box, self.label, self.does, **parts)
 
 
 def answer_button(
     layer: WidgetLayer, rect: pygame.Rect, answer: Answer, turn: Turn | None = None, zone: str = ""
 ) -> None:
     """Put an answer on the layer as a button; with the focus it hands arrows to ``turn`` first."""
-    layer.button(
-        rect,
-        answer.label,
-        answer.does,
-        style=ButtonStyle.PRIMARY if answer.primary else ButtonStyle.PLAIN,
-        say=answer.say or answer.label,
-        keys=answer.keys,
-        letters=answer.letters,
-        turn=turn,
-        name=answer.label,
-        zone=zone,
-    )
+    parts: Parts = {"turn": turn, "zone": zone}
+    parts.update(answer.parts)
+    replace(answer, parts=parts).place(layer, rect)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerRow(Block[Intent]):
+    """Answers beside each other in the middle, as wide as their labels, or else narrower."""
+
+    answers: Sequence[Answer]
+    min_width_u: float = 180
+    gap_u: float = 14
+
+    @property
+    def width_u(self) -> float:
+        """Return how wide it is where there is room."""
+        wide_u = sum(one.width_u(self.min_width_u) for one in self.answers)
+        return wide_u + self.gap_u * (len(self.answers) - 1)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(one.height_px(u, width_px) for one in self.answers)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        u = layer.u
+        share = min(1.0, box.width / (self.width_u * u))
+        left = box.centerx - self.width_u * u * share / 2
+        for answer in self.answers:
+            wide = answer.width_u(self.min_width_u) * u * share
+            answer.place(layer, pygame.Rect(round(left), box.top, int(wide), box.height))
+            left += wide + self.gap_u * u * share
 
 
 def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int = 0) -> None:
@@ -89,37 +157,149 @@ def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int =
     canvas.panel(rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
     if not title:
         return
-    style = canvas.style(Face.SERIF_BOLD, 28, palette.strong)
     box = pygame.Rect(rect.left, rect.top + canvas.px(16), rect.width, canvas.px(38))
-    canvas.fitted(title, style, box.inflate(-canvas.px(40) - 2 * beside_px, 0))
+    canvas.fitted(title, _TITLE.style(canvas), box.inflate(-canvas.px(40) - 2 * beside_px, 0))
     reach = canvas.px(60)
     left, right = ((rect.centerx + side, box.bottom + canvas.px(5)) for side in (-reach, reach))
     pygame.draw.line(canvas.surface, palette.accent, left, right)
 
 
 @dataclass(frozen=True, slots=True)
-class _Plan(PanelBox):
-    """Where a dialog's parts are: ``field_u`` and ``answers_u`` are counted from its top."""
+class DialogBlock(Block[Intent]):
+    """What a dialog is made of; the ``foot`` stays in view where the content is moved."""
 
-    columns: int
-    column_u: int
-    field_u: float
-    answers_u: float
+    title: str
+    content: Block[Intent]
+    foot: Block[Intent]
+    scroll: Scroll = field(default_factory=Scroll)
+    tight: bool = False
 
-    def cell(self, column: int, top_u: float) -> pygame.Rect:
-        """Return the box of a button."""
-        left = _EDGE_U + column * (self.column_u + _GAP_U)
-        return self.box(left, top_u, self.column_u, _BUTTON_U)
+    def _parts_px(self, u: float, width_px: int) -> tuple[int, int, int]:
+        """Return the heights of the content, of the foot, and of the gap between them."""
+        inner_px = width_px - 2 * round(_EDGE_U * u)
+        parts = [one.height_px(u, inner_px) for one in (self.content, self.foot)]
+        gap_u = _GAP_U / 2 if self.tight else _GAP_U
+        return parts[0], parts[1], round(gap_u * u) if all(parts) else 0
+
+    def _head_px(self, u: float) -> int:
+        return round((_HEAD_U if self.title else _EDGE_U / 2) * u)
+
+    def _foot_px(self, u: float) -> int:
+        return round((_FOOT_U / 2 if self.tight else _FOOT_U) * u)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self._head_px(u) + sum(self._parts_px(u, width_px)) + self._foot_px(u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.moved(layer, box)
+
+    def moved(self, layer: WidgetLayer, box: pygame.Rect) -> Scroll:
+        """Put it on the layer; return how far the content is moved that has too little room."""
+        u, edge_px = layer.u, round(_EDGE_U * layer.u)
+        high_px, foot_px, gap_px = self._parts_px(u, box.width)
+        layer.picture(box, lambda canvas, rect: dialog_frame(canvas, rect, self.title), self.title)
+        inner = box.inflate(-2 * edge_px, 0)
+        foot = pygame.Rect(inner.left, 0, inner.width, foot_px)
+        foot.bottom = box.bottom - self._foot_px(u)
+        view = pygame.Rect(inner.left, box.top + self._head_px(u), inner.width, 0)
+        view.height = foot.top - gap_px - view.top
+        scroll = Scroll()
+        if high_px <= view.height:
+            self.content.place(layer, view)
+        else:
+            scroll = place_scrolled(layer, self.content, view, self.scroll, round(_BAR_U * u))
+            layer.picture(scroll.track, lambda canvas, _rect: scroll.draw(canvas))
+        self.foot.place(layer, foot)
+        return scroll
+
+
+class BlockDialog(Panel):
+    """A dialog with the largest words, up to those wished for, at which all of it fits.
+
+    Where it fits at no size its content is moved, by wheel, keys, its bar and a finger. Space and
+    Esc close it, and so does its button, unless it has another ``foot``. With a ``min_width_u`` it
+    is narrower where there is no room; ``tight`` ones have little room around their foot.
+    """
+
+    modal = True
+    title: str
+    width_u: float = 430
+    min_width_u: float | None = None
+    tight = False
+    _scroll = Scroll()
+    _wheel_px = 0
+
+    @abstractmethod
+    def content(self) -> Block[Intent]:
+        """Return what is between the title and the answers."""
+
+    def foot(self) -> Block[Intent]:
+        """Return what stands below it."""
+        return AnswerRow([Answer(_("Close"), Close(), True, _("Close (Esc)."))])
+
+    def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
+        """Yield widths with content and foot; that with the largest words is taken."""
+        yield self.width_u, self.content(), self.foot()
+
+    def fitted(self, places: Places) -> Fitted[DialogBlock]:
+        """Return it with the unit and the box that it has in a window."""
+        room, found = dialog_room(places), []
+        for width, content, foot in self.arrangements():
+            block = DialogBlock(self.title, content, foot, self._scroll, self.tight)
+            least_u = self.min_width_u
+            found.append(fitted(block, room, places.wanted, width, min_width_u=least_u))
+        best = max(found, key=lambda one: round(one.u, 2))
+        size = (best.rect.width, min(best.rect.height, room.height))
+        rect = pygame.Rect((0, 0), size).move_to(center=room.center)
+        high = rect.move_to(centery=round(places.size[1] * 0.48)).clamp(room)
+        return replace(best, rect=high)
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put all of it on the layer."""
+        best = self.fitted(places)
+        layer.u = best.u
+        self._scroll = best.block.moved(layer, best.rect)
+        self._wheel_px = round(_WHEEL_U * best.u)
+        self.begin(layer)
+
+    def begin(self, layer: WidgetLayer) -> None:
+        """Let the focus begin at the default button, if nobody writes."""
+        if not layer.fields and layer.controls:
+            layer.focus_on(layer.keyboard.chief or layer.controls[0])
+
+    def slide(self, event: pygame.event.Event) -> bool:
+        moved = self._scroll.handle(event, self._wheel_px)
+        if moved is None:
+            return False
+        self._scroll = moved
+        return True
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Move what does not fit, and set a field."""
+        match intent:
+            case Assign():
+                intent.carry_out()
+                return None if intent.refills else USED
+            case _ScrollBy(pages):
+                by_px = round(pages * self._scroll.view.height)
+                self._scroll = self._scroll.to(self._scroll.offset_px + by_px)
+                return None
+            case _:
+                return intent
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Close on the usual keys; every other key counts as used."""
+        if event.key in _PAGES and self._scroll.most_px:
+            return _ScrollBy(_PAGES[event.key])
+        return Close() if event.key in _CLOSING else USED
 
 
 @dataclass(eq=False)
-class Dialog(Panel):
+class Dialog(BlockDialog):
     """Title, text and answers, one below the other, and a line to write in if there is an entry.
 
     Esc asks for ``cancel``; the answer ``Written`` for whatever the entry means.
     """
-
-    modal = True
 
     title: str
     answers: Sequence[Answer]
@@ -128,74 +308,45 @@ class Dialog(Panel):
     entry: Entry | None = None
     cancel: Intent | None = None
     _written: bool = field(default=False, init=False)
-    _layer: WidgetLayer | None = field(default=None, init=False)
 
     @property
     def says(self) -> str:
         """What is asked."""
         return " ".join(sentence(text) for text in (self.title, self.text) if text)
 
-    def _plan(self, places: Places) -> _Plan:
+    def content(self) -> Block[Intent]:
+        blocks: list[Block[Intent]] = []
+        if self.text:
+            blocks.append(Text(self.text, WORDS, "center"))
+        if (entry := self.entry) is not None:
+            said = self.text or self.title
+            line = FormField(_ENTRY, entry.text, self._write)
+            marked = not self._written
+            blocks.append(TextEntry(line, said, True, limit=entry.limit, marked=marked))
+        return Column(blocks, gap_u=10)
+
+    def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Put the answers below each other; in columns where that lets the words be larger."""
-        plans = [self._in_columns(places, count) for count in range(1, _MOST_COLUMNS + 1)]
-        return max(plans, key=lambda plan: (round(plan.u, 2), -plan.columns))
-
-    def _in_columns(self, places: Places, columns: int) -> _Plan:
-        each = _COLUMN_U if columns == 1 else _TWO_COLUMNS_U
-        wide = columns * (each + _GAP_U) - _GAP_U
-        text = lines_of(self.text, Face.SANS, _TEXT_U, wide) * _LINE_U
-        top = _HEAD_U + text + (10 if text else 0)
-        answers = top + (_FIELD_U if self.entry is not None else 0)
-        high = answers + -(-len(self.answers) // columns) * _STEP_U + _FOOT_U
-        wide += 2 * _EDGE_U
-        u, rect = dialog_place(places, wide, high)
-        return _Plan(u, rect, columns, each, top, answers)
-
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put entry field and answers on the layer."""
-        plan = self._plan(places)
-        self._layer, layer.u = layer, plan.u
-        if self.entry is not None:
-            line = plan.cell(0, plan.field_u)
-            line.width = plan.rect.width - 2 * (line.left - plan.rect.left)
-            layer.entry(
-                line,
-                self.entry.text,
-                None,
-                self.entry.limit,
-                changed=self._write,
-                say=self.text or self.title,
-                name=_ENTRY,
-                mark=not self._written,
-            )
-        for at, answer in enumerate(self.answers):
-            row, column = divmod(at, plan.columns)
-            answer_button(layer, plan.cell(column, plan.answers_u + row * _STEP_U), answer)
-        if self.entry is None and layer.controls:
-            layer.focus_on(layer.keyboard.chief or layer.controls[0])
+        yield 430, self.content(), Column(self.answers)
+        for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
+            wide = columns * 280 + (columns - 1) * 12
+            foot = Grid(self.answers, 270, 8, 12, columns)
+            yield wide + 2 * _EDGE_U, self.content(), foot
 
     def take(self, intent: Intent) -> Intent | None:
         """Return what an answer means, with what is written in it."""
-        if isinstance(intent, Written) and self.entry is not None and self._layer is not None:
-            return self.entry.means(self._layer.entry_text)
-        return intent
+        if isinstance(intent, Written) and self.entry is not None:
+            return self.entry.means(self.entry.text)
+        return super().take(intent)
 
     def _write(self, text: str) -> None:
-        """Keep what is written, for a window that is laid out anew meanwhile."""
+        """Keep what is written."""
         assert self.entry is not None
         self.entry, self._written = replace(self.entry, text=text), True
 
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the box and its text."""
-        plan = self._plan(places)
-        canvas = canvas.at(plan.u)
-        dialog_frame(canvas, plan.rect, self.title)
-        if self.text:
-            edge = canvas.px(_EDGE_U)
-            body = plan.rect.inflate(-2 * edge, 0).move(0, canvas.px(_HEAD_U))
-            style = canvas.style(Face.SANS, _TEXT_U, canvas.palette.text)
-            canvas.paragraph(self.text, style, body, centred=True)
-
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc cancels."""
-        return self.cancel or USED if event.key == pygame.K_ESCAPE else USED
+        if event.key == pygame.K_ESCAPE:
+            return self.cancel or USED
+        taken = super().key(event, layer)
+        return USED if taken == Close() else taken

@@ -3,27 +3,66 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Never
 
 import pygame
 
 from fivehundred.speech.hints.advising import HintWords
-from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.layout.fit import lines_of
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.fit import fitted
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.widgets.layer import WidgetLayer
 
-_MOST_U: Final = 520.0
-"""How wide it is at most."""
-_SHARES: Final = tuple(1 - step / 25 for step in range(14))
-"""How large its words may be, as a share of what is wished for; the first that fits is taken."""
+_MAX_WIDTH_U: Final = 520.0
 _EDGE_U: Final = 14
+_TOP_U: Final = 11
 _LAMP_U: Final = 40
 """The room of the lamp at the left."""
-_SIZES_U: Final = (18.0, 17.0, 16.0)
-_LINE: Final = 1.34
+_LETTERINGS: Final = (
+    Lettering(Face.SANS_BOLD, 18, "strong"),
+    Lettering(Face.SANS, 17, "text"),
+    Lettering(Face.SANS, 16, "muted"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Words(Block[Never]):
+    """A hint's words beside its lamp."""
+
+    words: HintWords
+
+    def _parts(self, u: float, width_px: int) -> list[tuple[str, Lettering, int]]:
+        """Return each text with its lettering and its height."""
+        room_px = width_px - round((2 * _EDGE_U + _LAMP_U) * u)
+        texts = (self.words.head, self.words.numbers, self.words.others)
+        pairs = zip(texts, _LETTERINGS, strict=True)
+        return [(text, how, how.height_px(text, u, room_px)) for text, how in pairs if text]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        parts = self._parts(u, width_px)
+        return sum(high for _text, _how, high in parts) + 2 * round(_TOP_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(
+            box, self.draw, " ".join(text for text, *_ in self._parts(layer.u, box.width))
+        )
+
+    def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the note with its lamp."""
+        px, palette = canvas.px, canvas.palette
+        edge = mixed(palette.brass, palette.panel, 0.15)
+        canvas.panel(box, palette.panel, edge=edge, alpha=246)
+        line = box.inflate(-2 * px(_EDGE_U), 0)
+        line.top += px(_TOP_U)
+        draw_lamp(canvas, (line.left + px(13), line.top + px(13)))
+        line.left, line.width = line.left + px(_LAMP_U), line.width - px(_LAMP_U)
+        for text, lettering, high_px in self._parts(canvas.u, box.width):
+            lettering.draw(canvas, text, line)
+            line.top += high_px
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,50 +74,18 @@ class HintNote:
     side: str
     wanted_u: float
 
-    def _parts(self, wide_u: float) -> tuple[tuple[str, Face, float, int], ...]:
-        """Return each text with its face, its size in units and its number of lines."""
-        faces = (Face.SANS_BOLD, Face.SANS, Face.SANS)
-        texts = (self.words.head, self.words.numbers, self.words.others)
-        room = wide_u - 2 * _EDGE_U - _LAMP_U
-        return tuple(
-            (text, face, size, lines_of(text, face, size, room))
-            for text, face, size in zip(texts, faces, _SIZES_U, strict=True)
-            if text
-        )
-
     def place(self) -> tuple[float, pygame.Rect]:
         """Return the unit and the box: the largest words that fit, as wide as they may be.
 
         In a room that is too small the box is larger than that.
         """
-        # No smaller than words can be drawn, or they would come out larger than their lines.
-        least = LEAST_PX / min(_SIZES_U)
-        u = wide = high = 0.0
-        for share in _SHARES:
-            u = max(self.wanted_u * share, least)
-            wide = min(_MOST_U, self.room.width / u)
-            lines = (count * size * _LINE for _, _, size, count in self._parts(wide))
-            high = sum(lines) + 1.6 * _EDGE_U
-            if high * u <= self.room.height:
-                break
-        rect = pygame.Rect(0, 0, round(wide * u), round(high * u))
-        setattr(rect, self.side, getattr(self.room, self.side))
-        return u, rect
+        block = _Words(self.words)
+        found = fitted(
+            block, self.room, self.wanted_u, _MAX_WIDTH_U, min_width_u=0, anchor=self.side
+        )
+        return found.u, found.rect
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the note with its lamp."""
+        """Draw the note."""
         u, rect = self.place()
-        canvas = canvas.at(u)
-        px, palette = canvas.px, canvas.palette
-        edge = mixed(palette.brass, palette.panel, 0.15)
-        canvas.panel(rect, palette.panel, edge=edge, alpha=246)
-        left, y = rect.left + px(_EDGE_U + _LAMP_U), rect.top + px(_EDGE_U * 0.8)
-        draw_lamp(canvas, (rect.left + px(_EDGE_U + 13), y + px(13)))
-        colours = (palette.strong, palette.text, palette.muted)
-        parts = self._parts(rect.width / u)
-        for (text, face, size, count), colour in zip(parts, colours, strict=False):
-            style = canvas.style(face, size, colour)
-            high = px(count * size * _LINE)
-            box = pygame.Rect(left, y, rect.right - px(_EDGE_U) - left, high)
-            draw_fitted(canvas, text, style, box, "midleft", most=count)
-            y = box.bottom
+        _Words(self.words).draw(canvas.at(u), rect)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from fivehundred.engine.seats import Seat
 from fivehundred.table.commands import Command
+from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -14,6 +15,13 @@ class Do(Intent):
     """Have the sitting do something."""
 
     command: Command
+
+
+@dataclass(frozen=True, slots=True)
+class TakePerson(Intent):
+    """Play as somebody."""
+
+    person: Person
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,9 +41,12 @@ class Panel(ABC):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the widgets on the layer."""
 
-    @abstractmethod
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw what stands behind and around the widgets."""
+    def draw(self, canvas: Canvas, places: Places) -> None:  # noqa: B027  most have pictures
+        """Draw what stands behind the widgets, and is no picture on the layer."""
+
+    def slide(self, event: pygame.event.Event) -> bool:
+        """Move what does not fit, by wheel, bar or finger; return whether an event does that."""
+        return False
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Return what a key that no widget has used asks for; None if it means nothing."""
@@ -62,7 +65,10 @@ class Panel(ABC):
         """Stop whatever is being found out for it."""
 
     def take(self, intent: Intent) -> Intent | None:
-        """Do what a panel does by itself; return what is left for whoever opened it."""
+        """Do what a panel does by itself; return what is left for whoever opened it.
+
+        After None the panel is laid out anew.
+        """
         return intent
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -20,14 +20,19 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import PanelBox, table_place
+from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
+from fivehundred.ui.layout.fit import fitted
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Card as PanelCard
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
+from fivehundred.ui.panels.question import SUIT_KEYS
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
-from fivehundred.ui.widgets.layer import Control, WidgetLayer
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SUITS_BY_KEY: Final = {key: suit for suit, key in SUIT_KEYS.items()}
 _RANK_KEYS: Final = {
@@ -39,7 +44,9 @@ _RANK_KEYS: Final = {
     pygame.K_0: "10",
     **{getattr(pygame, f"K_{digit}"): str(digit) for digit in range(2, 10)},
 }
-_ROW_U: Final = 52
+_CELL_U: Final = 47
+_ZONE: Final = "cards"
+_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
 class PartnerPanel(Panel):
@@ -54,7 +61,6 @@ class PartnerPanel(Panel):
         pack = [card for card in PACKS[view.variant.deck] if card.rank is not None]
         self._ranks = sorted({card.rank for card in pack if card.rank}, reverse=True)
         self._pack = {(card.suit, card.rank): card for card in pack}
-        self._controls: dict[Card, Control] = {}
         self._row: Suit = self._suits[0]
 
     @property
@@ -62,45 +68,37 @@ class PartnerPanel(Panel):
         """What is asked."""
         return sentence(_question())
 
-    def _box(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Return the unit and the box."""
-        wide, high = self._cell_u * len(self._ranks) + 88, 4 * _ROW_U + 84
-        return table_place(places, wide, high)
-
-    @property
-    def _cell_u(self) -> float:
-        return min(62, 752 / len(self._ranks))
-
-    def _place(self, places: Places, row: int, column: int) -> pygame.Rect:
-        at, wide = PanelBox(*self._box(places)), self._cell_u
-        box = at.box(64 + wide * column, 66 + _ROW_U * row, wide, _ROW_U)
-        return box.inflate(-round(5 * at.u), -round(5 * at.u))
-
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put a button a card on the layer."""
-        self._controls.clear()
-        layer.u = self._box(places)[0]
-        for row, suit in enumerate(self._suits):
-            for column, rank in enumerate(self._ranks):
-                card = self._pack.get((suit, rank))
-                if card is not None:
-                    self._button(layer, self._place(places, row, column), card)
+        """Put a button a card on the layer, a row a suit."""
+        cell_u = min(62, 752 / len(self._ranks))
+        question = Text(_question(), _TITLE, "center")
+        rows = Column([self._suit_row(suit, cell_u) for suit in self._suits], gap_u=5)
+        block = PanelCard(Column((question, rows), gap_u=12), 14, 242, accent=0.45)
+        wide_u = cell_u * len(self._ranks) + 88
+        fitted(block, places.panel, places.wanted, wide_u).place(layer)
 
-    def _button(self, layer: WidgetLayer, rect: pygame.Rect, card: Card) -> None:
-        offer = self._offers.get(card)
-        held = card in self._held
-        name = rank_short(card)
-        self._controls[card] = layer.button(
-            rect,
+    def _suit_row(self, suit: Suit, cell_u: float) -> Block[Intent]:
+        sign = Drawing(partial(_draw_suit, SYMBOLS[suit]), _CELL_U)
+        cards = [self._pack.get((suit, rank)) for rank in self._ranks]
+        cells = [Gap(_CELL_U) if card is None else self._cell(card) for card in cards]
+        return Row((sign, *cells), (44, *[cell_u - 5] * len(cells)), gap_u=5)
+
+    def _cell(self, card: Card) -> Block[Intent]:
+        offer, held, name = self._offers.get(card), card in self._held, rank_short(card)
+        return Answer(
             card.code,
-            None if offer is None else Do(cmd.Act(offer)),
-            style=ButtonStyle.CELL,
-            enabled=offer is not None,
-            lines=(name, _("yours")) if held else (name,),
-            face=partial(_draw_cell, name, offer is not None, held),
+            USED if offer is None else Do(cmd.Act(offer)),
             say=self._said(card, held=held),
-            zone="cards",
-            off=self._reasons.get(card, ""),
+            height_u=_CELL_U,
+            parts={
+                "style": ButtonStyle.CELL,
+                "enabled": offer is not None,
+                "lines": (name, _("yours")) if held else (name,),
+                "face": partial(_draw_cell, name, offer is not None, held),
+                "name": "",
+                "zone": _ZONE,
+                "off": self._reasons.get(card, ""),
+            },
         )
 
     def _said(self, card: Card, *, held: bool) -> str:
@@ -111,41 +109,36 @@ class PartnerPanel(Panel):
             return _("Call your own {card}: you play alone.").format(card=name)
         return _("Call the {card}: whoever holds it is your partner.").format(card=name)
 
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the box, the question and the suits."""
-        u, rect = self._box(places)
-        canvas = canvas.at(u)
-        px = canvas.px
-        auction_box(canvas, rect)
-        style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
-        head = pygame.Rect(rect.left, rect.top + px(14), rect.width, px(40))
-        canvas.fitted(_question(), style, head.inflate(-px(28), 0))
-        large = canvas.style(Face.SERIF_BOLD, 30, canvas.palette.strong)
-        for row, suit in enumerate(self._suits):
-            centre = (rect.left + px(34), self._place(places, row, 0).centery)
-            canvas.text(SYMBOLS[suit], large, centre, "center")
-
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """S C D H go to a suit, A K Q J and digits to a rank of it; arrows begin at the first."""
-        card: Card | None = None
+        open_ones = {
+            parse_card(one.label): one
+            for one in layer.controls
+            if one.zone == _ZONE and one.enabled
+        }
+        found: Iterable[Card] = ()
         if event.key in _SUITS_BY_KEY:
             self._row = _SUITS_BY_KEY[event.key]
-            card = next(
-                (c for c in self._controls if c.suit is self._row and c in self._offers), None
-            )
+            found = (card for card in open_ones if card.suit is self._row)
         elif event.key in _RANK_KEYS:
             named = parse_card(f"{_RANK_KEYS[event.key]}{self._row.value}")
-            card = named if named in self._controls and named in self._offers else None
+            found = (card for card in open_ones if card == named)
         elif event.key in ARROWS:
-            card = next((c for c in self._controls if c in self._offers), None)
+            found = open_ones
+        card = next(iter(found), None)
         if card is None:
             return None
-        layer.focus_on(self._controls[card])
+        layer.focus_on(open_ones[card])
         return USED
 
 
 def _question() -> str:
     return _("Call a card: its holder is your partner")
+
+
+def _draw_suit(sign: str, canvas: Canvas, rect: pygame.Rect) -> None:
+    style = canvas.style(Face.SERIF_BOLD, 30, canvas.palette.strong)
+    canvas.text(sign, style, rect.center, "center")
 
 
 def _draw_cell(name: str, open_: bool, held: bool, canvas: Canvas, rect: pygame.Rect) -> None:

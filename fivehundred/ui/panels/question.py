@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import KW_ONLY, dataclass
+from dataclasses import KW_ONLY, dataclass, replace
 from typing import Final
 
 import pygame
@@ -16,19 +16,23 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import boxed, unit_in, width_u
-from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.layout.block import Text
+from fivehundred.ui.layout.fit import Fitted, fitted, width_u
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Card, Column
+from fivehundred.ui.panels.dialog import Answer, AnswerRow
 from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 ANSWERS: Final = "answers"
 """The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""
-_HIGH_U: Final = 114
 _SHARE: Final = 0.2
 """How much of the window's height a question above the hand may take."""
-_LEAST_U: Final = 420
+_TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
+_PAD_U: Final = 14
 SUIT_KEYS: Final = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
 
 
@@ -58,28 +62,23 @@ class Question(Panel):
         return sentence(self.title)
 
     @abstractmethod
-    def _wide_u(self) -> float:
-        """Return how wide the answers are with what stands around them."""
+    def answer_row(self) -> AnswerRow:
+        """Return the answers."""
 
-    def _place(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Return the unit and the box."""
-        width, height = places.size
-        wide = max(self._wide_u(), 60 + width_u(self.title, Face.SERIF_BOLD, 20))
-        room = (width - 2 * places.rim - 16, round(height * _SHARE))
-        u = unit_in(room, places.wanted, wide, _HIGH_U)
-        rect = boxed(u, wide, _HIGH_U)
-        rect.midbottom = (width // 2, places.status.top - round(10 * u))
-        return u, rect
+    def fitted(self, places: Places) -> Fitted[Card[Intent]]:
+        """Return it with the unit and the box that it has above the hand."""
+        row, room = self.answer_row(), pygame.Rect((0, 0), places.size)
+        title_u = width_u(self.title, _TITLE.face, _TITLE.size_u)
+        wide_u = max(420, title_u + 40, row.width_u + 40)
+        block = Card(Column((Text(self.title, _TITLE, "center"), row)), _PAD_U, 245, accent=0.3)
+        room.width -= 2 * places.rim + 16
+        room.height = round(room.height * _SHARE)
+        room.midbottom = (places.size[0] // 2, places.status.top - round(8 * places.u))
+        return fitted(block, room, places.wanted, wide_u, anchor="midbottom")
 
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the box and its title."""
-        u, rect = self._place(places)
-        canvas, palette = canvas.at(u), canvas.palette
-        edge = mixed(palette.accent, palette.panel, 0.3)
-        canvas.panel(rect, palette.panel, edge=edge, alpha=245)
-        style = canvas.style(Face.SERIF_BOLD, 20, palette.strong)
-        box = pygame.Rect(rect.left, rect.top + canvas.px(8), rect.width, canvas.px(32))
-        canvas.fitted(self.title, style, box.inflate(-canvas.px(30), 0))
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put all of it on the layer."""
+        self.fitted(places).place(layer)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Arrows begin at the first answer."""
@@ -92,25 +91,8 @@ class Strip(Question):
 
     answers: Sequence[Answer]
 
-    def _widths_u(self) -> list[float]:
-        return [max(150, 44 + width_u(answer.label, Face.SANS, 19)) for answer in self.answers]
-
-    def _row_u(self) -> float:
-        return sum(self._widths_u()) + 14 * (len(self.answers) - 1)
-
-    def _wide_u(self) -> float:
-        return self._row_u() + 52
-
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the answers on the layer."""
-        u, rect = self._place(places)
-        layer.u = u
-        left = rect.centerx - round(self._row_u() * u) // 2
-        for answer, width in zip(self.answers, self._widths_u(), strict=True):
-            box = pygame.Rect(left, 0, round(width * u), round(48 * u))
-            box.bottom = rect.bottom - round(16 * u)
-            answer_button(layer, box, answer, zone=ANSWERS)
-            left = box.right + round(14 * u)
+    def answer_row(self) -> AnswerRow:
+        return AnswerRow([_in_zone(answer) for answer in self.answers], 150)
 
 
 @dataclass(eq=False)
@@ -125,33 +107,22 @@ class SuitPanel(Question):
     _: KW_ONLY
     cancel: Intent | None = None
 
-    def _wide_u(self) -> float:
-        out = max(150, 40 + width_u(self.out.label, Face.SANS, 19))
-        return max(_LEAST_U, 60 + 74 * len(self.suits) + out)
-
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put a button a suit on the layer, and the way out."""
-        u, rect = self._place(places)
-        layer.u = u
-        cell = pygame.Rect(rect.left + round(26 * u), 0, round(64 * u), round(50 * u))
-        cell.bottom = rect.bottom - round(16 * u)
-        for suit, does in self.suits.items():
-            layer.button(
-                cell,
-                suit_word(suit),
-                does,
-                lines=(SYMBOLS[suit],),
-                say=_("The joker: {suit}.").format(suit=suit_word(suit)),
-                letters=(SUIT_KEYS[suit],),
-                zone=ANSWERS,
-            )
-            cell.left += round(74 * u)
-        out = pygame.Rect(cell.left + round(8 * u), cell.top, 0, cell.height)
-        out.width = rect.right - round(26 * u) - out.left
-        answer_button(layer, out, self.out, zone=ANSWERS)
+    def answer_row(self) -> AnswerRow:
+        suits = [_suit(suit, intent) for suit, intent in self.suits.items()]
+        return AnswerRow((*suits, _in_zone(self.out)), 68, gap_u=10)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc decides nothing; arrows begin at the first suit."""
         if event.key == pygame.K_ESCAPE and self.cancel is not None:
             return self.cancel
         return super().key(event, layer)
+
+
+def _suit(suit: Suit, intent: Intent) -> Answer:
+    say = _("The joker: {suit}.").format(suit=suit_word(suit))
+    parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
+    return Answer(suit_word(suit), intent, say=say, letters=(SUIT_KEYS[suit],), parts=parts)
+
+
+def _in_zone(answer: Answer) -> Answer:
+    return replace(answer, parts={"zone": ANSWERS, **answer.parts})

@@ -33,11 +33,9 @@ Fill = Callable[[], None]
 class WidgetLayer:
     """All widgets on the screen; cleared and filled again whenever another panel opens.
 
-    ``u`` is the unit of the words on whatever is put there next: panels that need smaller words
-    to fit the window set it before they fill the layer. ``wheel`` makes an intent of the steps of
-    the mouse's wheel, down counting as above nought. What is put there next is seen within
-    ``clip`` only. ``told`` is True where a panel itself shows the sentence of what has the focus.
-    ``mouse`` is where the mouse was at the last update, in what is drawn.
+    ``u`` is the unit of the words on whatever is put there next, which is seen within ``clip``
+    only. ``wheel`` makes an intent of the steps of the mouse's wheel, down positive. ``line`` is
+    where a dialog has room for the sentence of what has the focus, ``mouse`` where the mouse was.
     """
 
     def __init__(self, size: tuple[int, int], u: float, palette: Palette) -> None:
@@ -49,7 +47,8 @@ class WidgetLayer:
         self._memory: Memory | None = None
         self._pen: Pen | None = None
         self._over: object | None = None
-        self.told = self._touched = False
+        self.line: pygame.Rect | None = None
+        self._touched = False
         self._pressed: tuple[str, pygame.Rect] | None = None
         self._shortcut = ShortcutLetter()
         self._write_on(size, palette)
@@ -80,7 +79,7 @@ class WidgetLayer:
         self._ring.clear()
         self.u = self._usual_u
         self.wheel = self.clip = None
-        self.keyboard.beyond, self.told = None, False
+        self.keyboard.beyond, self.line = None, None
 
     def forget(self) -> None:
         """Take everything off the layer for another screen, which begins without a focus."""

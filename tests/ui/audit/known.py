@@ -39,7 +39,6 @@ SAID_OTHERWISE: Final = {
     "D": "the disc of the dealer: the plate says “The dealer of this deal.”",
     "yours": "in a grid of cards to be called: the button says that one holds it",
     "Seal of this deal": "the button below says “Sealed before the first call” with its letters",
-    "two trumps": "the odds of the kitty are said whole, line by line",
     "Auction": "a part of the timeline: what lies at each of its steps is said",
 }
 """Texts that are said in other words."""
@@ -48,7 +47,6 @@ _MOVES: Final = re.compile(
 )
 SAID_ELSEWHERE: Final = {
     "auction-past": re.compile("^Pass$"),  # who passed is said
-    "shown-auction": re.compile(r"^[♠♣♦♥]|^two"),  # the odds are said line by line
     "statistics-contracts": re.compile(r"^([♠♣♦♥]|NT|\d+)$"),  # heads: each cell says its own
     "check": re.compile(r"^\d+$"),  # the marks of a scale
     "statistics-time": re.compile(r"^[−+]?\d+( %)?$"),  # the marks of a scale
@@ -77,9 +75,7 @@ EXAMPLES: Final = {
     "D": ("play", _USUAL),
     "yours": ("partner", _USUAL),
     "Seal of this deal": ("auction", _USUAL),
-    "two trumps": ("shown-auction", _USUAL),
     "Auction": ("replay", _GONE_THROUGH),
-    "shown-auction": ("shown-auction", _USUAL),
     "auction-past": ("auction-past", _USUAL),
     "statistics-contracts": ("statistics-contracts", _USUAL),
     "statistics-time": ("statistics-time", _USUAL),
@@ -140,14 +136,6 @@ KNOWN: Final = (
         "a note stands beside what is asked until it is put away, and covers no open card and "
         "nothing but the seal that can be pressed; a name only where there is no other room",
         ("hint-partner", Setting((700, 900))),
-    ),
-    Known(
-        "inside",
-        "hint-partner",
-        "leaves the window",
-        "with very large words in a small window a hint beside the call of a partner ends below "
-        "the window; it is heard whole",
-        ("hint-partner", Setting((800, 480), 250, "de")),
     ),
     Known(
         "large_enough",

@@ -141,7 +141,7 @@ SHOWS: Final = {
     "dialogs/take_back_dialog": "take-back",
     "dialogs/open_dialog": "dropped",
     "UnkeptPage": "unkept",
-    "Licences": "licences",
+    "LicencesPanel": "licences",
     "dialogs/tutor_menu": "lesson menu",
     "dialogs/revoke_dialog": "revoke",
     "dialogs/proof_dialog": "revoke proved",

@@ -22,7 +22,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.settings.intents import Deed, OpenTab
+from fivehundred.ui.panels.settings.intents import Deed
 from fivehundred.ui.scenes.table.intents import Opening, TakeIn
 from tests.ui import gallery
 from tests.ui.audit.pages import Opens, do
@@ -171,7 +171,7 @@ def _drill(hand: Hand) -> None:
 def _licences(hand: Hand) -> None:
     hand.app.go(route.Home())
     hand.frame()
-    do(hand, HomeIntent.SETTINGS, OpenTab(4), Deed.LICENCES)
+    do(hand, HomeIntent.SETTINGS, Deed.LICENCES)
 
 
 TABLES: Final[Mapping[str, Opens]] = {

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
-from fivehundred.ui.layout.arrangement import Either, Shrink
+from fivehundred.ui.layout.arrangement import Deck, Either, Shrink
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, OnPanel, SideBySide
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Text
 from fivehundred.ui.layout.button import PushButton
@@ -116,6 +116,7 @@ def stacked(inner: some.SearchStrategy[AnyBlock]) -> some.SearchStrategy[AnyBloc
             fills=some.booleans(),
         ),
         some.builds(Either, some.integers(10, 3000), several),
+        some.builds(lambda blocks: Deck(blocks, len(blocks) - 1), several),
         some.builds(Shrink, inner, some.integers(10, 3000), some.just(0.9), some.just(1.3)),
         some.builds(Within, inner, some.floats(100, 900)),
         some.builds(Lead, inner, inner, some.floats(20, 90)),

@@ -270,12 +270,12 @@ def test_what_is_cleared_leaves_nothing_of_its_panel_behind() -> None:
     on = layer()
     rows(on)
     toured(on, 1)
-    on.u, on.told = 2.0, True
+    on.u, on.line = 2.0, pygame.Rect(0, 0, 9, 9)
     on.wheel = Asks
     on.clip = pygame.Rect(0, 0, 9, 9)
     on.keyboard.beyond = lambda: False
     on.clear()
-    assert on.u == 1.0 and not any((on.wheel, on.told, on.clip))
+    assert on.u == 1.0 and not any((on.wheel, on.line, on.clip))
     assert on.keyboard.beyond is None and on.focus is None
     assert on.everything == () == on.stops
 

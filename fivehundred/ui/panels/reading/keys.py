@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Never
 
 import pygame
 
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import dialog_place, width_u
-from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.layout.block import Block, hear
+from fivehundred.ui.layout.fit import width_u
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog
+from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -111,11 +111,7 @@ def keys_aloud(keys: str) -> str:
     return " ".join(words.get(key, key) for key in keys.split())
 
 
-_HEAD_U: Final = 78
-_TALL: Final = 0.72
-"""The share of the window's height from which on two columns look better."""
-_EDGE_U: Final = 30
-_BETWEEN_BUTTONS_U: Final = 14
+_EDGES_U: Final = 64
 _BETWEEN_U: Final = 40
 _ROW_U: Final = 31
 _GAP_U: Final = 14
@@ -125,7 +121,7 @@ _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
 
 
-class KeysPanel(ReadingPanel):
+class KeysPanel(BlockDialog):
     """A list of keys with what they do, in two columns where that lets the words be larger."""
 
     def __init__(
@@ -153,52 +149,24 @@ class KeysPanel(ReadingPanel):
         others = KeysPanel(self._others, self._book, self._rows, for_ear=not self._for_ear)
         return OpenInstead(others)
 
-    def _plan(self, places: Places) -> tuple[float, pygame.Rect, list[Rows]]:
-        """Return the unit, the box and the rows of each column."""
-        best = (0.0, pygame.Rect(0, 0, 0, 0), [self._rows])
-        for count in (1, 2):
-            each = -(-len(self._rows) // count)
-            columns = [self._rows[at : at + each] for at in range(0, len(self._rows), each)]
-            wide = 2 * _EDGE_U + (count - 1) * _BETWEEN_U + sum(map(_width_u, columns))
-            high = _HEAD_U + each * _ROW_U + FOOT_U
-            u, rect = dialog_place(places, wide, high)
-            tall = best[1].height > _TALL * places.size[1]
-            if u > best[0] * (0.98 if tall else 1.02):
-                best = (u, rect, columns)
-        return best
+    def content(self) -> Block[Intent]:
+        return _columns([self._rows])[1]
 
-    def place(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Return the unit and the box."""
-        return self._plan(places)[:2]
+    def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
+        """Put the rows into one column, or into two."""
+        half = -(-len(self._rows) // 2)
+        for columns in ([self._rows], [self._rows[:half], self._rows[half:]]):
+            wide, block = _columns(columns)
+            yield wide + _EDGES_U, block, self.foot()
 
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the closing button on the layer, and beside it ways to the rules and other keys."""
-        super().build(layer, places)
-        close = layer.controls[-1].rect
-        more = [(_("Rules"), self._book, _("The rules, to be read (B)."))] if self._book else []
+    def foot(self) -> Block[Intent]:
+        answers = [Answer(_("Close"), Close(), True, _("Close (Esc)."))]
+        if self._book is not None:
+            answers.append(Answer(_("Rules"), self._book, say=_("The rules, to be read (B).")))
         if self._others:
-            more.append(
-                (_("Other keys"), self._turned, _("Keys for listeners, or all the others (K)."))
-            )
-        step = close.width + round(_BETWEEN_BUTTONS_U * layer.u)
-        close.x -= len(more) * step // 2
-        for number, (label, does, say) in enumerate(more, start=1):
-            layer.button(close.move(number * step, 0), label, does, say=say)
-        for row, (line, keys, meaning) in enumerate(self._lines(places)):
-            words = _("{keys}: {meaning}").format(keys=keys_aloud(keys), meaning=meaning)
-            said = partial(str, sentence(words))
-            layer.focusable_text(line, said, name=f"key {row}", zone="keys")
-
-    def _lines(self, places: Places) -> Iterator[tuple[pygame.Rect, str, str]]:
-        """Yield where each row stands, with its keys and what they do."""
-        u, rect, columns = self._plan(places)
-        left = rect.left + round(_EDGE_U * u)
-        for rows in columns:
-            wide, high = round(_width_u(rows) * u), round(_ROW_U * u)
-            for number, (keys, meaning) in enumerate(rows):
-                top = rect.top + round((_HEAD_U + number * _ROW_U) * u)
-                yield pygame.Rect(left, top, wide, high), keys, meaning
-            left += round((_width_u(rows) + _BETWEEN_U) * u)
+            say = _("Keys for listeners, or all the others (K).")
+            answers.append(Answer(_("Other keys"), self._turned, say=say))
+        return AnswerRow(answers)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Go on to the rules or to the other keys, or close."""
@@ -208,20 +176,42 @@ class KeysPanel(ReadingPanel):
             return self._book
         return super().key(event, layer)
 
-    def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
-        """Draw the keys as caps, with what each does at its right."""
-        columns = self._plan(places)[2]
-        px, left = canvas.px, rect.left + canvas.px(_EDGE_U)
+
+def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:
+    """Return how wide some columns are, and these beside each other."""
+    blocks, widths = [], []
+    for rows in columns:
+        caps_u = max(_row_of_caps_u(keys) for keys, _meaning in rows)
+        words_u = max(width_u(meaning, Face.SANS, _WORDS_U) for _keys, meaning in rows)
+        widths.append(caps_u + _GAP_U + words_u)
+        blocks.append(Column([_KeyRow(*row, caps_u) for row in rows], gap_u=0))
+    gaps_u = _BETWEEN_U * (len(columns) - 1)
+    return sum(widths) + gaps_u, Row(blocks, widths, _BETWEEN_U)
+
+
+@dataclass(frozen=True, slots=True)
+class _KeyRow(Block[Never]):
+    """Keys as caps in a column of a width, with what they do at its right."""
+
+    keys: str
+    meaning: str
+    caps_u: float
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_ROW_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw)
+        words = _("{keys}: {meaning}").format(keys=keys_aloud(self.keys), meaning=self.meaning)
+        hear(layer, box, words, "keys")
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        split = box.left + canvas.px(self.caps_u)
+        _draw_caps(canvas, self.keys, (split, box.centery))
+        words = box.move(canvas.px(self.caps_u + _GAP_U), 0)
+        words.width = box.right - words.left
         style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
-        for rows in columns:
-            split, whole = max(_row_of_caps_u(keys) for keys, _meaning in rows), _width_u(rows)
-            words = pygame.Rect(left + px(split + _GAP_U), 0, 0, px(_ROW_U))
-            words.width = left + px(whole) - words.left
-            for number, (keys, meaning) in enumerate(rows):
-                words.top = rect.top + px(_HEAD_U + number * _ROW_U)
-                _draw_caps(canvas, keys, (left + px(split), words.centery))
-                canvas.fitted(meaning, style, words, "midleft")
-            left += px(whole + _BETWEEN_U)
+        canvas.fitted(self.meaning, style, words, "midleft")
 
 
 def _caps_u(keys: str) -> list[float]:
@@ -233,12 +223,6 @@ def _caps_u(keys: str) -> list[float]:
 def _row_of_caps_u(keys: str) -> float:
     widths = _caps_u(keys)
     return sum(widths) + _CAP_GAP_U * (len(widths) - 1)
-
-
-def _width_u(rows: Sequence[tuple[str, str]]) -> float:
-    """Return how wide a column is."""
-    keys = max(_row_of_caps_u(keys) for keys, _meaning in rows)
-    return keys + _GAP_U + max(width_u(meaning, Face.SANS, _WORDS_U) for _keys, meaning in rows)
 
 
 def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds, kitty_odds
-from fivehundred.players.table_shown import SeatShown, table_shown
+from fivehundred.players.table_shown import table_shown
 from fivehundred.speech.hints.worth_words import of_hundred
 from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.translation import _
@@ -17,36 +17,26 @@ from fivehundred.speech.wording import SYMBOLS, suit_word
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import dialog_place, lines_of
-from fivehundred.ui.panels.reading.reading import FOOT_U, ReadingPanel
+from fivehundred.ui.layout.block import Block, Drawing, Text
+from fivehundred.ui.layout.lettering import HEADING, QUIET, Lettering
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.dialog import BlockDialog
+from fivehundred.ui.widgets.intent import Intent
 
-_WIDE_U: Final = 770
-_EDGE_U: Final = 32
-_HEAD_U: Final = 76
-_NAME_U: Final = 130
-_CALLS_U: Final = 130
-_WORDS_U: Final = 17
-_LINE_U: Final = 23
-_ROW_GAP_U: Final = 9
-_HEADING_U: Final = 36
-_ROW_U: Final = 27
-_SIGN_U: Final = 150
-_COUNT_U: Final = 44
+_PLAIN: Final = Lettering(Face.SANS, 17)
+_BOLD: Final = Lettering(Face.SANS_BOLD, 17)
+_STRONG: Final = Lettering(Face.SANS_BOLD, 17, "strong")
+_CALLS: Final = Lettering(Face.SERIF_BOLD, 18, "strong")
+_SEAT: Final = (130, 130, 446)
+"""How a seat's name, its calls and the words about it share a row."""
+_SUIT: Final = (150, 28, 520)
+_ODDS: Final = (260, 150, 150, 150)
 
 
-@dataclass(frozen=True, slots=True)
-class _SeatRow:
-    """A seat's row; ``lines`` are those of its words, one at least."""
-
-    seat: SeatShown
-    calls: str
-    words: str
-    lines: int
-
-
-class ShownPanel(ReadingPanel):
+class ShownPanel(BlockDialog):
     """All that a View has shown its viewer of this deal, and no more."""
+
+    width_u = 770
 
     def __init__(self, view: View, company: Company) -> None:
         """Show what a viewer has been shown."""
@@ -55,12 +45,6 @@ class ShownPanel(ReadingPanel):
         self._company = company
         self._shown = table_shown(view)
         self._odds = kitty_odds(view)
-        room = _WIDE_U - 2 * _EDGE_U - _NAME_U - _CALLS_U
-        self._rows = []
-        for seat in self._shown.seats:
-            told = words.seat_words(view, seat)
-            lines = max(1, lines_of(told, Face.SANS, _WORDS_U, room))
-            self._rows.append(_SeatRow(seat, words.calls_short(seat, view.variant), told, lines))
 
     @property
     def says(self) -> str:
@@ -69,102 +53,46 @@ class ShownPanel(ReadingPanel):
         odds = [] if self._odds is None else words.kitty_sentences(self._odds)
         return " ".join((f"{self.title}.", *told, *odds))
 
-    @property
-    def texts(self) -> tuple[str, ...]:
-        """What stands above the cards that have not been seen, where they stand."""
-        return (_out_words(),) if self._odds is None else ()
+    def content(self) -> Block[Intent]:
+        heading = words.kitty_heading(self._odds) if self._odds else _out_words()
+        rows = self._out() if self._odds is None else _odds(self._odds)
+        rule = Drawing(_draw_rule, 2)
+        return Column((*self._seats(), rule, Text(heading, HEADING), Column([*rows], gap_u=5)))
 
-    def place(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Return the unit and the box."""
-        seats = sum(row.lines * _LINE_U + _ROW_GAP_U for row in self._rows)
-        rows = len(self._shown.out) if self._odds is None else len(self._odds.suits) + 1
-        high = _HEAD_U + seats + _HEADING_U + rows * _ROW_U + FOOT_U
-        return dialog_place(places, _WIDE_U, high)
+    def _seats(self) -> Iterator[Block[Intent]]:
+        """Yield a row a seat: its name, its calls, and what else it has shown."""
+        for seat in self._shown.seats:
+            name = Text(self._company.names[seat.seat], _BOLD)
+            calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)
+            yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
 
-    def paint(self, canvas: Canvas, rect: pygame.Rect, places: Places) -> None:
-        """Draw a row a seat, and below them the cards not seen, or the odds of the kitty."""
-        px = canvas.px
-        area = rect.inflate(-2 * px(_EDGE_U), 0)
-        y = rect.top + px(_HEAD_U)
-        for row in self._rows:
-            self._draw_seat(canvas, row, pygame.Rect(area.left, y, area.width, px(_LINE_U)))
-            y += px(_ROW_GAP_U) + self._high(canvas, row, area.width)
-        if self._odds is None:
-            self._draw_out(canvas, pygame.Rect(area.left, y, area.width, px(_ROW_U)))
-        else:
-            _draw_odds(canvas, self._odds, pygame.Rect(area.left, y, area.width, px(_ROW_U)))
-
-    def _high(self, canvas: Canvas, row: _SeatRow, width_px: int) -> int:
-        """Return how high a row's words are as they are drawn, which may be a line less."""
-        room = width_px - canvas.px(_NAME_U + _CALLS_U)
-        style = canvas.style(Face.SANS, _WORDS_U, canvas.palette.text)
-        return canvas.px(_LINE_U) * max(1, len(canvas.wrapped(row.words, style, room)))
-
-    def _draw_seat(self, canvas: Canvas, row: _SeatRow, line: pygame.Rect) -> None:
-        px, palette = canvas.px, canvas.palette
-        name = line.copy()
-        name.width = px(_NAME_U - 10)
-        style = canvas.style(Face.SANS_BOLD, _WORDS_U, palette.text)
-        canvas.fitted(self._company.names[row.seat.seat], style, name, "midleft")
-        calls = pygame.Rect(line.left + px(_NAME_U), line.top, px(_CALLS_U - 12), line.height)
-        strong = canvas.style(Face.SERIF_BOLD, _WORDS_U + 1, palette.strong)
-        canvas.fitted(row.calls or "–", strong, calls, "midleft")
-        left = line.left + px(_NAME_U + _CALLS_U)
-        box = pygame.Rect(left, line.top, line.right - left, px(row.lines * _LINE_U))
-        canvas.paragraph(row.words, canvas.style(Face.SANS, _WORDS_U, palette.text), box)
-
-    def _draw_out(self, canvas: Canvas, line: pygame.Rect) -> None:
-        """Draw a row a suit: its sign, how many cards of it have not been seen, and which."""
-        px, palette = canvas.px, canvas.palette
-        line = _heading(canvas, _out_words(), line)
-        bold = canvas.style(Face.SANS_BOLD, _WORDS_U, palette.strong)
-        plain = canvas.style(Face.SANS, _WORDS_U, palette.text)
+    def _out(self) -> Iterator[Block[Intent]]:
+        """Yield a row a suit: its sign, how many cards of it have not been seen, and which."""
         for row in self._shown.out:
-            name = pygame.Rect(line.left, line.top, px(_SIGN_U - 8), line.height)
             sign = "" if row.suit is None else f"{SYMBOLS[row.suit]} "
             label = f"{sign}{words.out_name(row, self._shown.trump)}"
-            canvas.fitted(label, bold if row.suit is self._shown.trump else plain, name, "midleft")
-            count = pygame.Rect(name.right, line.top, px(_COUNT_U - 16), line.height)
-            canvas.fitted(str(len(row.cards)), bold, count, "midright")
-            cards = pygame.Rect(name.right + px(_COUNT_U), line.top, 0, line.height)
-            cards.width = line.right - cards.left
-            canvas.fitted(words.out_ranks(row), plain, cards, "midleft")
-            line = line.move(0, px(_ROW_U))
+            name = Text(label, _STRONG if row.suit is self._shown.trump else _PLAIN)
+            count = Text(str(len(row.cards)), _STRONG, "midright")
+            yield Row((name, count, Text(words.out_ranks(row), _PLAIN)), _SUIT, gap_u=16)
 
 
-def _draw_odds(canvas: Canvas, odds: KittyOdds, line: pygame.Rect) -> None:
-    """Draw the odds of the kitty: a row a suit, a column each for a trump, two, and a bower."""
-    px, palette = canvas.px, canvas.palette
-    line = _heading(canvas, words.kitty_heading(odds), line)
-    plain = canvas.style(Face.SANS, _WORDS_U, palette.text)
-    muted = canvas.style(Face.SANS, _WORDS_U - 1, palette.muted)
-    both = _("Joker {joker}, an ace {ace}").format(
-        joker=of_hundred(odds.joker), ace=of_hundred(odds.ace)
-    )
-    canvas.fitted(both, plain, pygame.Rect(line.left, line.top, px(260), line.height), "midleft")
-    wide = (line.width - px(260)) // 3
-    cells = [pygame.Rect(line.left + px(260) + wide * at, line.top, wide, 0) for at in range(3)]
-    for cell, label in zip(cells, (_("a trump"), _("two trumps"), _("a bower")), strict=True):
-        cell.height = line.height
-        canvas.fitted(label, muted, cell.inflate(-px(6), 0))
+def _odds(odds: KittyOdds) -> Iterator[Block[Intent]]:
+    """Yield the odds of the kitty: a row a suit, a column each for a trump, two, and a bower."""
+    joker, ace = of_hundred(odds.joker), of_hundred(odds.ace)
+    both = _("Joker {joker}, an ace {ace}").format(joker=joker, ace=ace)
+    yield _odds_row(both, (_("a trump"), _("two trumps"), _("a bower")), QUIET)
     for row in odds.suits:
-        line = line.move(0, px(_ROW_U))
         name = _("{sign} as trumps").format(sign=f"{SYMBOLS[row.suit]} {suit_word(row.suit)}")
-        canvas.fitted(
-            name, plain, pygame.Rect(line.left, line.top, px(250), line.height), "midleft"
-        )
-        for cell, chance in zip(cells, (row.one, row.two, row.bower), strict=True):
-            canvas.fitted(of_hundred(chance), plain, cell.move(0, line.top - cell.top))
+        yield _odds_row(name, [of_hundred(one) for one in (row.one, row.two, row.bower)], _PLAIN)
 
 
-def _heading(canvas: Canvas, text: str, line: pygame.Rect) -> pygame.Rect:
-    """Draw a heading with a rule above it, and return the line below."""
-    px, palette = canvas.px, canvas.palette
-    top = line.top + px(4)
-    pygame.draw.line(canvas.surface, palette.panel_edge, (line.left, top), (line.right, top))
-    box = pygame.Rect(line.left, top + px(2), line.width, px(_HEADING_U - 8))
-    canvas.fitted(text, canvas.style(Face.SANS_BOLD, 16, palette.accent), box, "midleft")
-    return line.move(0, px(_HEADING_U))
+def _odds_row(name: str, cells: Sequence[str], lettering: Lettering) -> Block[Intent]:
+    texts = (Text(cell, lettering, "center") for cell in cells)
+    return Row((Text(name, _PLAIN), *texts), _ODDS)
+
+
+def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    pygame.draw.line(canvas.surface, canvas.palette.panel_edge, rect.topleft, rect.topright)
 
 
 def _out_words() -> str:

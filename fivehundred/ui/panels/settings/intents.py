@@ -10,29 +10,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class OpenTab(Intent):
-    """Show the settings behind a tab."""
-
-    tab: int
-
-
-@dataclass(frozen=True, slots=True)
-class GoToRow(Intent):
-    """Take the focus from a row of the settings to the next above or below."""
-
-    row: str
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
-class ChooseValue(Intent):
-    """Let a setting have the value at a place of its row."""
-
-    row: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
 class PutBack(Intent):
     """Let a setting be as it was at first."""
 
@@ -54,12 +31,6 @@ class Deed(Intent, Enum):
     """Put its path on the clipboard."""
     LICENCES = auto()
     """Show the licences."""
-    LEAF_BACK = auto()
-    """Turn a page back in them."""
-    LEAF_ON = auto()
-    """Turn a page on."""
-    SHUT = auto()
-    """Go back from them to the settings."""
 
 
 @dataclass(frozen=True, slots=True)

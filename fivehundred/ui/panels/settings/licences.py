@@ -2,140 +2,107 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Never
 
 import pygame
 
 from fivehundred.paths import licence_texts
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.text.line import broken, line_width
-from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import PanelBox, dialog_place
-from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.settings.intents import Deed
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.layout.block import Block, Gap, Text, hear
+from fivehundred.ui.layout.lettering import QUIET, Lettering
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.panels.panel import OpenInstead, Panel
+from fivehundred.ui.panels.reading.leafed import LeafedPanel
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_WIDTH_U: Final = 680
-_HEIGHT_U: Final = 430
-_EDGE_U: Final = 36
-_HEAD_U: Final = 82
-_FOOT_U: Final = 70
-_LETTERS_U: Final = 17
-_LINE_U: Final = 24
-_KEYS: Final = {
-    pygame.K_ESCAPE: Deed.SHUT,
-    pygame.K_PAGEUP: Deed.LEAF_BACK,
-    pygame.K_LEFT: Deed.LEAF_BACK,
-    pygame.K_UP: Deed.LEAF_BACK,
-    pygame.K_PAGEDOWN: Deed.LEAF_ON,
-    pygame.K_RIGHT: Deed.LEAF_ON,
-    pygame.K_DOWN: Deed.LEAF_ON,
-}
+_PLAIN: Final = Lettering(Face.SANS, 17)
+_HEADING: Final = Lettering(Face.SANS_BOLD, 17, "strong")
+_LINES: Final = 13
+"""About so many lines stand on a page, of about so many letters."""
+_LETTERS: Final = 78
+
+
+class LicencesPanel(LeafedPanel):
+    """The licences; Esc leads back to the settings."""
+
+    width_u = 680
+
+    def __init__(self, settings: Panel) -> None:
+        """Begin at the first page; ``settings`` is the panel to go back to."""
+        self.title = _("Licences")
+        self._back = OpenInstead(settings)
+        self._pages = tuple(_pages("\n\n".join(licence_texts())))
+        self.at, self.count = 0, len(self._pages)
+
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens, and of each page."""
+        return sentence(" ".join(line.lstrip("# ") for line in self._pages[self.at] if line))
+
+    @property
+    def _place(self) -> str:
+        return _("Page {number} of {count}.").format(number=self.at + 1, count=self.count)
+
+    @property
+    def arrows(self) -> tuple[str, str, str]:
+        back, on = (f"{one} {self._place}" for one in (_("The page before."), _("The next page.")))
+        return back, on, self._place
+
+    def closing(self) -> Answer:
+        say = _("Back to the settings (Esc).")
+        return Answer(_("Close"), self._back, True, say, parts={"turn": self.turn})
+
+    def content(self) -> Block[Intent]:
+        lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)
+        return Column((_Page(lines, self.says), Text(self._place, QUIET, "center")))
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Esc leads back."""
+        return self._back if event.key == pygame.K_ESCAPE else super().key(event, layer)
 
 
 @dataclass(frozen=True, slots=True)
-class _Page(PanelBox):
-    """A page of so many: its lines, headings with a ``#`` before them."""
+class _Page(Block[Never]):
+    """A page that is read as a whole, as high as others unless there is more on it."""
 
-    lines: tuple[str, ...]
-    number: int
-    count: int
+    lines: Block[Never]
+    text: str
 
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(round(_LINES * 22 * u), self.lines.height_px(u, width_px))
 
-class Licences:
-    """The pages; each is as long as the panel has room for."""
-
-    def __init__(self) -> None:
-        """Begin at the first page."""
-        self._text = "\n\n".join(licence_texts())
-        self._number = 0
-        self._laid: tuple[tuple[int, int], list[str]] = ((0, 0), [])
-        self.says = ""
-        """What stands on the page."""
-
-    def leaf(self, pages: int) -> None:
-        """Go on by so many pages."""
-        self._number = max(0, self._number + pages)
-
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the buttons on the layer."""
-        page = self._page(places)
-        self.says = sentence(" ".join(line.lstrip("# ") for line in page.lines if line))
-        layer.u, layer.wheel = page.u, _by_wheel
-        top_u = _HEIGHT_U - _FOOT_U + 12
-        back = page.box(_EDGE_U, top_u, 60, 46)
-        on = page.box(_EDGE_U + 74, top_u, 60, 46)
-        says = _("Page {number} of {count}.").format(number=page.number + 1, count=page.count)
-        layer.focusable_text(page.rect, lambda: self.says, name="page", zone="page")
-        before = _("The page before.") + " " + says
-        after = _("The next page.") + " " + says
-        _arrow(layer, back, "icons/left", Deed.LEAF_BACK, before, on=page.number > 0)
-        _arrow(layer, on, "icons/right", Deed.LEAF_ON, after, on=page.number < page.count - 1)
-        close = page.box(_WIDTH_U - _EDGE_U - 190, top_u, 190, 46)
-        style, say = ButtonStyle.PRIMARY, _("Back to the settings (Esc).")
-        shut = layer.button(close, _("Close"), Deed.SHUT, style=style, say=say, name="shut")
-        if layer.focus is None:
-            layer.focus_on(shut)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the page."""
-        page = self._page(places)
-        canvas = canvas.at(page.u)
-        dialog_frame(canvas, page.rect, _("Licences"))
-        plain = canvas.style(Face.SANS, _LETTERS_U, canvas.palette.text)
-        heading = canvas.style(Face.SANS_BOLD, _LETTERS_U, canvas.palette.strong)
-        for at, line in enumerate(page.lines):
-            box = page.box(_EDGE_U, _HEAD_U + at * _LINE_U, _WIDTH_U - 2 * _EDGE_U, _LINE_U)
-            style = heading if line.startswith("#") else plain
-            canvas.fitted(line.lstrip("# "), style, box, "midleft")
-        quiet = canvas.style(Face.SANS, 16, canvas.palette.muted)
-        at_foot = page.box(_EDGE_U + 150, _HEIGHT_U - _FOOT_U + 12, 200, 46)
-        place = _("Page {number} of {count}.").format(number=page.number + 1, count=page.count)
-        canvas.fitted(place, quiet, at_foot, "midleft")
-
-    def key(self, event: pygame.event.Event) -> Intent | None:
-        """Return what a key asks for."""
-        return _KEYS.get(event.key)
-
-    def _page(self, places: Places) -> _Page:
-        u, rect = dialog_place(places, _WIDTH_U, _HEIGHT_U)
-        room_px, size_px = round((_WIDTH_U - 2 * _EDGE_U) * u), max(1, round(_LETTERS_U * u))
-        if self._laid[0] != (room_px, size_px):
-            self._laid = (room_px, size_px), _lines(self._text, room_px, size_px)
-        lines, most = self._laid[1], int((_HEIGHT_U - _HEAD_U - _FOOT_U) / _LINE_U)
-        count = max(1, -(-len(lines) // most))
-        self._number = min(self._number, count - 1)
-        first = self._number * most
-        return _Page(u, rect, tuple(lines[first : first + most]), self._number, count)
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.lines.place(layer, box)
+        hear(layer, box, self.text, "page")
 
 
-def _arrow(
-    layer: WidgetLayer, box: pygame.Rect, icon: str, does: Deed, says: str, *, on: bool
-) -> None:
-    layer.button(box, "", does, icon=icon, say=says, name=icon, enabled=on, off=says)
+def _block(line: str) -> Block[Never]:
+    if not line:
+        return Gap(12)
+    heading = line.startswith("#")
+    return Text(line.lstrip("# "), _HEADING if heading else _PLAIN)
 
 
-def _by_wheel(steps: int) -> Intent:
-    return Deed.LEAF_ON if steps > 0 else Deed.LEAF_BACK
-
-
-def _lines(text: str, room_px: int, size_px: int) -> list[str]:
-    """Break the text into lines that fit; a row of a table becomes a line of its own."""
-    lines: list[str] = []
+def _pages(text: str) -> Iterator[tuple[str, ...]]:
+    """Divide a text of Markdown into pages of lines without their marks, headings with ``#``."""
+    page, room = list[str](), float(_LINES)
     for paragraph in text.splitlines():
         told = _told(paragraph)
-        if told is None:
+        if told is None or not (told or page):
             continue
-        face = Face.SANS_BOLD if told.startswith("#") else Face.SANS
-        fits = broken(told, lambda line, face=face: line_width(line, face, size_px) <= room_px)  # type: ignore[misc]
-        lines += [f"# {line.lstrip('# ')}" if told.startswith("#") else line for line in fits]
-    return lines
+        lines = -(-len(told) // _LETTERS) or 0.5
+        if lines > room and page:
+            yield tuple(page)
+            page, room = [], _LINES
+        page.append(told)
+        room -= lines
+    yield tuple(page)
 
 
 def _told(paragraph: str) -> str | None:

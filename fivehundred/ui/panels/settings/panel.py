@@ -5,10 +5,11 @@ Whatever is put back as it was at first can be undone until something else is ch
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Never, assert_never
 
 import pygame
 
@@ -16,28 +17,26 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.dialog import dialog_frame
-from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.settings.intents import (
-    ChangeSettings,
-    ChooseValue,
-    Deed,
-    GoToRow,
-    OpenTab,
-    PutBack,
-)
-from fivehundred.ui.panels.settings.licences import Licences
-from fivehundred.ui.panels.settings.pictures import draw_sample, swatches
-from fivehundred.ui.panels.settings.plan import EDGE_U, SettingsPlan, plan_of
-from fivehundred.ui.panels.settings.putting_back import differs, put_back, with_first
-from fivehundred.ui.panels.settings.row import Group, Kind, Line, Row
+from fivehundred.ui.layout.arrangement import Deck
+from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
+from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.fit import dialog_room
+from fivehundred.ui.layout.form import FormOption, Segments, Stepper
+from fivehundred.ui.layout.lettering import QUIET, Lettering
+from fivehundred.ui.layout.room import Lead
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.dialog import Answer, BlockDialog
+from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.panels.settings.intents import ChangeSettings, Deed, PutBack
+from fivehundred.ui.panels.settings.licences import LicencesPanel
+from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
+from fivehundred.ui.panels.settings.row import Group, Kind, Line
+from fivehundred.ui.panels.settings.row import Row as SettingRow
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
@@ -46,28 +45,39 @@ from fivehundred.ui.window.folder import open_folder
 
 _ZONE: Final = "settings"
 _LEAVES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+_LABEL: Final = Lettering(Face.SANS, 17)
+_LABEL_U: Final = 146
+_RESET_U: Final = 45
+_SWATCHES_U: Final = 76
+_FACES: Final = ("four_colour", "large_index", "card_indices")
+"""The rows that change what stands on the cards."""
 
 
 @dataclass(eq=False)
-class SettingsPanel(Panel):
+class SettingsPanel(BlockDialog):
     """All settings; stays open, and shows what they are, whatever is changed.
 
     Each new choice is asked for by ``ChangeSettings``; ``folder`` is where the games are kept.
     """
 
-    modal = True
+    width_u = 770
+    min_width_u = 670
+    tight = True
 
     preferences: Preferences
     sound: Sound
     folder: Path = field(default_factory=Path)
     _tab: int = field(default=0, init=False)
-    _layer: WidgetLayer | None = field(default=None, init=False)
-    _before: Settings | None = field(default=None, init=False)
-    """The settings before something was put back that can be undone."""
-    _after: Settings | None = field(default=None, init=False)
-    _told: dict[str, str] = field(default_factory=dict, init=False)
-    """What has come of a button, in place of what it does."""
-    _licences: Licences | None = field(default=None, init=False)
+    _undo: tuple[Settings, Settings] | None = field(default=None, init=False)
+    """The settings before something was put back, and after it."""
+    _outcome: tuple[Intent, str] | None = field(default=None, init=False)
+    """What has come of a button, which its sentence says in place of what it does."""
+    _asked: Settings | None = field(default=None, init=False)
+
+    @property
+    def title(self) -> str:  # type: ignore[override]  # the tabs stand in its place
+        """Nothing: the tabs stand there."""
+        return ""
 
     @property
     def says(self) -> str:
@@ -75,249 +85,200 @@ class SettingsPanel(Panel):
         return _("Settings.")
 
     @property
-    def texts(self) -> tuple[str, ...]:
-        """What stands beside the buttons: that nothing has to be confirmed, lines, a title."""
-        if self._licences is not None:
-            return (_("Licences"),)
-        lines = self._groups[self._tab].lines
-        beside = (text for line in lines for text in (line.label, line.text) if text)
-        return (_("Every change is kept."), *beside)
-
-    @property
     def _groups(self) -> tuple[Group, ...]:
         return groups(self.preferences.now, deaf=self.sound.deaf, folder=self.folder)
 
     @property
-    def _can_undo(self) -> bool:
-        return self._before is not None and self._after == self.preferences.now
+    def tabs(self) -> FormField[int]:
+        """The number of the tab that is shown."""
+        return FormField("tab", self._tab, self._show_tab)
 
-    def _plan(self, places: Places) -> SettingsPlan:
-        return plan_of(places, self._groups, self._tab)
+    def _show_tab(self, tab: int) -> None:
+        self._tab, self._outcome = tab, None
 
-    # — the controls —
+    # — what is on it —
 
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the values of every row on the layer."""
-        self._layer, layer.told = layer, True
-        if self._licences is not None:
-            self._licences.build(layer, places)
-            return
-        plan = self._plan(places)
-        layer.u = plan.u
-        self._build_tabs(layer, plan)
-        for row, top_u in plan.rows():
-            if isinstance(row, Line):
-                self._build_line(layer, plan, row, top_u)
-            else:
-                self._build_row(layer, plan, row, top_u)
-        self._build_foot(layer, plan)
-        if layer.focus is None:
-            layer.focus_on(layer.stops[1])
+    def content(self) -> Block[Intent]:
+        every = self._groups
+        labels = [group.label for group in every]
+        options = [FormOption(at, label, label) for at, label in enumerate(labels)]
+        tabs = Segments(self.tabs, options, zone=_ZONE, height_u=42)
+        pages = Deck([self._page(group) for group in every], self._tab)
+        return Column((tabs, Drawing(_draw_rule, 1), pages, _StatusPlace()), gap_u=6)
 
-    def _build_tabs(self, layer: WidgetLayer, plan: SettingsPlan) -> None:
-        labels = [group.label for group in self._groups]
-        segments(
-            layer,
-            plan.tabs,
-            labels,
-            self._tab,
-            OpenTab,
-            say=labels,
-            name="tab",
-            zone=_ZONE,
-            leave=partial(GoToRow, "tab"),
-        )
+    def _page(self, group: Group) -> Block[Intent]:
+        rows = [self._row(row) for row in group.rows]
+        return Column((*rows, *(self._line(line) for line in group.lines)), gap_u=2)
 
-    def _build_row(self, layer: WidgetLayer, plan: SettingsPlan, row: Row, top_u: float) -> None:
-        box = plan.values(row, top_u)
-        says = [row.sentence(at) for at in range(len(row.choices))]
-        labels = [choice.label for choice in row.choices]
-        choose, leave = partial(ChooseValue, row.key), partial(GoToRow, row.key)
+    def _row(self, row: SettingRow) -> Block[Intent]:
+        now = FormField(row.key, row.choices[row.chosen].value, partial(self._ask, row.key))
+        options = [
+            replace(one, description=row.sentence(at)) for at, one in enumerate(row.choices)
+        ]
+        values: Block[Intent]
         if row.kind is Kind.STEPS:
-            stepper(
-                layer,
-                box,
-                labels[row.chosen],
-                lambda step: choose(row.chosen + step),
-                say=says[row.chosen],
-                name=row.key,
-                zone=_ZONE,
-                leave=leave,
-                share=row.chosen / (len(row.choices) - 1),
-            )
+            values = Stepper(now, options, zone=_ZONE, scale=True)
+        elif row.kind is Kind.SWATCHES:
+            faces = swatches([one.label for one in options], row.chosen)
+            values = Segments(now, options, zone=_ZONE, faces=faces, height_u=_SWATCHES_U)
         else:
-            segments(
-                layer,
-                box,
-                labels,
-                row.chosen,
-                choose,
-                say=says,
-                name=row.key,
-                zone=_ZONE,
-                leave=leave,
-                faces=swatches(labels, row.chosen) if row.kind is Kind.SWATCHES else (),
-            )
-        if differs(self.preferences.now, row.key):
-            layer.button(
-                plan.reset(row, top_u),
+            values = Segments(now, options, zone=_ZONE)
+        back: Block[Intent] = Gap(_RESET_U)
+        if _differs(self.preferences.now, row.key):
+            back = Answer(
                 "",
                 PutBack(row.key),
-                style=ButtonStyle.QUIET,
-                icon="icons/undo",
                 say=_("{setting}: reset (Backspace).").format(setting=row.label),
-                name=f"back {row.key}",
+                parts={
+                    "style": ButtonStyle.QUIET,
+                    "icon": "icons/undo",
+                    "name": f"back {row.key}",
+                },
             )
+        return Lead(Text(row.label, _LABEL), Lead(back, values, _RESET_U, 4), _LABEL_U, 6)
 
-    def _build_line(self, layer: WidgetLayer, plan: SettingsPlan, row: Line, top_u: float) -> None:
-        box, count = plan.values(row, top_u), max(2, len(row.doings))
-        gap = box.height // 5
-        wide = (box.width - gap * (count - 1)) // count
-        for at, doing in enumerate(row.doings):
-            key = f"{row.key} {at}"
-            layer.button(
-                pygame.Rect(box.left + at * (wide + gap), box.top, wide, box.height),
-                doing.label,
-                doing.does,
-                say=self._told.get(doing.label, doing.say),
-                name=key,
-                zone=_ZONE,
-                turn=lambda _dx, dy, key=key: GoToRow(key, dy) if dy else None,  # type: ignore[misc]
-            )
+    def _line(self, line: Line) -> Block[Intent]:
+        buttons: list[Block[Intent]] = []
+        for at, doing in enumerate(line.doings):
+            told = self._outcome is not None and self._outcome[0] == doing.does
+            say = self._outcome[1] if told and self._outcome else doing.say
+            name = f"{line.key} {at}"
+            parts = {"name": name, "zone": _ZONE}
+            buttons.append(Answer(doing.label, doing.does, say=say, parts=parts))  # type: ignore[arg-type]
+        buttons += [Gap(_RESET_U)] * (2 - len(buttons))
+        texts = [Text(line.text, QUIET)] if line.text else []
+        values = Column((*texts, Row(buttons)))
+        return Lead(Text(line.label, _LABEL), values, _LABEL_U + _RESET_U + 10, 0)
 
-    def _build_foot(self, layer: WidgetLayer, plan: SettingsPlan) -> None:
-        now, shown = self.preferences.now, plan.shown
-        changed = put_back(now, (shown,)) != now
-        box = plan.foot(EDGE_U, 220)
-        if self._can_undo:
+    def foot(self) -> Block[Intent]:
+        now, shown = self.preferences.now, self._groups[self._tab]
+        undo: Block[Intent] = Gap(_RESET_U)
+        if self._undo is not None and self._undo[1] == now:
             say = _("The settings as they were before.")
-            layer.button(box, _("Undo"), Deed.UNDO, say=say, name="undo")
+            undo = Answer(_("Undo"), Deed.UNDO, say=say, parts={"name": "undo"})
         elif shown.rows:
-            say = _("Everything on this page as it was at first.")
-            off = "" if changed else _("Everything here is as it was at first.")
-            label, does = _("Reset page"), Deed.PUT_BACK_TAB
-            layer.button(box, label, does, say=say, name="undo", enabled=changed, off=off)
-        close = plan.foot(plan.wide_u - EDGE_U - 190, 190)
-        layer.button(close, _("Close"), Close(), style=ButtonStyle.PRIMARY, name="close")
+            changed = _put_back(now, (shown,)) != now
+            undo = Answer(
+                _("Reset page"),
+                Deed.PUT_BACK_TAB,
+                say=_("Everything on this page as it was at first."),
+                parts={
+                    "name": "undo",
+                    "enabled": changed,
+                    "off": "" if changed else _("Everything here is as it was at first."),
+                },
+            )
+        say = _("Every change is kept.")
+        close = Answer(_("Close"), Close(), True, say, parts={"name": "close"})
+        return Row((undo, Gap(1), close), (220, 240, 190))
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        super().build(layer, places)
+        rows = [one.rect for one in layer.controls if one.name in _FACES]
+        if rows:
+            # The cards stand beside the rows that change them, where there is room.
+            panel, middle = self.fitted(places).rect, rows[0].unionall(rows[1:]).centery
+            box = sample_box(panel, middle, dialog_room(places), layer.u)
+            if box:
+                layer.picture(box, draw_sample)
+
+    def begin(self, layer: WidgetLayer) -> None:
+        if layer.focus is None:
+            _tabs, first, *_rest = (stop for stop in layer.stops if stop.zone == _ZONE)
+            layer.focus_on(first)
 
     # — what is asked for —
 
-    def take(self, intent: Intent) -> Intent | None:
-        """Turn to a tab or a row; return the settings with a value that has been chosen."""
-        match intent:
-            case OpenTab(tab):
-                self._tab = tab
-                self._told = {}
-                return ChangeSettings(self.preferences.now)
-            case GoToRow(row, step):
-                self._go(row, step)
-            case ChooseValue(row, at):
-                return self._chosen(row, at)
-            case PutBack(row):
-                return self._put_back(with_first(self.preferences.now, (row,)))
-            case Deed() as deed:
-                return self._do(deed)
-            case _:
-                return intent
-        return USED
+    def _ask(self, key: str, value: object) -> None:
+        """Let a setting have a value, of the settings as they are by now."""
+        self._asked = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
 
-    def _do(self, deed: Deed) -> Intent:
+    def take(self, intent: Intent) -> Intent | None:
+        """Turn to a tab; return the settings with a value that has been chosen."""
+        match intent:
+            case Assign():
+                left = super().take(intent)
+                asked, self._asked = self._asked, None
+                return left if asked is None else ChangeSettings(asked)
+            case PutBack(row):
+                return self._undoable(_with_first(self.preferences.now, (row,)))
+            case Deed():
+                return self._do(intent)
+            case _:
+                return super().take(intent)
+
+    def _do(self, deed: Deed) -> Intent | None:
         now, every = self.preferences.now, self._groups
         match deed:
             case Deed.PUT_BACK_TAB:
-                return self._put_back(put_back(now, (every[self._tab],)))
+                return self._undoable(_put_back(now, (every[self._tab],)))
             case Deed.PUT_BACK_ALL:
-                return self._put_back(put_back(now, every))
-            case Deed.UNDO if self._before is not None:
-                before, self._before = self._before, None
-                return ChangeSettings(before)
+                return self._undoable(_put_back(now, every))
+            case Deed.UNDO:
+                undo, self._undo = self._undo, None
+                return None if undo is None else ChangeSettings(undo[0])
             case Deed.OPEN_FOLDER:
                 opened = open_folder(self.folder)
                 refused = _("The folder cannot be opened from here: its path stands above.")
-                self._tell(_("Open folder"), _("The folder is opened.") if opened else refused)
+                self._outcome = deed, _("The folder is opened.") if opened else refused
             case Deed.COPY_PATH:
                 copied = copy_text(str(self.folder.absolute()))
                 refused = _("The desktop offers no clipboard to copy to.")
-                self._tell(_("Copy path"), _("The path is copied.") if copied else refused)
+                self._outcome = deed, _("The path is copied.") if copied else refused
             case Deed.LICENCES:
-                self._licences = Licences()
-            case Deed.SHUT:
-                self._licences = None
-            case Deed.LEAF_ON | Deed.LEAF_BACK if self._licences is not None:
-                self._licences.leaf(1 if deed is Deed.LEAF_ON else -1)
-        # What is the same is laid out anew.
-        return ChangeSettings(self.preferences.now)
+                return OpenInstead(LicencesPanel(self))
+            case unknown:
+                assert_never(unknown)
+        return None
 
-    def _tell(self, label: str, told: str) -> None:
-        self._told = {label: told}
-
-    def _put_back(self, settings: Settings) -> Intent:
+    def _undoable(self, settings: Settings) -> Intent:
         """Take settings in which something is as at first, so that it can be undone."""
         if settings == self.preferences.now:
             return USED
-        self._before, self._after = self.preferences.now, settings
+        self._undo = self.preferences.now, settings
         return ChangeSettings(settings)
-
-    def _chosen(self, key: str, at: int) -> Intent:
-        """Return what is asked for by choosing a value; that it was chosen is nothing new."""
-        row = next((one for group in self._groups for one in group.rows if one.key == key), None)
-        if row is not None and at != row.chosen and 0 <= at < len(row.choices):
-            return ChangeSettings(row.choices[at].settings)
-        return USED
-
-    def _go(self, row: str, step: int) -> None:
-        """Take the focus from one row to the next above or below."""
-        assert self._layer is not None
-        rows = [stop for stop in self._layer.stops if isinstance(stop, Control) and stop.zone]
-        here = next((at for at, stop in enumerate(rows) if stop.name == row), None)
-        at = -1 if here is None else here + step
-        if 0 <= at < len(rows):
-            self._layer.focus_on(rows[at])
-
-    # — the picture —
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the names of the rows, and what the value in focus means."""
-        if self._licences is not None:
-            self._licences.draw(canvas, places)
-            return
-        plan = self._plan(places)
-        canvas = canvas.at(plan.u)
-        dialog_frame(canvas, plan.rect, "")
-        style = canvas.style(Face.SANS, 19, canvas.palette.text)
-        quiet = canvas.style(Face.SANS, 17, canvas.palette.muted)
-        for row, top_u in plan.rows():
-            draw_fitted(canvas, row.label, style, plan.label(row, top_u), "midleft")
-            if isinstance(row, Line) and row.text:
-                draw_fitted(canvas, row.text, quiet, plan.text(row, top_u), "midleft")
-        colour = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
-        y = plan.tabs.bottom + canvas.px(12)
-        left, right = plan.tabs.left, plan.tabs.right
-        pygame.draw.line(canvas.surface, colour, (left, y), (right, y), max(1, canvas.px(1)))
-        sample = plan.sample(places)
-        if sample:
-            draw_sample(canvas, sample)
-        draw_fitted(canvas, self._note(), quiet, plan.note)
-
-    def _note(self) -> str:
-        """Return the sentence about what has the focus, or is pointed at."""
-        layer = self._layer
-        assert layer is not None
-        found = layer.focus or layer.pointed_at(layer.mouse)
-        if not isinstance(found, Control) or found.name == "close":
-            return self.texts[0]
-        return found.say if found.enabled else found.off
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc closes, Page up and down leaf; Backspace puts back what has the focus."""
-        if self._licences is not None:
-            return self._licences.key(event) or USED
         if event.key == pygame.K_ESCAPE:
             return Close()
         if event.key in _LEAVES:
-            return OpenTab((self._tab + _LEAVES[event.key]) % len(self._groups))
+            return self.tabs.to((self._tab + _LEAVES[event.key]) % len(self._groups))
         focus = layer.focus
         if event.key == pygame.K_BACKSPACE and isinstance(focus, Control):
             name = focus.name.removeprefix("back ")
-            return PutBack(name) if differs(self.preferences.now, name) else USED
+            return PutBack(name) if _differs(self.preferences.now, name) else USED
         return USED
+
+
+@dataclass(frozen=True, slots=True)
+class _StatusPlace(Block[Never]):
+    """Where the sentence of what has the focus stands."""
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(32 * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.line = box
+
+
+def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    colour = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
+    pygame.draw.line(canvas.surface, colour, rect.topleft, rect.topright, max(1, canvas.px(1)))
+
+
+def _differs(now: Settings, key: str) -> bool:
+    """Return whether a setting is other than it was at first."""
+    at_first = Settings()
+    known = any(one.name == key for one in fields(Settings))
+    return known and getattr(at_first, key) != getattr(now, key)
+
+
+def _put_back(now: Settings, groups: Iterable[Group]) -> Settings:
+    """Return the settings with everything that stands in some groups as it was at first."""
+    return _with_first(now, (row.key for group in groups for row in group.rows))
+
+
+def _with_first(now: Settings, keys: Iterable[str]) -> Settings:
+    """Return the settings with some of them as they were at first."""
+    return replace(now, **{key: getattr(Settings(), key) for key in keys})

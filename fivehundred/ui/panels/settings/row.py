@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.speech.translation import _
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -19,21 +19,12 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
-    """One value: its word, a sentence about it, and the settings with it."""
-
-    label: str
-    say: str
-    settings: Settings
-
-
-@dataclass(frozen=True, slots=True)
 class Row:
     """One setting; ``chosen`` is the index of its value now."""
 
     key: str
     label: str
-    choices: tuple[Choice, ...]
+    choices: tuple[FormOption[object], ...]
     chosen: int
     kind: Kind = Kind.BUTTONS
 
@@ -41,7 +32,7 @@ class Row:
         """Return the sentence of the setting with a value, and what that means."""
         choice = self.choices[index]
         said = _("{setting}: {value}.").format(setting=self.label, value=choice.label)
-        return f"{said} {choice.say}".rstrip()
+        return f"{said} {choice.description}".rstrip()
 
 
 @dataclass(frozen=True, slots=True)

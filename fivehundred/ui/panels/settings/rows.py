@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from fivehundred.learning.coach.mode import CoachMode
@@ -12,9 +13,10 @@ from fivehundred.speech.locale.numbers import decimal
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings.files import lines
-from fivehundred.ui.panels.settings.row import Choice, Group, Kind, Row
+from fivehundred.ui.panels.settings.row import Group, Kind, Row
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
@@ -35,20 +37,12 @@ def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, 
     """
     return (
         Group(_("Language"), (_language(now), _size(now))),
-        Group(_("Cards"), (_theme(now), _suits(now), _corners(now), _indices(now))),
+        Group(_("Cards"), _cards(now)),
         Group(_("Play"), _play(now)),
         Group(_("Screen and sound"), _screen(now, deaf)),
-        Group(_("Speech"), (_voice(now), _voice_rate(now), _verbosity(now))),
+        Group(_("Speech"), _speech(now)),
         Group(_("Files"), (), lines(folder)),
     )
-
-
-def _play(now: Settings) -> tuple[Row, ...]:
-    return (_play_by(now), _by_itself(now), _hints(now), _coach(now), _memory(now))
-
-
-def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
-    return (_speed(now), _thinking(now), _motion(now), _window(now), _sound(now, deaf))
 
 
 def _row(
@@ -59,204 +53,175 @@ def _row(
     kind: Kind = Kind.BUTTONS,
 ) -> Row:
     """Make a row of the values of one field, each with its word and its sentence."""
-    choices = tuple(
-        Choice(word, say, replace(now, **{field: value}))  # type: ignore[arg-type]
-        for value, word, say in values
-    )
+    choices = tuple(FormOption(value, word, say) for value, word, say in values)
     held = getattr(now, field)
     chosen = next((at for at, (value, _word, _say) in enumerate(values) if value == held), 0)
     return Row(field, label, choices, chosen, kind)
 
 
-def _speed(now: Settings) -> Row:
-    return _row(
-        now,
-        "speed",
-        _("Moving cards"),
-        (Speed.RELAXED, _("Relaxed"), _("There is time to follow every card.")),
-        (Speed.NORMAL, _("Normal"), _("About as fast as people play.")),
-        (Speed.QUICK, _("Quick"), _("Cards hurry, and pauses are short.")),
-        (Speed.OFF, _("Off"), _("Cards are at once where they belong.")),
-    )
-
-
-def _motion(now: Settings) -> Row:
-    return _row(
-        now,
-        "reduced_motion",
-        _("Reduced motion"),
-        (False, _("No"), _("Cards fly, turn and land.")),
-        (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
-    )
-
-
-def _voice(now: Settings) -> Row:
-    return _row(
-        now,
-        "voice",
-        _("Own voice"),
-        (False, _("No"), _("Nothing is read aloud, except by a screen reader.")),
-        (True, _("Yes"), _("The program reads aloud what happens, where no screen reader runs.")),
-    )
-
-
-def _voice_rate(now: Settings) -> Row:
-    says = _("How fast its voice speaks.")
-    rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
-    near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
-    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=Kind.STEPS)
-
-
-def _verbosity(now: Settings) -> Row:
-    return _row(
-        now,
-        "verbosity",
-        _("What is said"),
-        (Verbosity.TERSE, _("Terse"), _("Names, calls and cards alone.")),
-        (Verbosity.NORMAL, _("Normal"), _("As much as most people want to hear.")),
-        (Verbosity.FULL, _("Full"), _("Whole sentences, and what you may do now.")),
-    )
-
-
-def _play_by(now: Settings) -> Row:
-    return _row(
-        now,
-        "play_by",
-        _("Playing a card"),
-        (
-            PlayBy.TWO_CLICKS,
-            _("Two clicks"),
-            _("The first click lifts a card, the second plays it."),
+def _cards(now: Settings) -> tuple[Row, ...]:
+    row = partial(_row, now)
+    return (
+        row(
+            "theme",
+            _("Colours"),
+            (Theme.DUSK, _("Dusk"), _("A verandah in the evening.")),
+            (Theme.DAYLIGHT, _("Daylight"), _("A bright table for a bright room.")),
+            (
+                Theme.CONTRAST,
+                _("High contrast"),
+                _("Plain grounds and strong lines, easy to read."),
+            ),
+            kind=Kind.SWATCHES,
         ),
-        (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
-    )
-
-
-def _by_itself(now: Settings) -> Row:
-    return _row(
-        now,
-        "by_itself",
-        _("By itself"),
-        (
-            ByItself.NOTHING,
-            pgettext("what happens by itself", "None"),
-            _("You play every card and ask for every deal."),
+        row(
+            "four_colour",
+            _("Suits"),
+            (False, _("Two colours"), _("Black ♠ ♣ and red ♦ ♥, as usual.")),
+            (True, _("Four colours"), _("Each suit has a colour of its own.")),
         ),
-        (
-            ByItself.ONLY_CARD,
-            _("Card"),
-            _("A card is played by itself where no other may be played."),
+        row(
+            "large_index",
+            _("Corners of the cards"),
+            (False, _("Usual"), _("Ranks and suits of the usual size.")),
+            (True, _("Large"), _("Ranks and suits to be read from far away.")),
         ),
-        (
-            ByItself.NEXT_DEAL,
-            pgettext("what happens by itself", "Deal"),
-            _("After the score sheet the next deal begins by itself."),
-        ),
-        (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
-    )
-
-
-def _hints(now: Settings) -> Row:
-    return _row(
-        now,
-        "hints",
-        _("Hints"),
-        (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
-        (False, _("Never"), _("Nobody tells you what to do.")),
-    )
-
-
-def _coach(now: Settings) -> Row:
-    return _row(
-        now,
-        "coach",
-        _("Coach"),
-        (CoachMode.OFF, _("Off"), _("Nobody judges what you do.")),
-        (
-            CoachMode.AFTER,
-            pgettext("when the coach speaks", "After"),
-            _("A mark shows how good each of your decisions was; G tells why."),
-        ),
-        (
-            CoachMode.BEFORE,
-            pgettext("when the coach speaks", "Before too"),
-            _("It also warns you, once, before a decision that costs much."),
+        row(
+            "card_indices",
+            _("Letters of the cards"),
+            (CardIndices.LANGUAGE, _("By language"), _("J Q K, V D R or B D K, as you speak.")),
+            (CardIndices.ENGLISH, "J Q K", _("Jack, queen and king, as in English.")),
+            (CardIndices.FRENCH, "V D R", _("Valet, dame and roi, as in French.")),
+            (CardIndices.GERMAN, "B D K", _("Bube, Dame and König, as in German.")),
         ),
     )
 
 
-def _memory(now: Settings) -> Row:
-    return _row(
-        now,
-        "memory",
-        _("Memory"),
-        (Memory.OWN, _("Your own"), _("Nothing is noted for you; L shows the last trick alone.")),
-        (
-            Memory.NOTES,
-            _("Notes"),
-            _("W tells what the table has shown and the odds of the kitty."),
+def _play(now: Settings) -> tuple[Row, ...]:
+    row = partial(_row, now)
+    return (
+        row(
+            "play_by",
+            _("Playing a card"),
+            (
+                PlayBy.TWO_CLICKS,
+                _("Two clicks"),
+                _("The first click lifts a card, the second plays it."),
+            ),
+            (PlayBy.ONE_CLICK, _("One click"), _("A click plays a card at once.")),
         ),
-        (
-            Memory.TRICKS,
-            _("All tricks"),
-            _("W as before, and L leafs through every trick, where you play computers alone."),
+        row(
+            "by_itself",
+            _("By itself"),
+            (
+                ByItself.NOTHING,
+                pgettext("what happens by itself", "None"),
+                _("You play every card and ask for every deal."),
+            ),
+            (
+                ByItself.ONLY_CARD,
+                _("Card"),
+                _("A card is played by itself where no other may be played."),
+            ),
+            (
+                ByItself.NEXT_DEAL,
+                pgettext("what happens by itself", "Deal"),
+                _("After the score sheet the next deal begins by itself."),
+            ),
+            (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
+        ),
+        row(
+            "hints",
+            _("Hints"),
+            (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
+            (False, _("Never"), _("Nobody tells you what to do.")),
+        ),
+        row(
+            "coach",
+            _("Coach"),
+            (CoachMode.OFF, _("Off"), _("Nobody judges what you do.")),
+            (
+                CoachMode.AFTER,
+                pgettext("when the coach speaks", "After"),
+                _("A mark shows how good each of your decisions was; G tells why."),
+            ),
+            (
+                CoachMode.BEFORE,
+                pgettext("when the coach speaks", "Before too"),
+                _("It also warns you, once, before a decision that costs much."),
+            ),
+        ),
+        row(
+            "memory",
+            _("Memory"),
+            (
+                Memory.OWN,
+                _("Your own"),
+                _("Nothing is noted for you; L shows the last trick alone."),
+            ),
+            (
+                Memory.NOTES,
+                _("Notes"),
+                _("W tells what the table has shown and the odds of the kitty."),
+            ),
+            (
+                Memory.TRICKS,
+                _("All tricks"),
+                _("W as before, and L leafs through every trick, where you play computers alone."),
+            ),
         ),
     )
 
 
-def _thinking(now: Settings) -> Row:
-    # Only where somebody looks at it: most starts of the program need no solver.
-    from fivehundred.players.solver.solver import form  # noqa: PLC0415
-
-    says = _("So long an expert may think about one decision; most take far less.")
-    if form() == "plain":
-        says = _("Without a C compiler at installation experts think slower and play weaker.")
-    steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
-    near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
-    return _row(near, "thinking_ms", _("Thinking time"), *steps)
-
-
-def _theme(now: Settings) -> Row:
-    return _row(
-        now,
-        "theme",
-        _("Colours"),
-        (Theme.DUSK, _("Dusk"), _("A verandah in the evening.")),
-        (Theme.DAYLIGHT, _("Daylight"), _("A bright table for a bright room.")),
-        (Theme.CONTRAST, _("High contrast"), _("Plain grounds and strong lines, easy to read.")),
-        kind=Kind.SWATCHES,
+def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
+    row = partial(_row, now)
+    return (
+        row(
+            "speed",
+            _("Moving cards"),
+            (Speed.RELAXED, _("Relaxed"), _("There is time to follow every card.")),
+            (Speed.NORMAL, _("Normal"), _("About as fast as people play.")),
+            (Speed.QUICK, _("Quick"), _("Cards hurry, and pauses are short.")),
+            (Speed.OFF, _("Off"), _("Cards are at once where they belong.")),
+        ),
+        _thinking(now),
+        row(
+            "reduced_motion",
+            _("Reduced motion"),
+            (False, _("No"), _("Cards fly, turn and land.")),
+            (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
+        ),
+        row(
+            "full_screen",
+            _("Window"),
+            (False, _("Framed"), _("The table is a window among others (F11).")),
+            (True, _("Full screen"), _("The table has the screen to itself (F11).")),
+        ),
+        _sound(now, deaf),
     )
 
 
-def _suits(now: Settings) -> Row:
-    return _row(
-        now,
-        "four_colour",
-        _("Suits"),
-        (False, _("Two colours"), _("Black ♠ ♣ and red ♦ ♥, as usual.")),
-        (True, _("Four colours"), _("Each suit has a colour of its own.")),
-    )
-
-
-def _corners(now: Settings) -> Row:
-    return _row(
-        now,
-        "large_index",
-        _("Corners of the cards"),
-        (False, _("Usual"), _("Ranks and suits of the usual size.")),
-        (True, _("Large"), _("Ranks and suits to be read from far away.")),
-    )
-
-
-def _indices(now: Settings) -> Row:
-    return _row(
-        now,
-        "card_indices",
-        _("Letters of the cards"),
-        (CardIndices.LANGUAGE, _("By language"), _("J Q K, V D R or B D K, as you speak.")),
-        (CardIndices.ENGLISH, "J Q K", _("Jack, queen and king, as in English.")),
-        (CardIndices.FRENCH, "V D R", _("Valet, dame and roi, as in French.")),
-        (CardIndices.GERMAN, "B D K", _("Bube, Dame and König, as in German.")),
+def _speech(now: Settings) -> tuple[Row, ...]:
+    row = partial(_row, now)
+    return (
+        row(
+            "voice",
+            _("Own voice"),
+            (False, _("No"), _("Nothing is read aloud, except by a screen reader.")),
+            (
+                True,
+                _("Yes"),
+                _("The program reads aloud what happens, where no screen reader runs."),
+            ),
+        ),
+        _voice_rate(now),
+        row(
+            "verbosity",
+            _("What is said"),
+            (Verbosity.TERSE, _("Terse"), _("Names, calls and cards alone.")),
+            (Verbosity.NORMAL, _("Normal"), _("As much as most people want to hear.")),
+            (Verbosity.FULL, _("Full"), _("Whole sentences, and what you may do now.")),
+        ),
     )
 
 
@@ -271,21 +236,30 @@ def _language(now: Settings) -> Row:
     )
 
 
+def _voice_rate(now: Settings) -> Row:
+    says = _("How fast its voice speaks.")
+    rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
+    near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
+    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=Kind.STEPS)
+
+
+def _thinking(now: Settings) -> Row:
+    # Only where somebody looks at it: most starts of the program need no solver.
+    from fivehundred.players.solver.solver import form  # noqa: PLC0415
+
+    says = _("So long an expert may think about one decision; most take far less.")
+    if form() == "plain":
+        says = _("Without a C compiler at installation experts think slower and play weaker.")
+    steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
+    near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
+    return _row(near, "thinking_ms", _("Thinking time"), *steps)
+
+
 def _size(now: Settings) -> Row:
     says = _("Words and buttons grow as far as they fit; cards follow the window.")
     steps = tuple((scale, _percent(scale), says) for scale in SCALES)
     near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
     return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=Kind.STEPS)
-
-
-def _window(now: Settings) -> Row:
-    return _row(
-        now,
-        "full_screen",
-        _("Window"),
-        (False, _("Framed"), _("The table is a window among others (F11).")),
-        (True, _("Full screen"), _("The table has the screen to itself (F11).")),
-    )
 
 
 def _sound(now: Settings, deaf: bool) -> Row:

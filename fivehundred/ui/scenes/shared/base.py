@@ -136,6 +136,12 @@ class BaseScene(Scene, Generic[I]):
         """Put all widgets on the layer anew; the focus stays where it was."""
         self.services.layer.refill(self._fill, self.modal)
 
+    def _refill_dialog(self) -> None:
+        """Lay the dialog out anew, in which something has changed; announce it."""
+        self.services.layer.refill(self._fill, self.modal)
+        if self.modal is not None and (news := self.modal.keep_up()):
+            self.services.spoken.announce(news)
+
     def _fill(self) -> None:
         if self.modal is None:
             self.fill()
@@ -179,6 +185,9 @@ class BaseScene(Scene, Generic[I]):
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Widgets first, then the dialog or the screen; return where the event leads, if so."""
         layer = self.services.layer
+        if self.modal is not None and self.modal.slide(event):
+            self._refill_dialog()
+            return None
         # It is what this screen, or the dialog over it, has put there: nobody else knows its type.
         asked: Any = layer.process(event)
         if asked == USED and event.type == pygame.KEYDOWN and not layer.typing:
@@ -190,6 +199,8 @@ class BaseScene(Scene, Generic[I]):
             asked = self.modal.key(event, layer)
         if asked is not None and self.modal is not None:
             asked = self.modal.take(asked)
+            if asked is None:
+                self._refill_dialog()
         return None if asked is None else self.follow(asked)
 
     def follow(self, intent: I | Route | Used | Close | OpenInstead) -> Route | None:
@@ -264,6 +275,7 @@ class BaseScene(Scene, Generic[I]):
         shown.body.draw(canvas, shown.status, urgent=shown.urgent)
         if shown.modal is not None:
             shown.modal.draw(canvas, self.places)
-            draw_over(canvas, layer, shown.status, shown.urgent)
         layer.draw(canvas)
+        if shown.modal is not None:
+            draw_over(canvas, layer, shown.status, shown.urgent)
         shown.body.draw_above(canvas)

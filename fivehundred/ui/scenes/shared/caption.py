@@ -9,6 +9,7 @@ import pygame
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.look import RIM_U, unit_for
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
@@ -20,10 +21,15 @@ _BELOW_U: Final = 30
 def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> None:
     """Draw a line at the lower edge of the background, or of the window below a high dialog.
 
-    There is none where it would say again what is written where the focus is, or lie on a dialog
-    that reaches down to it.
+    It stands in the dialog where that has room for it. There is none where it would say again what
+    is written where the focus is, or lie on a dialog that reaches down to it.
     """
-    if not text or layer.told or _is_written(layer, text):
+    if not text or _is_written(layer, text):
+        return
+    if layer.line is not None:
+        canvas = canvas.at(layer.u)
+        colour = canvas.palette.urgent if urgent else canvas.palette.muted
+        draw_fitted(canvas, text, canvas.style(Face.SANS, 17, colour), layer.line)
         return
     lowest = max((control.rect.bottom for control in layer.controls), default=0)
     lowest += canvas.px(_BELOW_U)

@@ -37,10 +37,12 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         line = shown.line
         paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
-        _draw_over(canvas, shown, shown.modal, layer)
+        _draw_modal(canvas, shown, shown.modal)
     if shown.taught is not None and shown.modal is None:
         shown.taught.draw(canvas)
     layer.draw(canvas)
+    if shown.modal is not None:
+        draw_over(canvas, layer, shown.line.text, shown.line.urgent)
     if shown.modal is not None and shown.unkept:
         # The mark stays over a panel too, as long as the game cannot be saved.
         draw_mark(canvas, sight.places, shown.unkept)
@@ -52,12 +54,11 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         draw_sprite(canvas, stage.sprites[sight.dragged])
 
 
-def _draw_over(canvas: Canvas, shown: Shown, modal: Panel, layer: WidgetLayer) -> None:
+def _draw_modal(canvas: Canvas, shown: Shown, modal: Panel) -> None:
     """Draw the panel that lies over the table; if it lies over the curtain, that first."""
     if shown.curtain is not None:
         shown.curtain.draw(canvas, shown.sight.places)
     modal.draw(canvas, shown.sight.places)
-    draw_over(canvas, layer, shown.line.text, shown.line.urgent)
 
 
 def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:

@@ -67,6 +67,9 @@ class Input:
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
+        if self._top.modal is not None and self._top.modal.slide(event):
+            self._top.fill()
+            return USED
         if (asked := self._asked_to_tell(event)) is not None:
             return asked
         if _asks_for_hint(event) and self._top.modal is None:

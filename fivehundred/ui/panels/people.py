@@ -1,0 +1,130 @@
+"""Who plays: everybody who is remembered is one press away, and a new name can be written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+import pygame
+
+from fivehundred.session.codec.shapes import a_name
+from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.table.paint import BIRDS
+from fivehundred.ui.drawing.table.portrait import draw_person, draw_portrait
+from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.field import FormField
+from fivehundred.ui.layout.form import Cycle, FormOption, TextEntry
+from fivehundred.ui.layout.lettering import QUIET
+from fivehundred.ui.layout.stack import Column, Grid, Row
+from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog, Written
+from fivehundred.ui.panels.intents import TakePerson
+from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.preferences.people import People, Person
+from fivehundred.ui.setup.birds import bird_word, unused_bird
+from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+_HIGH_U: Final = 48
+
+
+@dataclass(frozen=True, slots=True)
+class ForgetPerson(Intent):
+    """Remember somebody no longer."""
+
+    person: Person
+
+
+@dataclass(eq=False)
+class PeoplePanel(BlockDialog):
+    """Asks for ``TakePerson``; stays open while names are forgotten."""
+
+    width_u = 620
+
+    people: People
+    _name: str = field(default="", init=False)
+    _bird: str = field(default="", init=False)
+
+    @property
+    def title(self) -> str:  # type: ignore[override]  # it is there in the language of now
+        """What is asked."""
+        return _("Who plays?")
+
+    @property
+    def says(self) -> str:
+        """What is asked."""
+        return self.title
+
+    @property
+    def _portrait(self) -> str:
+        return self._bird or unused_bird(self.people.now)
+
+    def content(self) -> Block[Intent]:
+        people = Grid([_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8)
+        note = Text(_("Choose a name, or write another one."), QUIET, "center")
+        return Column((*([people] if self.people.now else []), self._new_name(), note), gap_u=16)
+
+    def _new_name(self) -> Block[Intent]:
+        """Return the portrait that goes with a new name, the field, and what takes it."""
+        word, begins = bird_word(self._portrait), not self.people.now or bool(self._name)
+        say = _("Your portrait: {bird}. Press it for another one.").format(bird=word)
+        bird = Cycle(
+            FormField("bird", self._portrait, partial(setattr, self, "_bird")),
+            [FormOption(one, bird_word(one), say) for one in BIRDS],
+            face=partial(draw_portrait, self._portrait),
+            style=ButtonStyle.QUIET,
+        )
+        name = FormField("name", self._name, partial(setattr, self, "_name"))
+        line = TextEntry(name, _("Another name."), begins, marked=False)
+        say = _("Play under the name that is written (Enter).")
+        take = Answer(_("Take"), Written(), True, say, parts={"name": "take"})
+        return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
+
+    def foot(self) -> Block[Intent]:
+        close = Answer(_("Close"), Close(), say=_("Close (Esc)."), parts={"name": "close"})
+        return AnswerRow((close,))
+
+    def begin(self, layer: WidgetLayer) -> None:
+        if layer.focus is None and not layer.typing:
+            layer.focus_on(layer.stops[0])
+
+    def take(self, intent: Intent) -> Intent | None:
+        """Return who plays; what is written and forgotten is kept here."""
+        match intent:
+            case ForgetPerson(person):
+                self.people.forget(person)
+                # Whoever was forgotten by mistake is taken again.
+                self._name, self._bird = person.name, person.bird
+                return None
+            case Written():
+                name = a_name(self._name)
+                return TakePerson(Person(name, self._portrait)) if name else USED
+            case _:
+                return super().take(intent)
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Esc closes."""
+        return USED if event.key == pygame.K_SPACE else super().key(event, layer)
+
+
+def _person_row(person: Person) -> Block[Intent]:
+    """Return the button that somebody plays by, and the one that forgets them."""
+    name = person.name
+    plays = Answer(
+        name,
+        TakePerson(person),
+        height_u=_HIGH_U,
+        parts={
+            "face": partial(draw_person, name, person.bird),
+            "lines": (name,),
+            "name": f"person {name}",
+        },
+    )
+    forget = Answer(
+        "",
+        ForgetPerson(person),
+        say=_("Forget {name}. Games keep the name.").format(name=name),
+        parts={"style": ButtonStyle.QUIET, "icon": "icons/close", "name": f"forget {name}"},
+    )
+    return Row((plays, forget), (219, _HIGH_U), gap_u=6)
