@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 import fivehundred.ui
+import fivehundred.ui.pages
 import fivehundred.ui.panels
 import fivehundred.ui.scenes
 from fivehundred.ui.drawing.palettes import DUSK, Theme
@@ -22,9 +23,10 @@ from tests.ui.audit.recording import recording
 from tests.ui.audit.screens import SCREENS, SHOWS
 from tests.ui.audit.settings import LANGUAGES, MARKED, SCALES, SIZES, WHOLE, Setting
 from tests.ui.drawn_words import told, words_of
+from tests.ui.guarding import classes
 from tests.ui.longer import LONGER, longer
 from tests.ui.marked import glued
-from tests.ui.test_guard import PANEL_METHODS, SCENE_METHODS, classes
+from tests.ui.test_guard import PANEL_METHODS, SCENE_METHODS
 
 MOST: Final = len(SIZES) - 1
 RARELY: Final = 24
@@ -101,8 +103,8 @@ def test_everything_that_is_let_be_has_an_example() -> None:
 
 def test_every_scene_panel_and_dialog_is_on_one_of_the_screens() -> None:
     kinds = [
-        *classes(fivehundred.ui.scenes, SCENE_METHODS),
-        *classes(fivehundred.ui.panels, PANEL_METHODS),
+        *classes(SCENE_METHODS, fivehundred.ui.scenes, fivehundred.ui.pages),
+        *classes(PANEL_METHODS, fivehundred.ui.panels),
     ]
     wanted = {one.__name__ for one in kinds if Protocol not in one.__bases__}
     assert wanted | _that_make_dialogs() == {*SHOWS}
