@@ -194,9 +194,9 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return NewGamePage(services, like)
         case to.HouseRules(draft):
-            from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
+            from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 
-            return HouseRulesScene(services, draft)
+            return HouseRulesPage(services, draft)
         case to.ReadRules(rules, anchor):
             from fivehundred.ui.pages.rules import RuleBookPage
 

@@ -37,7 +37,7 @@ WAYS_THERE: dict[str, Callable[[App], None]] = {
     "RuleBookPage": lambda app: app.go(route.ReadRules()),
     "StatisticsPage": lambda app: app.go(route.Statistics()),
     "NewGamePage": lambda app: app.go(route.NewGame()),
-    "HouseRulesScene": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
+    "HouseRulesPage": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
     "GamesPage": lambda app: app.go(route.Games()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,

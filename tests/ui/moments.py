@@ -32,16 +32,17 @@ from fivehundred.session.taking_back import Anew
 from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
 from fivehundred.ui.pages.game_blocks import SearchGames
+from fivehundred.ui.pages.house_rules import rule_sets
+from fivehundred.ui.pages.house_rules.options import ChangeDraft
 from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.intents import OpenTab
-from fivehundred.ui.scenes.house_rules import prompts as house_prompts
-from fivehundred.ui.scenes.house_rules.intents import Leave, SetOption
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.intents import MoveCard, Opening, TakeIn
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 from tests.session.games import finished_game
 from tests.ui.choosing import called, sit
@@ -96,6 +97,9 @@ def asks(*intents: Intent) -> Opener:
             hand.frames(2)
 
     return does
+
+
+_LONG = ChangeDraft(Draft.of_preset("australian").with_option("target", 1000))
 
 
 def at(record: Callable[[], Record], *then: Opener) -> Opener:
@@ -320,11 +324,11 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "rules-which": ("rules-to-choose", pushes("Other rules…")),
     "rules-contents": ("rules", asks(Read.CONTENTS)),
     "rules-search": ("rules", asks(Read.SEARCH)),
-    "house-leave": ("house-rules", asks(SetOption("target", 1000), Leave(route.NewGame()))),
+    "house-leave": ("house-rules", asks(_LONG, rule_sets.LeaveDraft(route.NewGame()))),
     "house-save": ("house-rules", pushes("Save as…")),
-    "house-replace": ("house-rules", opens(lambda: house_prompts.replace_dialog("x", Path("x")))),
-    "house-rename": ("house-rules", opens(lambda: house_prompts.rename_dialog("Wednesday"))),
-    "house-import": ("house-rules", opens(house_prompts.import_dialog)),
+    "house-replace": ("house-rules", opens(lambda: rule_sets.replace_dialog("x", Path("x")))),
+    "house-rename": ("house-rules", opens(lambda: rule_sets.rename_dialog("Wednesday"))),
+    "house-import": ("house-rules", opens(rule_sets.import_dialog)),
     "challenges-import": ("challenges", pushes("Import")),
     "unkept": ("", _unkept(None)),
     "unkept-leaving": ("", _unkept(route.Home())),

@@ -10,8 +10,8 @@ from fivehundred.paths import statistics_file
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.storage.listing import files_in
 from fivehundred.ui import route
+from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import NewGameIntent, NewGamePage
-from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.setup.house_draft import Draft
@@ -109,7 +109,7 @@ def test_rules_of_a_house_are_begun_with_an_even_match_too(matched: Hand) -> Non
     draft = Draft.of_preset("american")
     matched.app.go(route.HouseRules(draft))
     matched.frame()
-    assert isinstance(matched.app.scene, HouseRulesScene)
+    assert isinstance(matched.app.scene, HouseRulesPage)
     way = begin_by(matched.app.scene, draft)
     said = "You lost often against “Expert”: the even match is now “Advanced”."
     assert begun(matched, way) == ([HUMAN, ADVANCED, ADVANCED, ADVANCED], said)

@@ -18,18 +18,19 @@ from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, option_title, value_short
 from fivehundred.speech.rules.questions import QUESTIONS, answer_sentence, first_questions
 from fivehundred.ui import route
+from fivehundred.ui.pages.house_rules.option_filter import FIRST_GROUP, SETS
+from fivehundred.ui.pages.house_rules.option_filter import QUESTIONS as FIRST
+from fivehundred.ui.pages.house_rules.options import OPTION
 from fivehundred.ui.pages.rules import RuleBookPage
-from fivehundred.ui.scenes.house_rules.options import option_at
-from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, SETS
-from fivehundred.ui.scenes.house_rules.plan import QUESTIONS as FIRST
 from fivehundred.ui.setup.house_draft import Draft, asked
 from tests.ui.hand import Hand
-from tests.ui.test_house_rules_screen import CLUB, named, opened, scene
+from tests.ui.test_house_rules_screen import CLUB, change, named, opened, scene
 
 
 def shown(hand: Hand) -> list[str]:
     """List the options that are on the page."""
-    return [name for one in hand.app.layer.controls if (name := option_at(one.name))]
+    names = [one.name for one in hand.app.layer.controls if one.name.startswith(OPTION)]
+    return [name.removeprefix(OPTION) for name in names]
 
 
 @pytest.fixture
@@ -105,8 +106,7 @@ def test_arrows_choose_another_answer_and_stay_at_their_question(page: Hand) -> 
 
 def test_one_press_puts_a_single_rule_back(page: Hand) -> None:
     draft = scene(page).draft.with_option("misere", MisereRank.OFF)
-    scene(page).change(draft.with_option("target", 1000))
-    page.frame()
+    change(page, draft.with_option("target", 1000))
     back = next(c for c in page.app.layer.controls if c.name == "back misere")
     assert back.label == "preset: Below 8♠"
     assert back.sentence == "Misère differs from the preset: put it back to “Below 8♠”."
@@ -115,8 +115,7 @@ def test_one_press_puts_a_single_rule_back(page: Hand) -> None:
 
 
 def test_all_changes_are_taken_back_and_brought_back(page: Hand) -> None:
-    scene(page).change(scene(page).draft.with_option("misere", MisereRank.OFF))
-    page.frame()
+    change(page, scene(page).draft.with_option("misere", MisereRank.OFF))
     page.push("As the preset")
     assert not scene(page).draft.changes
     page.push("Bring back")
@@ -129,8 +128,7 @@ def test_all_changes_are_taken_back_and_brought_back(page: Hand) -> None:
 def test_only_what_differs_is_listed_and_stays_listed_while_it_is_changed(page: Hand) -> None:
     assert not page.control("0 changes").enabled
     draft = scene(page).draft.with_option("rebid", Rebid.NEWCASTLE)
-    scene(page).change(draft.with_option("target", 1000))
-    page.frame()
+    change(page, draft.with_option("target", 1000))
     page.push("2 changes")
     assert shown(page) == ["rebid", "target"]
     value = named(page, "option target")
@@ -139,7 +137,7 @@ def test_only_what_differs_is_listed_and_stays_listed_while_it_is_changed(page: 
     assert named(page, "option target")
     page.key(pygame.K_ESCAPE)
     assert named(page, "option misere")
-    assert scene(page).sight.tab == FIRST
+    assert scene(page).filter.tab == FIRST
 
 
 def test_a_rule_is_found_by_words_of_its_titles_values_and_sentences() -> None:
@@ -222,8 +220,7 @@ def test_enter_ends_the_writing_of_a_deal_which_then_counts_as_a_change(page: Ha
 
 
 def test_a_written_deal_is_not_lost_to_changes_taken_back_before(page: Hand) -> None:
-    scene(page).change(scene(page).draft.with_option("misere", MisereRank.OFF))
-    page.frame()
+    change(page, scene(page).draft.with_option("misere", MisereRank.OFF))
     page.push("As the preset")
     _deal_written(page)
     page.key(pygame.K_TAB)
@@ -241,11 +238,11 @@ def test_what_is_not_found_is_said(page: Hand) -> None:
     assert heard[-1] == "1 rule was found."
     page.post(pygame.TEXTINPUT, text="ebra")
     page.frame()
-    assert scene(page).sight.nothing == "No rule speaks of “zebra”."
+    assert scene(page).filter.found_words == "No rule speaks of “zebra”."
     assert "No rule speaks of “zebra”." in heard
     page.key(pygame.K_ESCAPE)
     page.frame()
-    assert not scene(page).sight.sifted
+    assert not scene(page).filter.is_filtered
 
 
 def test_deleted_rules_lie_in_the_trash_and_come_back(hand: Hand) -> None:
@@ -257,7 +254,7 @@ def test_deleted_rules_lie_in_the_trash_and_come_back(hand: Hand) -> None:
     hand.push("Bring back")
     assert [file.name for file in hand.app.house_rules.list()] == ["Club"]
     assert scene(hand).draft.path == path
-    assert scene(hand).sight.tab == SETS
+    assert scene(hand).filter.tab == SETS
     hand.push("Delete")
     hand.app.house_rules.save(replace(CLUB, variant=Variant(open_misere=OpenMisereRank.OFF)))
     hand.key(pygame.K_z)
@@ -276,7 +273,7 @@ def test_a_set_that_vanishes_while_it_is_shown_is_a_sentence(hand: Hand) -> None
 def test_more_opens_the_groups_which_then_stay(page: Hand) -> None:
     assert "Scoring" not in page.labels()
     page.push("More rules…")
-    assert scene(page).sight.tab == FIRST_GROUP
+    assert scene(page).filter.tab == FIRST_GROUP
     page.push("Main questions")
     assert "Scoring" in page.labels()
 
@@ -290,7 +287,7 @@ def test_values_that_are_no_answers_are_still_among_all_rules(page: Hand) -> Non
 
 def test_beside_every_option_the_rule_book_opens_where_it_tells_of_it(page: Hand) -> None:
     page.push("More rules…")
-    scene(page).change(scene(page).draft.with_option("target", 1000))
+    change(page, scene(page).draft.with_option("target", 1000))
     page.push("End of the game")
     book = next(c for c in page.app.layer.controls if c.name == "book target")
     assert book.sentence == "“Points to win” in the rule book."
@@ -308,8 +305,7 @@ def test_beside_every_option_the_rule_book_opens_where_it_tells_of_it(page: Hand
 
 
 def test_no_book_is_written_of_rules_that_do_not_go_together(page: Hand) -> None:
-    scene(page).change(scene(page).draft.with_option("players", 5))
-    page.frame()
+    change(page, scene(page).draft.with_option("players", 5))
     books = [c for c in page.app.layer.controls if c.name.startswith("book ")]
     assert books
     assert not any(book.enabled for book in books)

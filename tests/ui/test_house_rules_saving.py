@@ -8,7 +8,7 @@ import pytest
 
 from fivehundred.session.storage.house_rules import encode_rules, read_rules
 from fivehundred.ui import route
-from fivehundred.ui.scenes.house_rules.intents import Import
+from fivehundred.ui.pages.house_rules.rule_sets import ImportSet
 from tests.ui.hand import Hand
 from tests.ui.test_house_rules_screen import CLUB, named, scene, write
 
@@ -71,10 +71,10 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
 
 def test_the_file_of_a_friend_is_found_as_it_was_pasted(page: Hand, tmp_path: Path) -> None:
     (tmp_path / "Club rules.json").write_text(encode_rules(CLUB))
-    scene(page)._do_to_files(Import(f'"{tmp_path}/Club rules.json"'))
+    scene(page).do(ImportSet(f'"{tmp_path}/Club rules.json"'))
     assert scene(page).message == "“Club” is yours now."
 
 
 def test_a_file_in_nobodys_home_is_not_there(page: Hand) -> None:
-    scene(page)._do_to_files(Import("~nobody at all/Club.json"))
+    scene(page).do(ImportSet("~nobody at all/Club.json"))
     assert "~nobody at all" in scene(page).message

@@ -14,9 +14,10 @@ from fivehundred.session.storage.house_rules import HouseRules, encode_rules, re
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, conflict_sentences, value_short
 from fivehundred.ui import route
+from fivehundred.ui.pages.house_rules.option_filter import TABS, OptionFilter, ShowOptions
+from fivehundred.ui.pages.house_rules.options import ChangeDraft
+from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.scenes.house_rules.plan import TABS
-from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -24,10 +25,16 @@ from tests.ui.hand import Hand
 CLUB = HouseRules("Club", "australian", Variant(target=1000))
 
 
-def scene(hand: Hand) -> HouseRulesScene:
+def scene(hand: Hand) -> HouseRulesPage:
     found = hand.app.scene
-    assert isinstance(found, HouseRulesScene)
+    assert isinstance(found, HouseRulesPage)
     return found
+
+
+def change(hand: Hand, draft: Draft) -> None:
+    """Have other rules on the page."""
+    scene(hand).do(ChangeDraft(draft))
+    hand.frame()
 
 
 def named(hand: Hand, name: str) -> pygame.Rect:
@@ -74,7 +81,7 @@ def test_every_option_with_a_meaning_can_be_turned_with_the_mouse(page: Hand) ->
                 idle += 1
                 continue
             assert getattr(scene(page).draft.variant, name) != before
-            scene(page).change(Draft.of_preset("australian"))
+            change(page, Draft.of_preset("australian"))
     assert 0 < idle < 10
 
 
@@ -225,7 +232,7 @@ def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     hand.push("Back")
     hand.push("Stay here")
     assert scene(hand).draft.changed
-    scene(hand).bench.look()
+    scene(hand).sets.look()
     hand.push("Kept house rules")
     hand.push("Other")
     hand.push("Open")
@@ -273,7 +280,7 @@ def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
         pygame.display.set_mode(size)
         hand.app._resized()
         for tab in range(TABS):
-            scene(hand).show(tab)
+            scene(hand).do(ShowOptions(OptionFilter().on(tab)))
             hand.frame()
             layer = hand.app.layer
             seen = [one.seen for row in (layer.controls, layer.fields) for one in row]
@@ -287,8 +294,7 @@ def test_a_row_without_a_meaning_is_dim_and_says_why(page: Hand) -> None:
     points = next(c for c in page.app.layer.controls if c.name == "option open_misere_points")
     assert points.enabled
     draft = scene(page).draft
-    scene(page).change(draft.with_option("open_misere", OpenMisereRank.OFF))
-    page.frame()
+    change(page, draft.with_option("open_misere", OpenMisereRank.OFF))
     points = next(c for c in page.app.layer.controls if c.name == "option open_misere_points")
     assert not points.enabled
     assert points.sentence.endswith("Without meaning here: open misère is not played.")

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.ui import route
-from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
+from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from tests.ui.hand import Hand
 
 CLUB = HouseRules("Club", "australian", Variant(target=1000))
@@ -27,8 +27,8 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     hand.push("Kept house rules")
     hand.frames(2)
     scene = hand.app.scene
-    assert isinstance(scene, HouseRulesScene)
-    (file,) = scene.bench.files
+    assert isinstance(scene, HouseRulesPage)
+    (file,) = scene.sets.files
     assert file.name == ("Club" if file.rules else "bad\\udcff\\n\\x1b.json")
     (row,) = (control for control in hand.app.layer.controls if control.name == "set")
     assert row.say.isprintable()

@@ -10,7 +10,7 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech import translation
 from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
-from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
+from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from tests.ui.deals import calling, following
 from tests.ui.hand import Hand
 from tests.ui.marked import Brackets, Words, marked, untranslated
@@ -48,7 +48,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) ->
         for control in [c for c in hand.app.layer.controls if c.name.startswith("option ")]:
             hand.click(control.rect.center)
             page = hand.app.scene
-            assert isinstance(page, HouseRulesScene)
+            assert isinstance(page, HouseRulesPage)
             if page.modal is not None:
                 assert untranslated(drawn()) == set()
                 hand.key(pygame.K_ESCAPE)

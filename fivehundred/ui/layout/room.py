@@ -43,9 +43,9 @@ class Fill(Block[I_co]):
             # What is left is shared above and below.
             end = box.bottom - below_px - max(0, end - top) // 2
         below_top = end + (gap_px if self.below and shown else 0)
-        below.place(layer, pygame.Rect(box.left, below_top, width_px, below_px))
         if shown:
             self.filler.place(layer, pygame.Rect(box.left, top, width_px, end - top))
+        below.place(layer, pygame.Rect(box.left, below_top, width_px, below_px))
 
 
 @dataclass(frozen=True, slots=True)

@@ -174,7 +174,7 @@ def place_scrolled(
     if scroll.most_px:
         layer.clip = view
     top = view.top - scroll.offset_px
-    block.place(layer, pygame.Rect(view.left, top, width_px, height_px))
+    block.place(layer, pygame.Rect(view.left, top, width_px, max(height_px, view.height)))
     layer.clip = clip
     return scroll
 

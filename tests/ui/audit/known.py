@@ -20,7 +20,6 @@ OWN_ORDER: Final = {
 """Zones whose things are in an order of their own, and not from left to right."""
 AHEAD: Final = {
     "search": "what is looked for is written first, wherever the field stands",
-    "changes": "it goes with the search",
 }
 """Things that come before what stands to their left."""
 BEHIND: Final = {"person": "who plays stands in the corner, and comes after what most people want"}
@@ -70,7 +69,6 @@ EXAMPLES: Final = {
     "seats": ("play", _USUAL),
     "tutor": ("coach", _USUAL),
     "search": ("rules", _LARGE),
-    "changes": ("house-rules page-4", _LARGE),
     "person": ("home", _LARGE),
     "seal": ("play", _USUAL),
     "rules": ("rules", _USUAL),
@@ -157,14 +155,6 @@ KNOWN: Final = (
         "",
         "eight special calls stand in the height of five rows, each as high as a row has room",
         ("auction american", Setting((1280, 800))),
-    ),
-    Known(
-        "large_enough",
-        "house-rules",
-        "^'preset: ",
-        "the way back to the preset stands in a line of words; Backspace and the arrows beside "
-        "it do the same",
-        ("house-rules page-2", Setting((1280, 800))),
     ),
 )
 

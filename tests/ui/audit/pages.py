@@ -11,20 +11,28 @@ import pygame
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
-from fivehundred.speech.rules.options import GROUPS
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.filing import FilingIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.game_blocks import SearchGames, Searching
 from fivehundred.ui.pages.home import HomeIntent
+from fivehundred.ui.pages.house_rules import rule_sets as kept
+from fivehundred.ui.pages.house_rules.option_filter import (
+    FIRST_GROUP,
+    SETS,
+    TABS,
+    OptionFilter,
+    ShowOptions,
+)
+from fivehundred.ui.pages.house_rules.options import ChangeDraft
+from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rules_choice import Read
 from fivehundred.ui.pages.rules_search import Find
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.preferences.people import Person
-from fivehundred.ui.scenes.house_rules import intents as rules
-from fivehundred.ui.scenes.house_rules.plan import FIRST_GROUP, QUESTIONS, SETS
-from fivehundred.ui.scenes.house_rules.scene import HouseRulesScene
 from fivehundred.ui.scenes.replay import intents as replays
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
@@ -71,6 +79,7 @@ def _after(screen: str, *intents: Intent) -> Opens:
 
 _DRAFT: Final = Draft.of_preset("classic")
 _CHANGED: Final = replace(_DRAFT, variant=replace(_DRAFT.variant, target=1000, players=6))
+_DIFFERING: Final = OptionFilter().of_changes(_CHANGED.changes)
 
 
 def _house_rules(draft: Draft, *intents: Intent) -> Opens:
@@ -78,17 +87,30 @@ def _house_rules(draft: Draft, *intents: Intent) -> Opens:
         hand.app.house_rules.save(HouseRules("test", "classic", PRESETS["classic"].variant))
         hand.app.go(route.HouseRules(draft))
         hand.frames(2)
-        scene = hand.app.scene
-        assert isinstance(scene, HouseRulesScene)
+        assert isinstance(hand.app.scene, HouseRulesPage)
         if draft is _CHANGED:
-            scene.change(_CHANGED)
+            do(hand, ChangeDraft(_CHANGED))
         do(hand, *intents)
 
     return opens
 
 
+def _house_rules_asked(dialog: Callable[[], Dialog]) -> Opens:
+    def opens(hand: Hand) -> None:
+        _house_rules(_DRAFT)(hand)
+        do(hand, OpenInstead(dialog()))
+
+    return opens
+
+
 def _replaced(hand: Hand) -> None:
-    _house_rules(_DRAFT, rules.SaveAs("test"))(hand)
+    _house_rules(_DRAFT, kept.SaveRules("test"))(hand)
+
+
+def _values(hand: Hand) -> None:
+    _house_rules(_DRAFT, ShowOptions(OptionFilter().on(FIRST_GROUP)))(hand)
+    controls = {one.name: one for one in hand.app.layer.controls}
+    hand.click(controls["option deck"].rect.center)
 
 
 def _new_game(players: int, *, below: bool) -> Opens:
@@ -154,18 +176,20 @@ PAGES: Final[Mapping[str, Opens]] = {
     "replay no-panel": _after("replay", replays.ShowTab("analysis"), replays.ShowTab("analysis")),
     "replay branches": _branches,
     **{
-        f"house-rules page-{at}": _house_rules(_CHANGED, rules.Show(at))
-        for at in (SETS, QUESTIONS, *range(FIRST_GROUP, FIRST_GROUP + len(GROUPS)))
+        f"house-rules page-{at}": _house_rules(_CHANGED, ShowOptions(OptionFilter().on(at)))
+        for at in range(TABS)
     },
-    "house-rules changes": _house_rules(_CHANGED, rules.Sift.CHANGES),
-    "house-rules nothing-found": _house_rules(_DRAFT, rules.Find("test")),
-    "house-rules put-away": _house_rules(_DRAFT, rules.Show(SETS), rules.ToFile.PUT_AWAY),
-    "house-rules leave": _house_rules(_CHANGED, rules.Leave(route.NewGame())),
-    "house-rules save-as": _house_rules(_CHANGED, rules.AskSave("")),
+    "house-rules changes": _house_rules(_CHANGED, ShowOptions(_DIFFERING)),
+    "house-rules nothing-found": _house_rules(_DRAFT, ShowOptions(OptionFilter().finding("test"))),
+    "house-rules put-away": _house_rules(
+        _DRAFT, ShowOptions(OptionFilter().on(SETS)), kept.SetAction.PUT_AWAY
+    ),
+    "house-rules leave": _house_rules(_CHANGED, kept.LeaveDraft(route.NewGame())),
+    "house-rules save-as": _house_rules_asked(lambda: kept.save_dialog("")),
     "house-rules replace": _replaced,
-    "house-rules rename": _house_rules(_DRAFT, rules.Show(SETS), rules.Question.RENAME),
-    "house-rules import": _house_rules(_DRAFT, rules.Question.IMPORT),
-    "house-rules values": _house_rules(_DRAFT, rules.AskOption("first_dealer")),
+    "house-rules rename": _house_rules_asked(lambda: kept.rename_dialog("test")),
+    "house-rules import": _house_rules_asked(kept.import_dialog),
+    "house-rules values": _values,
     **{f"new-game {number}": _new_game(number, below=False) for number in PLAYERS},
     **{f"new-game {number} below": _new_game(number, below=True) for number in PLAYERS},
 }

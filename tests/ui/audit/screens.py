@@ -96,7 +96,7 @@ SCREENS: Final = {
 SHOWS: Final = {
     "HomePage": "home",
     "NewGamePage": "new-game",
-    "HouseRulesScene": "house-rules",
+    "HouseRulesPage": "house-rules",
     "GamesPage": "saved-games",
     "ReplayScene": "replay",
     "TableScene": "game-over",
@@ -134,7 +134,7 @@ SHOWS: Final = {
     "house_rules/leave_dialog": "house-rules leave",
     "house_rules/_asked": "house-rules save-as",
     "house_rules/replace_dialog": "house-rules replace",
-    "house_rules/values_dialog": "house-rules values",
+    "house_rules/_values_dialog": "house-rules values",
     "BlindPanel": "blind",
     "SuitPanel": "attach",
     "dialogs/anew_dialog": "deal again",

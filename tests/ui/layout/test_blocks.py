@@ -11,17 +11,22 @@ from hypothesis import strategies as some
 
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.arrangement import Either, Shrink
+from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, OnPanel, SideBySide
 from fivehundred.ui.layout.block import AnyBlock, Drawing, Gap, Text
 from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.controls import AnyButton, Caption, Turner
 from fivehundred.ui.layout.field import FormField
 from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import BODY, ON_PAGE, TITLE
+from fivehundred.ui.layout.notice import Notice
 from fivehundred.ui.layout.room import Fill, Lead, Within
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Card, Column, Grid, Row
+from fivehundred.ui.layout.tabs import TAB, TabLabel, Tabs
 from fivehundred.ui.layout.tile import Tile
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -77,11 +82,18 @@ SEARCHES = some.builds(
     changed=some.just(lambda _text: USED),
     entered=some.just(lambda _text: USED),
 )
+BUTTONS = some.builds(AnyButton, TEXTS.map(lambda text: text[:20]), some.just(USED))
+CAPTIONS = some.builds(Caption, TEXTS)
+FLOWS = some.builds(Flow, some.lists(BUTTONS | CAPTIONS, max_size=7))
 LEAVES = some.one_of(
     TILES,
     CONTROLS,
     ROWS,
     SEARCHES,
+    BUTTONS,
+    FLOWS,
+    some.builds(Turner, some.just("Contracts"), some.just(lambda _step: USED)),
+    some.builds(Notice, some.lists(TEXTS, min_size=1, max_size=3)),
     some.builds(Text, TEXTS, some.sampled_from([BODY, ON_PAGE, TITLE])),
     some.builds(Gap, some.floats(0, 60)),
     some.builds(Drawing, some.just(no_paint), some.floats(10, 90)),
@@ -94,6 +106,15 @@ def stacked(inner: some.SearchStrategy[AnyBlock]) -> some.SearchStrategy[AnyBloc
         some.builds(Column, several, some.floats(0, 30)),
         some.builds(Grid, several, some.floats(80, 500), max_columns=some.integers(1, 4)),
         some.builds(Row, several.map(lambda blocks: blocks[:2])),
+        some.builds(EvenColumn, several, some.floats(0, 90), some.floats(0, 9)),
+        some.builds(
+            SideBySide,
+            inner,
+            inner,
+            some.sampled_from([-208, 44, 300]),
+            min_width_u=some.sampled_from([0, 600]),
+            fills=some.booleans(),
+        ),
         some.builds(Either, some.integers(10, 3000), several),
         some.builds(Shrink, inner, some.integers(10, 3000), some.just(0.9), some.just(1.3)),
         some.builds(Within, inner, some.floats(100, 900)),
@@ -131,6 +152,54 @@ def test_a_card_goes_around_what_is_on_it(block: AnyBlock, width_px: int, u: flo
     ground, *inside = placed(card, box, u)
     assert ground == box
     assert all(ground.contains(one) for one in inside)
+
+
+@given(BLOCKS, WIDTHS, UNITS, some.booleans())
+def test_a_marked_row_and_a_panel_go_around_what_is_on_them(
+    block: AnyBlock, width: int, u: float, marked: bool
+) -> None:
+    row, told = MarkedRow(block, marked, True), list[pygame.Rect]()
+    box = pygame.Rect(0, 0, width, row.height_px(u, width))
+    ground, *inside = placed(row, box, u)
+    assert ground == box
+    assert all(ground.contains(one) for one in inside)
+    panel = OnPanel(block, told.append)
+    box = pygame.Rect(9, 9, width, panel.height_px(u, width))
+    assert all(box.contains(one) for one in placed(panel, box, u))
+    assert told == [box]
+
+
+@given(some.lists(BUTTONS, min_size=1, max_size=9), some.integers(0, 900), UNITS)
+def test_blocks_share_the_height_there_is_up_to_a_limit(
+    buttons: list[AnyBlock], spare_px: int, u: float
+) -> None:
+    column = EvenColumn(buttons, 60)
+    box = pygame.Rect(0, 0, 400, column.height_px(u, 400) + spare_px)
+    boxes = placed(column, box, u)
+    assert len({one.height for one in boxes}) == 1
+    more_px = spare_px // len(buttons)
+    least_px = max(24, round(44 * u))
+    assert boxes[0].height == min(least_px + more_px, max(least_px, round(60 * u)))
+    assert box.contains(boxes[-1])
+
+
+def test_of_tabs_the_keyboard_sees_the_open_one_and_arrows_open_its_neighbours() -> None:
+    layer = WidgetLayer((900, 700), 1.0, PALETTES[Theme.DUSK])
+    labels = [
+        TabLabel("Sets", "Your sets."),
+        TabLabel("Deal", "Deal."),
+        TabLabel("End", "End.", 2),
+    ]
+    opened: list[int] = []
+    tabs = Tabs(labels, 1, lambda at: opened.append(at) or USED)  # type: ignore[func-returns-value]
+    tabs.place(layer, pygame.Rect(0, 0, 208, 400))
+    (stop,) = layer.stops
+    assert stop.name == TAB and isinstance(stop, Control) and stop.label == "Deal"
+    opened.clear()
+    assert stop.turn is not None and stop.turn(0, -1) == USED == stop.turn(0, 1)
+    assert opened == [0, 2] and stop.turn(1, 0) is None
+    first, second, third = (one.rect for one in layer.controls)
+    assert second.top - first.bottom > third.top - second.bottom > 0
 
 
 @given(some.one_of(TILES, some.builds(Text, TEXTS)), WIDTHS, WIDTHS, UNITS)

@@ -1,0 +1,102 @@
+"""Controls of the layer as blocks: any button, a value between arrows, a line to write in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final, Never
+
+import pygame
+
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.beside import Sized
+from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.widgets.choosers import stepper
+from fivehundred.ui.widgets.control import Parts
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+_LABEL: Final = Lettering(Face.SANS_BOLD, 19)
+_HEIGHT_U: Final = 44
+_MIN_HEIGHT_PX: Final = 24
+"""Nothing lower is met by a mouse."""
+
+
+@dataclass(frozen=True, slots=True)
+class AnyButton(Sized[I_co]):
+    """A button with whatever else a button may have; it wants ``pad_u`` beside its label."""
+
+    label: str
+    intent: I_co
+    parts: Parts = field(default_factory=Parts)
+    height_u: float = _HEIGHT_U
+    lettering: Lettering = _LABEL
+    pad_u: float = 30
+    min_width_u: float = 0
+
+    def width_px(self, u: float) -> int:
+        label_px = self.lettering.width_px(self.label, u) + round(self.pad_u * u)
+        return max(label_px, round(self.min_width_u * u))
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(_MIN_HEIGHT_PX, round(self.height_u * u))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.button(box, self.label, self.intent, **self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Turner(Block[I_co]):
+    """A value between arrows that turn it; pressed it turns on, unless it has an ``intent``."""
+
+    label: str
+    turn: Callable[[int], I_co]
+    parts: Parts = field(default_factory=Parts)
+    intent: I_co | None = None
+    height_u: float = _HEIGHT_U
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.height_u * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        stepper(layer, box, self.label, self.turn, does=self.intent, **self.parts)
+
+
+@dataclass(frozen=True, slots=True)
+class WritingLine(Block[I_co]):
+    """A line to write in; it asks for something at each letter, and at Enter."""
+
+    text: str
+    written: Callable[[str], I_co]
+    entered: I_co
+    description: str
+    name: str
+    max_letters: int = 40
+    height_u: float = _HEIGHT_U
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(self.height_u * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.entry(
+            box,
+            self.text,
+            lambda _text: self.entered,
+            self.max_letters,
+            changed=self.written,
+            say=self.description,
+            name=self.name,
+            begin=False,
+        )
+
+
+class Caption(Text, Sized[Never]):
+    """Words that the control beside them says too, so that they need not be read besides."""
+
+    __slots__ = ()
+
+    def width_px(self, u: float) -> int:
+        return self.lettering.width_px(self.text, u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw)

@@ -1,0 +1,1 @@
+"""House rules: every option in groups, what conflicts, and the rule sets that are kept."""

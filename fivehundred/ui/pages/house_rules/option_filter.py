@@ -1,0 +1,213 @@
+"""Which options are on the page of house rules: its tabs, a search, and what differs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+from functools import partial
+from typing import Final
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.rules.finding import find_options
+from fivehundred.speech.rules.options import GROUPS
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import sentence
+from fivehundred.ui.layout.beside import SideBySide
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.controls import AnyButton, Turner
+from fivehundred.ui.layout.search import SearchField
+from fivehundred.ui.layout.stack import Row
+from fivehundred.ui.layout.tabs import TAB, TabLabel, Tabs, draw_count
+from fivehundred.ui.setup.house_draft import Draft, asked
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.intent import Intent
+
+SETS: Final = 0
+QUESTIONS: Final = 1
+FIRST_GROUP: Final = 2
+TABS: Final = len(GROUPS) + FIRST_GROUP
+
+
+class HouseRulesAction(Intent, Enum):
+    """What is asked for by Enter: on the page, and in its lines to write in."""
+
+    PLAY = auto()
+    """A game by these rules."""
+    END_DEAL = auto()
+    """The keys move on the page again."""
+    END_SEARCH = auto()
+    """They move among what was found."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionFilter:
+    """Which options are listed: those of a tab, or those that are looked for.
+
+    ``more``: the groups have tabs. ``wanted`` is what is written in the search, None where none is
+    open; ``differing`` are the options listed since it was asked what differs, None where it was
+    not.
+    """
+
+    tab: int = QUESTIONS
+    more: bool = False
+    wanted: str | None = None
+    differing: tuple[str, ...] | None = None
+
+    def on(self, tab: int) -> OptionFilter:
+        """Open a tab; after the last comes the first."""
+        tab %= TABS
+        return OptionFilter(tab, self.more or tab >= FIRST_GROUP)
+
+    def finding(self, text: str) -> OptionFilter:
+        """List what a text leads to."""
+        return replace(self, wanted=text, differing=None)
+
+    def of_changes(self, changes: Sequence[str]) -> OptionFilter:
+        """List what differs; what has been listed stays, though it differs no longer."""
+        listed = {*changes, *(self.differing or ())}
+        every = (name for group in GROUPS for name in group.options)
+        return replace(self, wanted=None, differing=tuple(n for n in every if n in listed))
+
+    @property
+    def is_active(self) -> bool:
+        """Whether something is looked for, or about to be."""
+        return self.wanted is not None or self.differing is not None
+
+    @property
+    def is_filtered(self) -> bool:
+        """Whether something else is listed than a tab."""
+        return self.differing is not None or bool((self.wanted or "").strip())
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The options that are listed; on a tab of another kind none."""
+        if self.is_filtered:
+            found = self.differing
+            return find_options(self.wanted or "") if found is None else found
+        return GROUPS[self.tab - FIRST_GROUP].options if self.tab >= FIRST_GROUP else ()
+
+    @property
+    def title(self) -> str:
+        """What is listed, in a word or two."""
+        if self.is_filtered:
+            return _("What was found") if self.differing is None else _("What differs")
+        return tab_title(self.tab)
+
+    @property
+    def found_words(self) -> str:
+        """How many options are listed, or that none is."""
+        if count := len(self.names):
+            return ngettext("{count} rule was found.", "{count} rules were found.", count)
+        words = " ".join((self.wanted or "").split())
+        return _("No rule speaks of “{words}”.").format(words=words)
+
+
+def tab_title(tab: int) -> str:
+    """Return what stands on a tab."""
+    if tab == SETS:
+        return _("Kept house rules")
+    return _("Main questions") if tab == QUESTIONS else _(GROUPS[tab - FIRST_GROUP].title)
+
+
+@dataclass(frozen=True, slots=True)
+class ShowOptions(Intent):
+    """Show other options."""
+
+    shown: OptionFilter
+
+
+FilterIntent = ShowOptions | HouseRulesAction
+
+
+def changes_words(count: int) -> str:
+    """Return how many options differ, in words."""
+    return ngettext("{count} change", "{count} changes", count)
+
+
+# — search, changes and tabs —
+
+
+def search_field(shown: OptionFilter) -> Block[FilterIntent]:
+    """Return the search, or the button that begins it."""
+    return SearchField(
+        _("Find a rule"),
+        _("Find a rule by a word (Ctrl+F or /)."),
+        shown.wanted,
+        ShowOptions(shown.finding("")),
+        lambda text: ShowOptions(shown.finding(text)),
+        lambda _text: HouseRulesAction.END_SEARCH,
+    )
+
+
+def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> Block[ShowOptions]:
+    """Return how many rules differ, to list these only; unless ``roomy`` the number alone."""
+    count, preset = len(draft.changes), _(PRESETS[draft.preset].name)
+    off, say = "", _("Show only what differs from {preset}.").format(preset=preset)
+    then = shown.of_changes(draft.changes)
+    if chosen := shown.differing is not None:
+        say, then = _("All rules again (Esc)."), shown.on(shown.tab)
+    elif not count:
+        off = _("Nothing differs from {preset}.").format(preset=preset)
+    parts = Parts(
+        style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
+        say=say,
+        enabled=not off,
+        off=off,
+        name="changes",
+        face=None if roomy else partial(draw_count, count),
+    )
+    return AnyButton(changes_words(count), ShowOptions(then), parts)
+
+
+def search_and_changes(
+    shown: OptionFilter, draft: Draft
+) -> tuple[Block[FilterIntent], Block[FilterIntent]]:
+    """Return what stands beside the title where there is room."""
+    return search_field(shown), changes_button(shown, draft)
+
+
+def narrow_tabs(shown: OptionFilter) -> Block[ShowOptions]:
+    """Return all tabs as one thing that is turned."""
+    parts = Parts(say=shown.title, name=TAB, enter=True)
+    return Turner(shown.title, lambda step: ShowOptions(shown.on(shown.tab + step)), parts)
+
+
+def narrow_bar(shown: OptionFilter, draft: Draft) -> Block[FilterIntent]:
+    """Return the tabs, the search and the changes in one line; a search takes most of it."""
+    first: Block[FilterIntent] = narrow_tabs(shown)
+    second = search_field(shown)
+    if shown.wanted is not None:
+        parts = Parts(say=_("All rules again (Esc)."), icon="icons/close", name="all")
+        every = AnyButton(_("All rules"), ShowOptions(shown.on(shown.tab)), parts)
+        first, second = second, every
+    return SideBySide(first, Row((second, changes_button(shown, draft, roomy=False))), 100)
+
+
+def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
+    """Return the tabs below each other, each with how many of its options differ."""
+    tabs = [_tab(at, draft) for at in range(TABS if shown.more else FIRST_GROUP)]
+    more = more_button(shown, _("All other rules, in groups."), "tab more")
+    return Tabs(
+        tabs,
+        shown.tab,
+        lambda at: ShowOptions(shown.on(at)),
+        lit=not shown.is_filtered,
+        more=None if shown.more else more,
+    )
+
+
+def _tab(at: int, draft: Draft) -> TabLabel:
+    if at == SETS:
+        return TabLabel(tab_title(at), _("Your own rule sets: open, rename, hand on."))
+    label, here = tab_title(at), asked(draft)
+    if at >= FIRST_GROUP:
+        here = GROUPS[at - FIRST_GROUP].options
+    count = sum(name in here for name in draft.changes)
+    return TabLabel(label, f"{sentence(label)} {changes_words(count)}" if count else label, count)
+
+
+def more_button(shown: OptionFilter, say: str, name: str) -> AnyButton[ShowOptions]:
+    """Return the way to all other rules."""
+    then, parts = ShowOptions(shown.on(FIRST_GROUP)), Parts(say=say, name=name)
+    return AnyButton(_("More rules…"), then, parts, min_width_u=240)

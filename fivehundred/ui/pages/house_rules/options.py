@@ -1,0 +1,285 @@
+"""The options on the page of house rules: a row for each, or a question with its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.rule_book.writing import anchor_of
+from fivehundred.speech.rules.idle import not_to_be_had, why_idle
+from fivehundred.speech.rules.options import (
+    conflict_sentences,
+    option_title,
+    value_sentence,
+    value_short,
+)
+from fivehundred.speech.rules.questions import answer_sentence, question
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, SideBySide, Sized
+from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.controls import AnyButton, Caption, Turner, WritingLine
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.pages.house_rules.option_filter import HouseRulesAction, OptionFilter
+from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.route import ReadRules
+from fivehundred.ui.setup.house_draft import Draft, asked, known_deals
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.intent import USED, Intent
+
+OPTION: Final = "option "
+"""How the names of the controls of options begin."""
+
+_TITLE: Final = Lettering(Face.SANS_BOLD, 18, "strong")
+_IDLE_TITLE: Final = Lettering(Face.SANS_BOLD, 18, "disabled")
+_QUESTION: Final = Lettering(Face.SANS_BOLD, 19, "strong")
+_MEANING: Final = Lettering(Face.SANS, 15, "muted")
+_NOTHING: Final = Lettering(Face.SANS, 20, "muted")
+_VALUE_U: Final = 296
+_BOOK_U: Final = 44
+_SIDE_BY_SIDE_U: Final = 660
+_MAX_ROW_U: Final = 78
+_MARK_U: Final = 34
+"""How much wider the mark of a change is than its words: its sign and the edges."""
+_ANSWER_U: Final = 58
+"""How much wider an answer is than its words: edges, and the tick of the one that is chosen."""
+_MIN_ANSWER_U: Final = 96
+_MANY: Final = 5
+"""So many values of an option are shown together rather than turned through."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeDraft(Intent):
+    """Go on with other rules; ``undone`` is what is taken back by that and can be had again."""
+
+    draft: Draft
+    undone: Variant | None = None
+
+
+OptionIntent = ChangeDraft | OpenInstead | ReadRules | HouseRulesAction
+
+
+def about_line(draft: Draft) -> str:
+    """Return what rules a draft holds, and whether they are kept."""
+    preset = _(PRESETS[draft.preset].name)
+    count = len(draft.changes)
+    text = ngettext(
+        "{preset} with {count} change", "{preset} with {count} changes", count, preset=preset
+    )
+    if not count:
+        text = _("{preset}, nothing changed").format(preset=preset)
+    if draft.name:
+        text = _("“{name}”: {about}").format(name=draft.name, about=text)
+    return _("{about}, not saved").format(about=text) if draft.changed else text
+
+
+def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
+    """Return what does not go together in a draft, so many sentences of it at most."""
+    told = conflict_sentences(draft.variant)
+    if len(told) <= most:
+        return told
+    more = ngettext(
+        "And {count} more rule that does not fit.",
+        "And {count} more rules that do not fit.",
+        len(told) - most + 1,
+    )
+    return [*told[: most - 1], more]
+
+
+def put_back(control: str, draft: Draft) -> ChangeDraft | None:
+    """Return the intent to put the option of a control back to what the preset has."""
+    name = control.removeprefix(OPTION)
+    return None if name == control else _set(draft, name, getattr(draft.base, name))
+
+
+def _set(draft: Draft, name: str, value: OptionValue) -> ChangeDraft:
+    return ChangeDraft(draft.with_option(name, value))
+
+
+# — rows —
+
+
+def option_rows(draft: Draft, shown: OptionFilter) -> Block[OptionIntent]:
+    """Return a row for each option that is listed."""
+    if not shown.names:
+        return Text(shown.found_words, _NOTHING, "center")
+    return EvenColumn([_option(draft, shown, name) for name in shown.names], _MAX_ROW_U)
+
+
+def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]:
+    title = _IDLE_TITLE if why_idle(name, draft.variant) else _TITLE
+    meaning = Caption(_means(draft, name), _MEANING)
+    words = Column((_head(draft, name, option_title(name), title), meaning), gap_u=0)
+    control = SideBySide(_control(draft, name), _book(draft, name), _BOOK_U)
+    side_u = _VALUE_U + _BOOK_U + 8
+    row = SideBySide(words, control, side_u, gap_u=24, min_width_u=_SIDE_BY_SIDE_U)
+    return MarkedRow(row, name in draft.changes, name != shown.names[0])
+
+
+def _means(draft: Draft, name: str) -> str:
+    """Return what the value of an option means, or why it has no meaning now."""
+    variant = draft.variant
+    words = why_idle(name, variant) or value_sentence(name, getattr(variant, name))
+    return f"{words} {not_to_be_had(name)}".rstrip()
+
+
+def _control(draft: Draft, name: str) -> Block[OptionIntent]:
+    now, values = getattr(draft.variant, name), option_values(name)
+    if values is None:
+        return _deal(draft, name)
+    parts = Parts(
+        say=_description(draft, name),
+        name=OPTION + name,
+        enter=True,
+        off=why_idle(name, draft.variant),
+    )
+    every = _values_dialog(draft, name, values) if len(values) >= _MANY else None
+    turn = partial(_turned, draft, name)
+    return Turner(value_short(name, now), turn, parts, OpenInstead(every) if every else None)
+
+
+def _turned(draft: Draft, name: str, step: int) -> ChangeDraft:
+    return ChangeDraft(draft.turned(name, step))
+
+
+def _description(draft: Draft, name: str) -> str:
+    now, usual = getattr(draft.variant, name), getattr(draft.base, name)
+    text = f"{option_title(name)}: {value_sentence(name, now)} {not_to_be_had(name)}".rstrip()
+    if now == usual:
+        return text
+    back = _("{rule} Backspace goes back to “{usual}”.")
+    return back.format(rule=text, usual=value_short(name, usual))
+
+
+def _values_dialog(draft: Draft, name: str, values: Sequence[OptionValue]) -> Dialog:
+    """Show all values of an option, to choose one."""
+    now = getattr(draft.variant, name)
+    answers = [
+        Answer(
+            value_short(name, value),
+            _set(draft, name, value),
+            primary=value == now,
+            say=value_sentence(name, value),
+        )
+        for value in values
+    ]
+    return Dialog(option_title(name), answers, cancel=Close())
+
+
+def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
+    """Return a line for a deal of one's own between arrows to the usual ones."""
+    usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
+    said = _("The cards to every hand in each round, + those then laid to the kitty.")
+
+    def arrow(icon: str, step: int, say: str, name_: str) -> AnyButton[ChangeDraft]:
+        parts = Parts(say=say.format(deals=usual), icon=icon, name=name_, style=ButtonStyle.QUIET)
+        return AnyButton("", _turned(draft, name, step), parts)
+
+    line: WritingLine[OptionIntent] = WritingLine(
+        draft.variant.deal,
+        lambda text: _set(draft, name, " ".join(text.split())),
+        HouseRulesAction.END_DEAL,
+        f"{said} {_means(draft, name)}",
+        OPTION + name,
+    )
+    back = arrow("icons/left", -1, _("{deals} The one before."), "deal back")
+    on = arrow("icons/right", 1, _("{deals} The next one."), "deal on")
+    return SideBySide(back, SideBySide(line, on, _BOOK_U), -_BOOK_U)
+
+
+# — questions —
+
+
+def question_rows(draft: Draft, more: Sized[I_co]) -> Block[OptionIntent | I_co]:
+    """Return the main questions, each with its answers, and below them the way to more rules."""
+    names = asked(draft)
+    rows = [_question(draft, name, at > 0) for at, name in enumerate(names)]
+    return Column((*rows, MarkedRow(Flow((more,)), False, True)), gap_u=0)
+
+
+def _question(draft: Draft, name: str, line: bool) -> Block[OptionIntent]:
+    now = getattr(draft.variant, name)
+    head = _head(draft, name, question(name), _QUESTION, 32)
+    answers = SideBySide(_answers(draft, name), _book(draft, name), _BOOK_U)
+    meaning = Caption(answer_sentence(name, now, draft.variant), _MEANING)
+    return MarkedRow(Column((head, answers, meaning), gap_u=6), name in draft.changes, line)
+
+
+def _answers(draft: Draft, name: str) -> Block[OptionIntent]:
+    variant, values = draft.variant, draft.choices(name)
+    now = getattr(variant, name)
+
+    def turn(dx: int, _dy: int) -> Intent | None:
+        at = values.index(now) + dx
+        if not dx:
+            return None
+        return _set(draft, name, values[at]) if 0 <= at < len(values) else USED
+
+    say, buttons = _("{question} {answer}: {meaning}"), []
+    for value in values:
+        short, means = value_short(name, value), answer_sentence(name, value, variant)
+        chosen = value == now
+        parts = Parts(
+            style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
+            say=say.format(question=question(name), answer=short, meaning=means),
+            name=OPTION + name if chosen else "",
+            turn=turn,
+            enter=False,
+            in_ring=chosen,
+        )
+        then = _set(draft, name, value)
+        buttons.append(AnyButton(short, then, parts, pad_u=_ANSWER_U, min_width_u=_MIN_ANSWER_U))
+    return Flow(buttons)
+
+
+# — what is beside an option —
+
+
+def _head(
+    draft: Draft, name: str, text: str, lettering: Lettering, mark_u: float = 26
+) -> Block[ChangeDraft]:
+    """Return the title of an option, and the way back to what the preset has, if that differs."""
+    title = Caption(text, lettering)
+    if name not in draft.changes:
+        return Flow((title,))
+    usual = value_short(name, getattr(draft.base, name))
+    words = _("preset: {value}").format(value=usual)
+    say = _("{rule} differs from the preset: put it back to “{usual}”.")
+    parts = Parts(
+        style=ButtonStyle.LINE,
+        say=say.format(rule=option_title(name), usual=usual),
+        name=f"back {name}",
+        face=partial(_draw_back, words),
+    )
+    then = _set(draft, name, getattr(draft.base, name))
+    return Flow((title, AnyButton(words, then, parts, mark_u, _MEANING, _MARK_U)))
+
+
+def _draw_back(words: str, canvas: Canvas, box: pygame.Rect) -> None:
+    colour, size = canvas.palette.accent, canvas.px(18)
+    image = canvas.art.sign("icons/undo", size, colour)
+    canvas.surface.blit(image, image.get_rect(midleft=(box.left + canvas.px(3), box.centery)))
+    room = box.inflate(-canvas.px(_MARK_U - 5), 0).move(canvas.px(9), 0)
+    canvas.fitted(words, canvas.style(Face.SANS, _MEANING.size_u, colour), room, "midleft")
+
+
+def _book(draft: Draft, name: str) -> Block[ReadRules]:
+    """Return the way to what the rule book tells of an option."""
+    told = conflict_sentences(draft.variant)
+    parts = Parts(
+        style=ButtonStyle.QUIET,
+        say=_("“{rule}” in the rule book.").format(rule=option_title(name)),
+        enabled=not told,
+        off=told[0] if told else "",
+        name=f"book {name}",
+    )
+    return AnyButton("?", ReadRules(draft.rules, anchor_of(name)), parts)

@@ -1,0 +1,334 @@
+"""The page of house rules: tabs, what is listed on them, and what is done with the draft."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.errors import error_sentence
+from fivehundred.speech.rules.options import conflict_sentences
+from fivehundred.speech.translation import N_, _, pgettext
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.beside import OnPanel, SideBySide
+from fivehundred.ui.layout.block import Block, Gap, I_co, Text
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.notice import Notice
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.search import SEARCH, begins_search
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.tabs import TAB
+from fivehundred.ui.pages.house_rules import option_filter as filters
+from fivehundred.ui.pages.house_rules import rule_sets as kept
+from fivehundred.ui.pages.house_rules.option_filter import (
+    HouseRulesAction,
+    OptionFilter,
+    ShowOptions,
+)
+from fivehundred.ui.pages.house_rules.options import (
+    OPTION,
+    ChangeDraft,
+    about_line,
+    conflict_lines,
+    option_rows,
+    put_back,
+    question_rows,
+)
+from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.panels.panel import OpenInstead
+from fivehundred.ui.route import NewGame, Route
+from fivehundred.ui.scenes.shared.beginning import begin_by
+from fivehundred.ui.scenes.shared.foot import FootButton
+from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.services import Services
+from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.widgets.intent import USED, Used
+
+_ABOUT: Final = Lettering(Face.SANS, 18, "on_background_accent")
+_ROOMY_U: Final = 900
+"""From this width on search and changes stand beside the title, else beside or above the tabs."""
+_WIDE_U: Final = 860
+_TABS_U: Final = 208
+_SEARCH_U: Final = 264
+_TAB_U: Final = 46
+_CONFLICTS: Final = (3, 2)
+"""So many conflicts are told in the line, and on a low page."""
+
+
+HouseRulesIntent = (
+    ChangeDraft | ShowOptions | HouseRulesAction | kept.FileIntent | kept.SetIntent | OpenInstead
+)
+PageBlock = Block[HouseRulesIntent | Route | Used]
+
+
+class HouseRulesPage(BlockPage[HouseRulesIntent]):
+    """The rules of one draft, a tab a group; the first tab lists the sets that are kept."""
+
+    title = N_("House rules")
+    shape = Shape(headless_u=380, line_u=((44, 4), (70, 10)))
+    shares = 1.0, 1.0
+
+    def __init__(self, services: Services, draft: Draft) -> None:
+        super().__init__(services)
+        self.sets = kept.RuleSets(services.house_rules, draft)
+        self.filter = OptionFilter()
+        self._left_at = ""
+        """What had the focus when this page was left for one above it."""
+        self._undone: Variant | None = None
+        """What was changed from the preset until that was taken back."""
+        self._bare = pygame.Surface((1, 1))
+        self._panel: pygame.Rect | None = None
+        self.message = self.sets.look()
+
+    @property
+    def draft(self) -> Draft:
+        """The rules as they are now."""
+        return self.sets.draft
+
+    # — what is on it —
+
+    @property
+    def _is_roomy(self) -> bool:
+        """Whether search and changes stand beside the title."""
+        head = self.frame.head
+        return head.height > 0 and head.width >= self.px(_ROOMY_U)
+
+    def fill(self) -> None:
+        layer, frame = self.services.layer, self.frame
+        if self._is_roomy:
+            search, changes = filters.search_and_changes(self.filter, self.draft)
+            right = SideBySide(Gap(0), changes, _TABS_U)
+            SideBySide(search, right, -_SEARCH_U).place(layer, frame.head)
+        if not frame.low:
+            about = Text(about_line(self.draft), _ABOUT, "center")
+            about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))
+        super().fill()
+        told = conflict_lines(self.draft, _CONFLICTS[frame.low])
+        if told and not self.message:
+            Notice(told).place(layer, frame.line)
+
+    def content(self) -> PageBlock:
+        """Return the tabs beside the panel, or as one thing that is turned above it."""
+        shown = self.filter
+        above: list[PageBlock] = [] if self.frame.low else [Gap(6)]
+        panel: PageBlock = OnPanel(self._listed(), self._paint_panel)
+        room_px = self.view.height - self.px(14)
+        if self.view.width < self.px(_WIDE_U) or room_px < self.px(_TAB_U * filters.TABS):
+            bar = filters.narrow_bar(shown, self.draft)
+            above.append(filters.narrow_tabs(shown) if self._is_roomy else bar)
+        else:
+            if not self._is_roomy:
+                above.append(Row(filters.search_and_changes(shown, self.draft)))
+            tabs = filters.wide_tabs(shown, self.draft)
+            panel = SideBySide(tabs, panel, -_TABS_U, gap_u=20, fills=True)
+        return Fill(panel, above, room_px=self.view.height, gap_u=8)
+
+    def _listed(self) -> PageBlock:
+        """Return what is on the panel."""
+        shown, draft = self.filter, self.draft
+        if shown.is_filtered or shown.tab >= filters.FIRST_GROUP:
+            return self._moved(option_rows(draft, shown))
+        if shown.tab == filters.QUESTIONS:
+            more = filters.more_button(
+                shown, _("The rest of the rules is asked here."), "more rules"
+            )
+            return self._moved(question_rows(draft, more))
+        rows, actions = kept.set_rows(self.sets), kept.set_actions(self.sets)
+        if self.frame.low:
+            return self._moved(Column((rows, actions)))
+        return Fill(self._moved(rows), below=(actions,))
+
+    def _moved(self, block: Block[I_co]) -> Block[I_co]:
+        return self.scrolled(block, min_height_u=0)
+
+    def _paint_panel(self, box: pygame.Rect) -> None:
+        """Draw the panel on the background, which is what the options fade into."""
+        if box == self._panel:
+            return
+        self._panel, services = box, self.services
+        canvas = Canvas(self._bare.copy(), services.art, self.frame.u, services.palette)
+        edge = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.4)
+        canvas.panel(box, canvas.palette.panel, edge=edge, alpha=236)
+        self._background = canvas.surface
+
+    def painted(self, back: pygame.Surface) -> pygame.Surface:
+        self._bare, self._panel = back, None
+        return back
+
+    def foot(self) -> Sequence[FootButton[HouseRulesIntent]]:
+        """Return the way back, and what can be done with the draft."""
+        draft = self.draft
+        unsound = next(iter(conflict_sentences(draft.variant)), "")
+        preset = _(PRESETS[draft.preset].name)
+        label, say = _("As the preset"), _("Take back every change from {preset}.")
+        then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
+        off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
+        if self._undone is not None:
+            label, say = _("Bring back"), _("Bring the changes back that were taken back (Z).")
+            then, off = ChangeDraft(replace(draft, variant=self._undone)), ""
+        undo = FootButton(label, then, say.format(preset=preset), disabled_because=off)
+        say = _("Keep these rules under a name of their own.")
+        ask = OpenInstead(kept.save_dialog(draft.name))
+        row: list[FootButton[HouseRulesIntent]] = [
+            FootButton(_("Back"), kept.LeaveDraft(NewGame()), _("Back to the new game (Esc).")),
+            undo,
+            FootButton(_("Save as…"), ask, say, disabled_because=unsound),
+        ]
+        if draft.path is not None:
+            say = _("Keep the changes under the same name.")
+            off = unsound or ("" if draft.changed else _("Nothing is changed."))
+            save = kept.SaveRules(draft.name, draft.path)
+            row.append(FootButton(_("Save"), save, say, disabled_because=off))
+        label = pgettext("button", "Play")
+        say = _("Play a game by these rules, with who sat down last (Enter).")
+        play = FootButton(label, HouseRulesAction.PLAY, say, True, unsound)
+        return [*row, play]
+
+    # — what is done —
+
+    def do(self, intent: HouseRulesIntent) -> Route | None:
+        match intent:
+            case kept.LeaveDraft(then, sure):
+                if self.draft.changed and not sure:
+                    self.open(kept.leave_dialog(then))
+                    return None
+                self.put_away()
+                return self.follow(then)
+            case HouseRulesAction.PLAY:
+                return begin_by(self, self.draft)
+            case HouseRulesAction():
+                self._end_writing(intent)
+            case ChangeDraft(draft, undone):
+                self._change(draft, undone)
+            case ShowOptions(shown):
+                self._list(shown)
+            case OpenInstead(panel):
+                self.open(panel)
+            case kept.ChooseSet(at):
+                self.sets.choose(at)
+                self.tell("")
+            case _:
+                self._do_to_files(intent)
+        return None
+
+    def _change(self, draft: Draft, undone: Variant | None) -> None:
+        """Take a changed draft, in which other rules may have been ``undone``."""
+        self.put_away()
+        self.sets.draft, self._undone = draft, undone
+        if self.filter.differing is not None:
+            self.filter = self.filter.of_changes(draft.changes)
+        self.tell("")
+
+    def _list(self, shown: OptionFilter) -> None:
+        """Show other options; whoever begins to search writes at once."""
+        layer = self.services.layer
+        self.filter, self.scroll = shown, self.scroll.to(0)
+        self.tell("")
+        self._show_chosen()
+        if shown.wanted is not None and not layer.typing:
+            layer.focus_on(next(one for one in layer.fields if one.name == SEARCH))
+        elif shown.wanted is not None and shown.is_filtered:
+            self.services.spoken.announce(shown.found_words)
+
+    def _show_chosen(self) -> None:
+        """Bring the set that is chosen into view, where sets are listed."""
+        controls = self.services.layer.controls
+        if found := next((one for one in controls if one.name == kept.CHOSEN_SET), None):
+            self._scroll_to(self.scroll.to_show(found.rect, self.px(4)))
+
+    def _end_writing(self, what: HouseRulesAction) -> None:
+        layer = self.services.layer
+        layer.keyboard.stop_typing()
+        if what is HouseRulesAction.END_SEARCH:
+            found = (one for one in layer.stops if one.name.startswith(OPTION))
+            layer.focus_on(next(found, None))
+
+    def _do_to_files(self, intent: kept.FileIntent) -> None:
+        """Do something with a file, or say why it cannot be done; a name may be mended."""
+        name = intent.name if isinstance(intent, kept.SaveRules) and not intent.over else None
+        try:
+            if name is not None and (taken := self.sets.taken_by_others(name)) is not None:
+                self.open(kept.replace_dialog(name, taken))
+                return
+            self.message = self.sets.do(intent) or self.message
+        except FiveHundredError as error:
+            if name is not None:
+                self.open(kept.save_dialog(name, error_sentence(error)))
+                return
+            self.message = self.sets.look() or error_sentence(error)
+        else:
+            self._follow(intent)
+        self.close()
+        self._show_chosen()
+
+    def _follow(self, intent: kept.FileIntent) -> None:
+        """Show what a file has become."""
+        match intent:
+            case kept.OpenSet():
+                self.message, self._undone = "", None
+                self.filter = self.filter.on(filters.QUESTIONS)
+            case kept.ImportSet() | kept.SetAction.BRING_BACK:
+                self.filter = self.filter.on(filters.SETS)
+            case kept.SaveRules():
+                self.services.unsaved.draft = None
+
+    # — events —
+
+    def key(self, event: pygame.event.Event) -> HouseRulesIntent | Route | Used | None:
+        layer, shown = self.services.layer, self.filter
+        if begins_search(event, writing=layer.typing):
+            return ShowOptions(shown.finding(shown.wanted or ""))
+        match event.key:
+            case pygame.K_ESCAPE:
+                leave = kept.LeaveDraft(NewGame())
+                return ShowOptions(shown.on(shown.tab)) if shown.is_active else leave
+            case pygame.K_PAGEUP:
+                return ShowOptions(shown.on(shown.tab - 1))
+            case pygame.K_PAGEDOWN:
+                return ShowOptions(shown.on(shown.tab + 1))
+            case pygame.K_UP | pygame.K_DOWN if not layer.typing:
+                layer.focus_on(next((one for one in layer.controls if one.name == TAB), None))
+                return USED
+        if layer.typing:
+            return None
+        return self._own_key(event.key) or super().key(event)
+
+    def _own_key(self, key: int) -> HouseRulesIntent | None:
+        """Return what a key asks for of a kept set or an option, as in the list of games."""
+        focus = self.services.layer.focus
+        if self.filter.tab == filters.SETS and not self.filter.is_filtered:
+            return kept.set_key(key, self.sets)
+        if key == pygame.K_z and self._undone is not None:
+            return ChangeDraft(replace(self.draft, variant=self._undone))
+        if key in (pygame.K_BACKSPACE, pygame.K_DELETE) and focus is not None:
+            return put_back(focus.name, self.draft)
+        return None
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Return where an event leads; note where the focus was."""
+        focus, route = self.services.layer.focus, super().handle(event)
+        self._left_at = "" if route is None or focus is None else focus.name
+        return route
+
+    def enter(self) -> None:
+        """Lay the page out; whoever comes back from the rule book is where they left."""
+        super().enter()
+        if self._left_at:
+            layer = self.services.layer
+            left = (one for one in layer.controls if one.name == self._left_at)
+            layer.focus_on(next(left, None))
+
+    def dropped(self, file: str) -> HouseRulesIntent:
+        return kept.LeaveDraft(kept.ImportSet(file))
+
+    def read(self, focus: str) -> tuple[str, bool]:
+        """Return what stands on the line; on a low page what the rules are, while it is free."""
+        status, urgent = super().read(focus)
+        return status or (about_line(self.draft) if self.frame.low else ""), urgent
