@@ -123,7 +123,7 @@ SHOWS: Final = {
     "ChallengePage": "challenge",
     "PeoplePanel": "people",
     "StatisticsScene": "statistics",
-    "first_start/welcome_dialog": "first-start what-is-500",
+    "pages/welcome_dialog": "first-start what-is-500",
     "rules/contents_dialog": "rules contents",
     "rules/rules_dialog": "rules-to-choose which",
     "games/more_dialog": "saved-games more",
