@@ -133,7 +133,7 @@ class Screens:
 
     def _ask_before(self, route: Route) -> None:
         """Ask whether a game that cannot be saved is to be left."""
-        from fivehundred.ui.scenes.unkept.scene import UnkeptPage
+        from fivehundred.ui.pages.unkept import UnkeptPage
 
         if isinstance(self.scene, UnkeptPage):
             self.scene.ask(route)
@@ -182,11 +182,11 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return FirstStartPage(services)
         case to.Games(playing):
-            from fivehundred.ui.pages.games import GamesPage
+            from fivehundred.ui.pages.games.page import GamesPage
 
             return GamesPage(services, playing=playing)
         case to.Replays():
-            from fivehundred.ui.pages.games import GamesPage
+            from fivehundred.ui.pages.games.page import GamesPage
 
             return GamesPage(services, to_replay=True)
         case to.NewGame(like):
@@ -198,7 +198,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return HouseRulesPage(services, draft)
         case to.ReadRules(rules, anchor):
-            from fivehundred.ui.pages.rules import RuleBookPage
+            from fivehundred.ui.pages.rule_book.page import RuleBookPage
 
             return RuleBookPage(services, rules, anchor)
         case to.Table():
@@ -209,7 +209,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             kept, found = game if isinstance(game, Path) else path, _replay_of(game, at)
             return ReplayScene(services, found, kept, all_hands=all_hands, tab=tab)
         case to.Unkept(then):
-            from fivehundred.ui.scenes.unkept.scene import UnkeptPage
+            from fivehundred.ui.pages.unkept import UnkeptPage
 
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
@@ -244,7 +244,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return lesson_table(services, route)
         case to.Statistics():
-            from fivehundred.ui.pages.statistics import StatisticsPage
+            from fivehundred.ui.pages.statistics.page import StatisticsPage
 
             return StatisticsPage(services)
         case _:

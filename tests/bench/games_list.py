@@ -34,7 +34,7 @@ from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.session.storage.catalogue_memory import MEMORY  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
-from fivehundred.ui.pages.games import GamesPage  # noqa: E402
+from fivehundred.ui.pages.games.page import GamesPage  # noqa: E402
 
 SIZES = ((960, 600), (1920, 1080))
 SEED = 500

@@ -27,7 +27,7 @@ from fivehundred.ui.motion.sprites import face_shown
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.pages.first_start import FirstStartPage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.pages.rules import RuleBookPage
+from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.random_hands.doing import Doer

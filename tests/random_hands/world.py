@@ -33,13 +33,13 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.cards.art import BACK, Art
 from fivehundred.ui.drawing.text import fonts
-from fivehundred.ui.pages import filing
+from fivehundred.ui.pages.games import filing
+from fivehundred.ui.pages.unkept import UnkeptPage
 from fivehundred.ui.panels.settings import panel as settings_panel
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.replay.study import checking, hindsight
-from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.players import Careless, Judging, slow

@@ -22,9 +22,10 @@ from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.pages import page
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.scenes.replay import scene as replay_scene
-from fivehundred.ui.scenes.shared import beginning, page
+from fivehundred.ui.scenes.shared import beginning
 from fivehundred.ui.scenes.table import scene as table_scene
 from fivehundred.ui.scenes.table.hand import pointer
 from fivehundred.ui.window import hands, touch

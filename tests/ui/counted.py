@@ -20,8 +20,8 @@ from fivehundred.session.storage.listing import files_in
 from fivehundred.session.storage.store import Store, read_game
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.pages.statistics import StatisticsPage
-from fivehundred.ui.pages.statistics_tabs import Tab
+from fivehundred.ui.pages.statistics.page import StatisticsPage
+from fivehundred.ui.pages.statistics.tabs import Tab
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 PRESETS = ("australian", "american", "australian", "three-handed", "australian", "hoyle")

@@ -31,10 +31,10 @@ from fivehundred.session.storage.listing import Row
 from fivehundred.session.taking_back import Anew
 from fivehundred.table.commands import BeginAnew, Request, TakeBack
 from fivehundred.ui import route
-from fivehundred.ui.pages.game_blocks import SearchGames
+from fivehundred.ui.pages.games.blocks import SearchGames
 from fivehundred.ui.pages.house_rules import rule_sets
 from fivehundred.ui.pages.house_rules.options import ChangeDraft
-from fivehundred.ui.pages.rules_choice import Read
+from fivehundred.ui.pages.rule_book.choice import Read
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.settings.panel import SettingsPanel

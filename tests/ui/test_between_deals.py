@@ -15,7 +15,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.session import Session
 from fivehundred.table.deal_review import at_sheet
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.panels.dialog import Dialog

@@ -11,7 +11,7 @@ import pytest
 from fivehundred.session.record import Record
 from fivehundred.session.storage.listing import Row
 from fivehundred.ui import route
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.setup import game_list
 from fivehundred.ui.setup.game_list import Line, ListOrder, lines_of
 from tests.ui.deals import following, leading

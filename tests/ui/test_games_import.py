@@ -11,8 +11,8 @@ import pytest
 from fivehundred.session.codec.game import encode
 from fivehundred.session.storage import exporting
 from fivehundred.ui import route
-from fivehundred.ui.pages import filing
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games import filing
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.setup.game_list import Listed
 from tests.session.games import finished_game

@@ -16,7 +16,7 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui import route
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.setup.game_list import Listed
 from tests.session.games import finished_game

@@ -12,7 +12,7 @@ from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.route import Replay
 from fivehundred.ui.setup.game_list import Listed

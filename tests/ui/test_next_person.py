@@ -7,7 +7,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.ui.pages.rules import RuleBookPage
+from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.camera import HeardHand, Key

@@ -12,10 +12,10 @@ import pytest
 from fivehundred.learning.statistics.updating import Updating
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
-from fivehundred.ui.pages import statistics_ledger as ledger
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.pages.statistics import StatisticsPage
-from fivehundred.ui.pages.statistics_tabs import ZONE, Tab
+from fivehundred.ui.pages.statistics import ledger
+from fivehundred.ui.pages.statistics.page import StatisticsPage
+from fivehundred.ui.pages.statistics.tabs import ZONE, Tab
 from tests.ui.counted import PRESETS, count_all, games
 from tests.ui.hand import Hand
 

@@ -11,7 +11,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel

@@ -13,10 +13,10 @@ from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
-from fivehundred.ui.scenes.shared.page import Page
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following

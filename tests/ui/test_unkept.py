@@ -10,8 +10,8 @@ import pytest
 from fivehundred.session.storage.store import Store
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.unkept import UnkeptPage
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from tests.ui.choosing import sit
 from tests.ui.deals import leading
 from tests.ui.hand import Hand

@@ -18,10 +18,10 @@ from fivehundred.session.storage.store import read_game
 from fivehundred.speech.notices.branch_words import branch_name
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
+from fivehundred.ui.pages.unkept import UnkeptPage
 from fivehundred.ui.route import Replay, Table
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.unkept.scene import UnkeptPage
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.scripted import Person

@@ -12,8 +12,8 @@ from fivehundred.session.storage.store import StoreError
 from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
-from fivehundred.ui.pages.filing import FilingIntent
-from fivehundred.ui.pages.games import GamesPage
+from fivehundred.ui.pages.games.filing import FilingIntent
+from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
 from tests.ui.hand import Hand

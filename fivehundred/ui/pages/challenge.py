@@ -35,9 +35,9 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.window.clipboard import copy_text
@@ -61,7 +61,7 @@ class ChallengeIntent(Intent, Enum):
     """Write the challenge into a file for a friend."""
 
 
-class ChallengePage(BlockPage[ChallengeIntent | SeeLine]):
+class ChallengePage(Page[ChallengeIntent | SeeLine]):
     """Its eight deals as tiles; Enter plays the next one."""
 
     back = to.Challenges()

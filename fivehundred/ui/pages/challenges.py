@@ -24,11 +24,11 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
@@ -53,7 +53,7 @@ class ChallengesIntent(Intent, Enum):
     """ChallengesIntent for the file of a friend."""
 
 
-class ChallengesPage(BlockPage[ChallengesIntent | Import]):
+class ChallengesPage(Page[ChallengesIntent | Import]):
     """Challenges as tiles; Enter leads to the deal of the day. ``refused`` is said on arriving."""
 
     title = N_("Challenges")

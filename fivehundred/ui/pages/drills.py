@@ -29,9 +29,9 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
@@ -43,7 +43,7 @@ class Practise(Intent):
     theme: Theme | None = None
 
 
-class DrillsPage(BlockPage[Practise]):
+class DrillsPage(Page[Practise]):
     """Themes as tiles; Enter begins a round of what is due. ``done`` is the round just ended."""
 
     title = N_("Drills")

@@ -27,15 +27,15 @@ from fivehundred.ui.layout.field import AnyAssign, FormField
 from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, TextEntry, options_of
 from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
 from fivehundred.ui.pages.hero import Hero
-from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.login import own_name
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.scenes.shared.beginning import begin
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.birds import bird_word, unused_bird
 from fivehundred.ui.setup.knowledge import (
@@ -61,7 +61,7 @@ class FirstIntent(Intent, Enum):
     """See the home screen."""
 
 
-class FirstStartPage(BlockPage[FirstIntent]):
+class FirstStartPage(Page[FirstIntent]):
     """Everything is filled in already: Enter is enough."""
 
     title = N_("Welcome")

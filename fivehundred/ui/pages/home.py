@@ -21,12 +21,12 @@ from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.button import PushButton
 from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.pages.frame import Shape
 from fivehundred.ui.pages.hero import Hero
-from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.preferences.people import Person, bird_of
-from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import played_by
 from fivehundred.ui.widgets.intent import USED, Intent, Used
@@ -56,7 +56,7 @@ AnyHomeIntent = HomeIntent | TakePerson | ChangeSettings
 _Button = PushButton[HomeIntent | to.Route | Used]
 
 
-class HomePage(BlockPage[AnyHomeIntent]):
+class HomePage(Page[AnyHomeIntent]):
     """The first page; it is there at once, and the game to go on with when it is found."""
 
     title = N_("Home")

@@ -21,14 +21,14 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.lesson_book import Bookmark, the_course
 
 
-class LearnPage(BlockPage[Never]):
+class LearnPage(Page[Never]):
     """Every lesson is a tile; Enter goes on with the one that comes next."""
 
     title = N_("Learn")

@@ -32,12 +32,12 @@ from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
 from fivehundred.ui.layout.room import Fill, Lead
 from fivehundred.ui.layout.stack import Card, Column, Row
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.shared.beginning import begin
-from fivehundred.ui.scenes.shared.foot import FootButton
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.birds import birds_of
@@ -65,7 +65,7 @@ class NewGameIntent(Intent, Enum):
     """See and change its rules."""
 
 
-class NewGamePage(BlockPage[NewGameIntent | AskWho | TakePerson]):
+class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     """Everything about a new game on one page; what was chosen last is chosen.
 
     Or what is played at the table it is to be ``like``, over which it lies.

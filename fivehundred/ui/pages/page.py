@@ -1,45 +1,72 @@
-"""A page made of blocks: what is on it, what stands at its foot, and what it does.
+"""A page: a title, what is on it, buttons at its foot, a line that says what has the focus.
 
-Esc, Enter, arrows, Page up and down, Home and End, scrolling, the focus in view and dialogs are
-the same on all of them, and are here.
+A page says what is on it, what stands at its foot and what it does. Esc, Enter, arrows, Page up
+and down, Home and End, scrolling, the focus in view and dialogs are the same on all of them, and
+are here. Words are as large as they are wished for; what then does not fit is scrolled.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Final, Generic
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
+from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.field import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
-from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.pages.foot import FootButton, place_foot
+from fivehundred.ui.pages.frame import Shape, frame_of
+from fivehundred.ui.pages.page_body import Covered, PageBody
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
 from fivehundred.ui.route import Home, Route
-from fivehundred.ui.scenes.shared.base import I
-from fivehundred.ui.scenes.shared.foot import FootButton, place_foot
-from fivehundred.ui.scenes.shared.page import Page
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.intent import USED, Used
+from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
 
-_MARGIN_U: Final = 8
+if TYPE_CHECKING:
+    from fivehundred.ui.panels.reading.keys import KeysPanel, Rows
+
+# ruff: noqa: PLC0415  the first picture waits for no list of keys
+
+_WHEEL_U: Final = 64
+_MARGIN_U: Final = 10
+_LITTLE: Final = 300
+"""So many letters are said of a page when it opens; a screen reader has all of them."""
 
 
-class BlockPage(Page[I], Generic[I]):
+class Page(BaseScene[I]):
     """A page whose content is a block; what does not fit is scrolled.
 
-    ``back`` is where Esc leads. Arrows begin at the first control of ``zone``, or at the one of it
-    that ``begin_at`` names. Words are between two ``shares`` as large as they are wished for where
-    that is what fits the window.
+    ``frame`` is where its parts are, ``scroll`` what is moved of it. ``back`` is where Esc leads.
+    Arrows begin at the first control of ``zone``, or at the one of it that ``begin_at`` names.
+    Words are between two ``shares`` as large as they are wished for where that is what fits.
     """
 
+    title = ""
+    shape = Shape()
     back: Route | None = Home()
     zone = ""
     shares: tuple[float, float] = 0.9, 1.3
     _part: Scroll | None = None
     _shows_beginning = True
+
+    def __init__(self, services: Services) -> None:
+        """Begin with nothing to tell."""
+        super().__init__(services)
+        self.frame = frame_of(services.size, services.scale, self.shape)
+        self.scroll = Scroll()
+        self._covered: Covered | None = None
+        self._announced = False
+
+    # — what each page says for itself —
 
     @abstractmethod
     def content(self) -> Block[I | Route | Used | AnyAssign]:
@@ -52,6 +79,80 @@ class BlockPage(Page[I], Generic[I]):
     def begin_at(self) -> str:
         """Return the title of what arrows begin at, and what is in view at first."""
         return ""
+
+    def key_rows(self) -> Rows:
+        """List the keys of the page with what they do."""
+        from fivehundred.ui.panels.reading.keys import page_keys
+
+        return page_keys()
+
+    def keys_panel(self) -> KeysPanel:
+        """Return the list of the keys."""
+        from fivehundred.ui.panels.reading.keys import KeysPanel, heard_again_keys
+
+        return KeysPanel(self.key_rows(), ear=heard_again_keys())
+
+    def dropped(self, file: str) -> I | Route | None:
+        """Return what a file asks for that is dropped on the page."""
+
+    def painted(self, back: pygame.Surface) -> pygame.Surface:
+        """Return what lies behind everything; most pages leave the background as it is."""
+        return back
+
+    def heading(self) -> str:
+        """Return the title as it stands on the page."""
+        return _(self.title)
+
+    # — what is the same for all —
+
+    def texts(self) -> Sequence[str]:
+        """Return the title, and what else is to be read on the page; none below a dialog."""
+        if self.modal is not None:
+            return ()
+        pictures = (picture.text for picture in self.services.layer.pictures if picture.text)
+        return (self.heading(), *pictures)
+
+    def px(self, units: float) -> int:
+        """Return units in pixels."""
+        return self.frame.px(units)
+
+    def enter(self) -> None:
+        """Lay the page out for the window."""
+        services = self.services
+        self.frame = frame_of(services.size, services.scale, self.shape)
+        window_u = services.screen.u
+        self._background = self.painted(background(services.size, window_u, services.palette))
+        if self.modal is not None:
+            services.layer.clear()
+            self._fill_page()
+            self._cover()
+        super().enter()
+        if not self._announced:
+            self._announced = True
+            self._announce()
+
+    def _announce(self) -> None:
+        """Announce which page this is, and what little is to be read on it."""
+        texts = self.texts()
+        said = texts if sum(map(len, texts)) <= _LITTLE else texts[:1]
+        self.services.spoken.announce(" ".join(map(sentence, said)))
+
+    def refill(self) -> None:
+        """Put everything on the layer anew; what has the focus is in view."""
+        super().refill()
+        self._reveal()
+
+    def _fill(self) -> None:
+        if self.modal is None:
+            self._fill_page()
+        else:
+            super()._fill()
+
+    def _fill_page(self) -> None:
+        layer = self.services.layer
+        layer.u = self.frame.u
+        self.fill()
+        layer.clip = None
 
     @property
     def view(self) -> pygame.Rect:
@@ -70,12 +171,34 @@ class BlockPage(Page[I], Generic[I]):
         if buttons := self.foot():
             place_foot(layer, self.frame, buttons)
 
+    # — scrolling —
+
     def scrolled(self, block: Block[I_co], min_height_u: float = 160) -> Block[I_co]:
         """Return a part of the content that is moved alone where the rest fits the page."""
         return Viewport(block, self.scroll, self.frame.bar_px, self._take_part, min_height_u)
 
     def _take_part(self, scroll: Scroll) -> None:
         self._part = scroll
+
+    def moved(self, by_px: int) -> None:
+        """Let the widgets follow what has been moved."""
+        self.services.layer.shift(by_px)
+
+    def _scroll_to(self, scroll: Scroll) -> None:
+        by_px = self.scroll.offset_px - scroll.offset_px
+        self.scroll = scroll
+        if by_px:
+            self.moved(by_px)
+
+    def _reveal(self) -> None:
+        """Bring what has the focus into view, where it may be out of it."""
+        focus = self.services.layer.focus
+        if isinstance(focus, Control | Field) and focus.clip is not None:
+            self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
+
+    def leaf(self, pages: int) -> None:
+        """Move on by so many windowfuls."""
+        self._scroll_to(self.scroll.to(self.scroll.offset_px + pages * self.scroll.view.height))
 
     def _first(self) -> Control | None:
         """Return the control that arrows begin at."""
@@ -87,6 +210,51 @@ class BlockPage(Page[I], Generic[I]):
     def _begin(self) -> None:
         """Move the focus to where arrows begin."""
         self.services.layer.focus_on(self._first())
+
+    # — dialogs —
+
+    def open(self, panel: Panel) -> None:
+        """Ask something over the page, which is drawn as it is now meanwhile."""
+        if self.modal is None:
+            self._cover()
+        super().open(panel)
+
+    def _cover(self) -> None:
+        services = self.services
+        canvas = services.screen.canvas.on(pygame.Surface(services.size))
+        page, last = self._page(), self.shown
+        page.draw(canvas, last.status if last else "", urgent=bool(last and last.urgent))
+        services.layer.draw(canvas, ring=False)
+        page.draw_above(canvas)
+        self._covered = Covered(canvas.surface)
+
+    # — events —
+
+    def handle(self, event: pygame.event.Event) -> Route | None:
+        """Let the part that is moved take the mouse first; the focus is kept in view."""
+        moved = self.scroll.handle(event, self.px(_WHEEL_U)) if self.modal is None else None
+        if moved is not None:
+            self._scroll_to(moved)
+            return None
+        before = self.services.layer.focus
+        route = super().handle(event)
+        if self.services.layer.focus is not before:
+            self._reveal()
+        return route
+
+    def asked(self, event: pygame.event.Event) -> I | Route | Used | None:
+        """Return what an event asks for that no control has used; ? shows the keys."""
+        if event.type == pygame.DROPFILE:
+            return self.dropped(event.file)
+        if event.type != pygame.KEYDOWN:
+            return None
+        if asks_for_keys(event) and not self.services.layer.typing:
+            self.open(self.keys_panel())
+            return USED
+        if event.key in ENTER and (off := self.services.layer.keyboard.why_not):
+            self.tell(off)
+            return USED
+        return self.key(event)
 
     def follow(self, intent: I | Route | Used | Close | OpenInstead | AnyAssign) -> Route | None:
         if not isinstance(intent, Assign):
@@ -112,3 +280,15 @@ class BlockPage(Page[I], Generic[I]):
             return None
         moves[event.key]()
         return USED
+
+    # — the picture —
+
+    def _page(self) -> PageBody:
+        art = self.services.art.version
+        return PageBody(self._background, self.frame, self.heading(), self.scroll, art)
+
+    def body(self) -> Body:
+        """Return the page, or its picture while a dialog lies over it."""
+        if self.modal is not None and self._covered is not None:
+            return self._covered
+        return self._page()

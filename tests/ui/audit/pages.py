@@ -13,9 +13,9 @@ from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
 from fivehundred.ui.pages.challenges import ChallengesIntent
-from fivehundred.ui.pages.filing import FilingIntent
 from fivehundred.ui.pages.first_start import FirstIntent
-from fivehundred.ui.pages.game_blocks import SearchGames, Searching
+from fivehundred.ui.pages.games.blocks import SearchGames, Searching
+from fivehundred.ui.pages.games.filing import FilingIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (
@@ -28,8 +28,8 @@ from fivehundred.ui.pages.house_rules.option_filter import (
 from fivehundred.ui.pages.house_rules.options import ChangeDraft
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import PLAYERS
-from fivehundred.ui.pages.rules_choice import Read
-from fivehundred.ui.pages.rules_search import Find
+from fivehundred.ui.pages.rule_book.choice import Read
+from fivehundred.ui.pages.rule_book.search import Find
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.preferences.people import Person

@@ -25,6 +25,8 @@ from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.search import SEARCH, begins_search
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.layout.tabs import TAB
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (
@@ -41,12 +43,10 @@ from fivehundred.ui.pages.house_rules.options import (
     put_back,
     question_rows,
 )
-from fivehundred.ui.pages.page import BlockPage
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import USED, Used
@@ -68,7 +68,7 @@ HouseRulesIntent = (
 PageBlock = Block[HouseRulesIntent | Route | Used]
 
 
-class HouseRulesPage(BlockPage[HouseRulesIntent]):
+class HouseRulesPage(Page[HouseRulesIntent]):
     """The rules of one draft, a tab a group; the first tab lists the sets that are kept."""
 
     title = N_("House rules")

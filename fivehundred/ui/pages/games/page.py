@@ -23,14 +23,9 @@ from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
 from fivehundred.ui.layout.search import begins_search
-from fivehundred.ui.pages.filing import (
-    Done,
-    ExportGame,
-    FileIntent,
-    Filing,
-    FilingIntent,
-)
-from fivehundred.ui.pages.game_blocks import (
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.games.blocks import (
     CHOSEN,
     BarIntent,
     MoveChoice,
@@ -41,9 +36,14 @@ from fivehundred.ui.pages.game_blocks import (
     game_rows,
     search_bar,
 )
-from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
+from fivehundred.ui.pages.games.filing import (
+    Done,
+    ExportGame,
+    FileIntent,
+    Filing,
+    FilingIntent,
+)
+from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used
@@ -60,7 +60,7 @@ _MARGIN_U: Final = 8
 ListIntent = BarIntent | RowIntent
 
 
-class GamesPage(BlockPage[ListIntent | FileIntent]):
+class GamesPage(Page[ListIntent | FileIntent]):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
     # A line of a list is read from its left to its right.

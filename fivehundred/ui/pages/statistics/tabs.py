@@ -24,7 +24,7 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.table import ShareCell, ShareTable
-from fivehundred.ui.pages.statistics_ledger import Figures, Known
+from fivehundred.ui.pages.statistics.ledger import Figures, Known
 from fivehundred.ui.setup.seat_choices import kind_word
 
 _ROLES: Final = {

@@ -13,7 +13,7 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.links import IconButton
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
-from fivehundred.ui.pages.rules_choice import Read
+from fivehundred.ui.pages.rule_book.choice import Read
 from fivehundred.ui.widgets.intent import Intent
 
 _COUNT: Final = Lettering(size_u=16, role="on_background")

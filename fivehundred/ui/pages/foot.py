@@ -11,7 +11,7 @@ import pygame
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import I_co
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.scenes.shared.frame import Frame
+from fivehundred.ui.pages.frame import Frame
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

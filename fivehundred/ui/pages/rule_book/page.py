@@ -21,9 +21,11 @@ from fivehundred.ui.layout.room import Fill, Lead, Within
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.layout.stack import Card, Row
-from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.pages.rules_book import Bookmark, BookPlaces, book_column
-from fivehundred.ui.pages.rules_choice import (
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.page import Page
+from fivehundred.ui.pages.rule_book.blocks import Bookmark, BookPlaces, book_column
+from fivehundred.ui.pages.rule_book.choice import (
     OpenChapter,
     Read,
     ShowRules,
@@ -32,7 +34,7 @@ from fivehundred.ui.pages.rules_choice import (
     files_of_rules,
     rules_dialog,
 )
-from fivehundred.ui.pages.rules_search import (
+from fivehundred.ui.pages.rule_book.search import (
     Find,
     Found,
     NextFound,
@@ -41,8 +43,6 @@ from fivehundred.ui.pages.rules_search import (
     search_row,
 )
 from fivehundred.ui.panels.reading.keys import Rows
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Used
 
@@ -57,7 +57,7 @@ _CHAPTER: Final = "chapter"
 RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
 
 
-class RuleBookPage(BlockPage[RulesIntent]):
+class RuleBookPage(Page[RulesIntent]):
     """The rules of one table; those of others can be chosen where none were asked for.
 
     ``at`` is the number of the chapter that is read; ``where`` is from where to where each title

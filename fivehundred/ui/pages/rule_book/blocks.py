@@ -22,7 +22,7 @@ from fivehundred.ui.layout.room import Within
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.layout.table import LinePainter, TextTable, draw_plain
-from fivehundred.ui.pages.rules_search import Found
+from fivehundred.ui.pages.rule_book.search import Found
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")

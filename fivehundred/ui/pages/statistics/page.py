@@ -20,9 +20,11 @@ from fivehundred.ui.layout.form import FormOption, Segments, Stepper
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.stack import Card, Column, Grid
-from fivehundred.ui.pages.page import BlockPage
-from fivehundred.ui.pages.statistics_ledger import LOOKING_MS, Clerk
-from fivehundred.ui.pages.statistics_tabs import (
+from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.page import Page
+from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, Clerk
+from fivehundred.ui.pages.statistics.tabs import (
     ZONE,
     Tab,
     blocks_of,
@@ -32,8 +34,6 @@ from fivehundred.ui.pages.statistics_tabs import (
     preset_word,
 )
 from fivehundred.ui.panels.reading.keys import Rows
-from fivehundred.ui.scenes.shared.foot import FootButton
-from fivehundred.ui.scenes.shared.frame import Shape
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
@@ -57,7 +57,7 @@ class StatisticsIntent(Intent, Enum):
     """Put a file for a spreadsheet where files are given out."""
 
 
-class StatisticsPage(BlockPage[StatisticsIntent]):
+class StatisticsPage(Page[StatisticsIntent]):
     """The figures of one person or of all, a tab at a time."""
 
     title = N_("Statistics")

@@ -1,0 +1,1 @@
+"""The lists of saved games and of games to replay."""
