@@ -17,6 +17,7 @@ class Fill(Block[I_co]):
     """A ``filler`` as high as the blocks ``above`` and ``below`` it let it be.
 
     It is left out where its own height is more than that. All is ``room_px`` high at least.
+    The focus comes to it before what is below, unless it is ``filler_last``.
     """
 
     filler: Block[I_co]
@@ -24,6 +25,7 @@ class Fill(Block[I_co]):
     below: Sequence[Block[I_co]] = ()
     room_px: int = 0
     gap_u: float = 12
+    filler_last: bool = False
 
     def _others_px(self, u: float, width_px: int) -> int:
         return Column((*self.above, *self.below), self.gap_u).height_px(u, width_px)
@@ -43,9 +45,14 @@ class Fill(Block[I_co]):
             # What is left is shared above and below.
             end = box.bottom - below_px - max(0, end - top) // 2
         below_top = end + (gap_px if self.below and shown else 0)
+        parts: list[tuple[Block[I_co], pygame.Rect]] = [
+            (below, pygame.Rect(box.left, below_top, width_px, below_px))
+        ]
         if shown:
-            self.filler.place(layer, pygame.Rect(box.left, top, width_px, end - top))
-        below.place(layer, pygame.Rect(box.left, below_top, width_px, below_px))
+            filler = self.filler, pygame.Rect(box.left, top, width_px, end - top)
+            parts.insert(1 if self.filler_last else 0, filler)
+        for block, place in parts:
+            block.place(layer, place)
 
 
 @dataclass(frozen=True, slots=True)

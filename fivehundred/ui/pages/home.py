@@ -92,7 +92,8 @@ class HomePage(Page[AnyHomeIntent]):
         room_px = round(self.view.height * _MENU_SHARE)
         menu = Shrink(Either(room_px, (tall, wide)), room_px, 0.5)
         hero = Hero(self._person_button())
-        return Fill(hero, below=(menu,), room_px=self.view.height, gap_u=6)
+        room_px = self.view.height
+        return Fill(hero, below=(menu,), room_px=room_px, gap_u=6, filler_last=True)
 
     def _great_buttons(self) -> list[_Button]:
         """Return what most people come for: the game they left, or else a new one."""
