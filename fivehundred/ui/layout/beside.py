@@ -24,7 +24,7 @@ class SideBySide(Block[I_co]):
     """A block, and another at its right that is ``side_u`` wide; below it in too little width.
 
     Each is as high as it needs to be, and in the middle; with ``fills`` as high as there is room.
-    ``side_u`` below 0 is the width of the left one. It is three quarters of the width at most.
+    ``side_u`` below 0 is the width of the left one. It has half the width at most.
     """
 
     left: Block[I_co]
@@ -41,7 +41,7 @@ class SideBySide(Block[I_co]):
 
     def _widths_px(self, u: float, width_px: int) -> tuple[int, int]:
         gap_px = min(round(self.gap_u * u), width_px // 10)
-        side_px = min(round(abs(self.side_u) * u), (width_px - gap_px) * 3 // 4)
+        side_px = min(round(abs(self.side_u) * u), (width_px - gap_px) // 2)
         rest_px = width_px - side_px - gap_px
         return (rest_px, side_px) if self.side_u >= 0 else (side_px, rest_px)
 

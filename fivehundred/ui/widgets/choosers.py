@@ -50,7 +50,7 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     parts.setdefault("enter", False)
     parts["lines"], parts["face"], parts["enabled"] = (label,), face, not off
     parts["turn"] = lambda dx, dy: step(dx) if dx else _left(leave, dy)
-    middle = rect.inflate(-2 * side - rect.height // 5, 0)
+    middle = rect.inflate(-2 * side - side // 5, 0)
     return layer.button(middle, label, does or step(1), **parts)
 
 
@@ -97,7 +97,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
     Arrows up and down go to ``leave`` as -1 and 1, if there is one. ``faces`` draw what stands on
     the buttons, where it is more than their labels.
     """
-    gap = max(2, rect.height // 5)
+    gap = max(2, min(rect.height, rect.width // (2 * len(labels))) // 5)
     width = (rect.width - gap * (len(labels) - 1)) // len(labels)
 
     def turned(dx: int, dy: int) -> Intent | None:

@@ -6,7 +6,7 @@ about writing. Keys and the sentence for the status line are ours for both.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final, Unpack
 
 import pygame
@@ -118,24 +118,6 @@ class WidgetLayer:
             self._ring.go(found, hidden=kept.hidden)
         elif found is not None:
             self.focus_on(found)
-
-    def renew(self, widgets: Sequence[Control | Field], fill: Fill) -> None:
-        """Put some widgets on the layer anew and leave the rest, such as what is being written."""
-        kept = self._ring.memory()
-        for widget in widgets:
-            self.remove(widget)
-        fill()
-        found = self._ring.recalled(kept)
-        if self._ring.held is None and found is not None and kept is not None:
-            self._ring.go(found, hidden=kept.hidden)
-
-    def remove(self, widget: Control | Field) -> None:
-        """Take one button or field off the layer."""
-        if isinstance(widget, Field):
-            self._writing.remove(widget)
-        else:
-            self.controls.remove(widget)
-        self._ring.remove(widget)
 
     def button(
         self, rect: pygame.Rect, label: str, does: Intent | None, **parts: Unpack[Parts]

@@ -94,12 +94,6 @@ class Ring:
         """Forget where zones were left."""
         self._visited.clear()
 
-    def remove(self, stop: Stop) -> None:
-        """Take one thing out."""
-        self.stops.remove(stop)
-        if self._at is stop:
-            self._at = None
-
     def go(self, stop: Stop | None, *, hidden: bool = False) -> None:
         """Put the ring around something, or take it away."""
         self._at, self.hidden = stop, hidden

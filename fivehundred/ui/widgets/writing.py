@@ -80,11 +80,6 @@ class Writing:
             old.element.kill()
         self._aside = []
 
-    def remove(self, field: Field) -> None:
-        """Take one field away."""
-        self.fields.remove(field)
-        field.element.kill()
-
     @property
     def written(self) -> Field | None:
         """The field that keys go into."""

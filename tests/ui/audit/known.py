@@ -18,10 +18,6 @@ OWN_ORDER: Final = {
     "tutor": "of the answers to a note the one that goes on comes first, and then its text",
 }
 """Zones whose things are in an order of their own, and not from left to right."""
-AHEAD: Final = {
-    "search": "what is looked for is written first, wherever the field stands",
-}
-"""Things that come before what stands to their left."""
 BEHIND: Final = {"person": "who plays stands in the corner, and comes after what most people want"}
 """Things that come after what stands below them."""
 ON_EDGES: Final = {"seal": "a disc of wax on the corner of the contract; no part of it is hidden"}
@@ -56,7 +52,7 @@ SAID_ELSEWHERE: Final = {
 
 
 TABLES: Final[tuple[Collection[str], ...]] = (
-    *(OWN_ORDER, AHEAD, BEHIND, ON_EDGES, SMALLER_U, NO_LONGER),
+    *(OWN_ORDER, BEHIND, ON_EDGES, SMALLER_U, NO_LONGER),
     *(SAID_OTHERWISE, SAID_ELSEWHERE),
 )
 _USUAL: Final = Setting((1280, 800))
@@ -66,7 +62,6 @@ _GONE_THROUGH: Final = Setting((1280, 800), theme=Theme.DAYLIGHT)
 EXAMPLES: Final = {
     "seats": ("play", _USUAL),
     "tutor": ("coach", _USUAL),
-    "search": ("rules", _LARGE),
     "person": ("home", _LARGE),
     "seal": ("play", _USUAL),
     "rules": ("rules", _USUAL),
@@ -80,6 +75,7 @@ EXAMPLES: Final = {
     "statistics-contracts": ("statistics-contracts", _USUAL),
     "statistics-time": ("statistics-time", _USUAL),
     "replay": ("replay", _GONE_THROUGH),
+    "check": ("check", _USUAL),
 }
 """A screen and a setting for each entry in which it is needed; where it is not, it has to go."""
 USED: Final[set[str]] = set()

@@ -16,7 +16,6 @@ from fivehundred.ui.widgets.layer import FocusableText, Stop, WidgetLayer
 from fivehundred.ui.widgets.reach import TARGET_U
 from tests.ui.audit.built import Built, Question
 from tests.ui.audit.known import (
-    AHEAD,
     BEHIND,
     ON_EDGES,
     OWN_NAMES,
@@ -185,10 +184,9 @@ def in_order(built: Built) -> Iterator[str]:
     """Yield where the focus would go back: it goes down, and along a line from left to right."""
     stops = [stop for stop in built.layer.stops if _seen(stop)]
     for one, other in pairwise(stops):
-        if one.zone == other.zone and (wrong := _goes_back(_seen(one), _seen(other))):
-            own = let_be(OWN_ORDER, one.zone) or let_be(AHEAD, one.name)
-            if not own and not let_be(BEHIND, other.name):
-                yield f"{_named(other)} comes after {_named(one)}, {wrong}"
+        wrong = _goes_back(_seen(one), _seen(other)) if one.zone == other.zone else ""
+        if wrong and not let_be(OWN_ORDER, one.zone) and not let_be(BEHIND, other.name):
+            yield f"{_named(other)} comes after {_named(one)}, {wrong}"
 
 
 def _goes_back(here: pygame.Rect, there: pygame.Rect) -> str:

@@ -155,7 +155,7 @@ def test_a_card_goes_around_what_is_on_it(block: AnyBlock, width_px: int, u: flo
     assert all(ground.contains(one) for one in inside)
 
 
-@given(BLOCKS, WIDTHS, UNITS, some.booleans())
+@given(LEAVES, WIDTHS, UNITS, some.booleans())
 def test_a_marked_row_and_a_panel_go_around_what_is_on_them(
     block: AnyBlock, width: int, u: float, marked: bool
 ) -> None:

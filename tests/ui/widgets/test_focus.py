@@ -242,30 +242,6 @@ def test_a_resized_window_keeps_the_focus_through_the_next_filling() -> None:
     assert on.u == 0.9 and on.controls[0].u == 0.9
 
 
-def test_a_part_that_is_put_there_anew_keeps_its_focus_and_leaves_the_rest() -> None:
-    on = layer()
-    rows(on)
-
-    def fill() -> None:
-        put(on, "part", 5)
-
-    fill()
-    part = on.controls[-1]
-    kept = [one for one in on.controls if one is not part]
-    for hidden in (False, True):
-        on.focus_on(next(one for one in on.controls if one.name == "part"))
-        if hidden:
-            move(on, (900, 500))
-        on.renew([one for one in on.controls if one.name == "part"], fill)
-        assert named(on) == ("" if hidden else "part")
-        key(on, RIGHT) if hidden else None
-        assert named(on) == "part"
-    on.focus_on(kept[0])
-    on.renew([one for one in on.controls if one.name == "part"], fill)
-    assert on.focus is kept[0]
-    assert [one for one in on.controls if one.name != "part"] == kept
-
-
 def test_what_is_cleared_leaves_nothing_of_its_panel_behind() -> None:
     on = layer()
     rows(on)

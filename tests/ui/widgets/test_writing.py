@@ -121,18 +121,6 @@ def test_of_several_fields_the_one_that_was_written_in_goes_on() -> None:
     assert on.entry_text == "Bea"
 
 
-def test_a_field_that_is_taken_away_takes_no_more_keys_and_leaves_the_other() -> None:
-    on = layer()
-    field(on, "one", y=100)
-    field(on, "two", y=200)
-    on.focus_on(on.fields[0])
-    on.refill(partial(field, on, "two", y=200))
-    assert [one.name for one in on.fields] == ["two"]
-    assert not on.typing and on.focus is None
-    typed(on, "x")
-    assert on.entry_text == "Ann"
-
-
 def test_what_is_written_before_its_panel_is_told_is_not_lost_by_a_filling() -> None:
     pygame.event.clear()
     on, told = layer(), ""
