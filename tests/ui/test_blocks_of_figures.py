@@ -14,7 +14,8 @@ from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.text import fonts, scripts
 from fivehundred.ui.layout.block import AnyBlock, Located, Subheading, draw_nothing
-from fivehundred.ui.layout.links import Chip, Chips, LinkRow, PickList, RowAction, Turner
+from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.links import Chip, Chips, LinkRow, PickList, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.layout.table import ShareCell, ShareTable, TextTable
@@ -36,7 +37,7 @@ BLOCKS: Final[dict[str, AnyBlock]] = {
     ),
     "chips": Chips([Chip(label, draw_nothing, label, Asks(label)) for label in _LABELS * 3]),
     "list": PickList(_LABELS, 1, Asks, _LABELS, "list"),
-    "turner": Turner("A", Asks, Asks("all"), "One of them.", "turner"),
+    "turner": Turner("A", Asks, {"say": "One of them.", "name": "turner"}, Asks("all")),
     "bar": Bar("Games won", "5 of 7", "Games won: 5 of 7.", 0.7, (0.3, 0.9)),
     "bar with more": Bar("7♥", "+20", "Seven hearts.", 0.7, between="70 %", marked=True),
     "curve": Curve("Tricks", _POINTS, ((0.0, "0"), (1.0, "10")), at=3, level=0.5, steps=True),

@@ -16,7 +16,8 @@ from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Gap
-from fivehundred.ui.layout.links import PickList, Turner
+from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.links import PickList
 from fivehundred.ui.layout.room import Fill, Lead, Within
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.search import begins_search
@@ -152,9 +153,8 @@ class RuleBookPage(Page[RulesIntent]):
         chapters: Turner[RulesIntent] = Turner(
             self.book.chapters[self.at].title,
             lambda step: OpenChapter((self.at + step) % count),
+            {"say": self._describe(self.at), "name": _CHAPTER, "enter": True},
             Read.CONTENTS,
-            self._describe(self.at),
-            _CHAPTER,
         )
         parts: tuple[Block[RulesIntent], ...] = (chapters, search_field(None))
         return Row(parts, (self._width_u - 52, 44))
