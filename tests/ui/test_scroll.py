@@ -121,3 +121,19 @@ def test_a_box_is_brought_into_view_by_the_shortest_way() -> None:
     assert up.offset_px == 20
     # What is higher than the view shows its beginning.
     assert up.to_show(pygame.Rect(0, 200, 400, 900), 0).offset_px == 120
+
+
+def test_what_the_mouse_has_let_go_over_a_dialog_follows_it_no_more(hand: Hand) -> None:
+    scene = opened(hand, "new game", 250)
+    thumb = scene.scroll._thumb
+    with hand.on_the_way():
+        hand.press(thumb.center)
+        hand.move((thumb.centerx, thumb.centery + 20), held=True)
+    there = scene.scroll.offset_px
+    assert there > 0
+    hand.key(pygame.K_F1)
+    assert scene.over() is not None
+    hand.release(thumb.center)
+    hand.key(pygame.K_ESCAPE)
+    hand.move((thumb.left - 100, thumb.bottom + 200))
+    assert (scene.over(), scene.scroll.offset_px) == (None, there)
