@@ -27,7 +27,7 @@ from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
 
@@ -193,7 +193,7 @@ class Page(BaseScene[I]):
     def _reveal(self) -> None:
         """Bring what has the focus into view, where it may be out of it."""
         focus = self.services.layer.focus
-        if isinstance(focus, Control | Field) and focus.clip is not None:
+        if focus is not None and focus.clip is not None:
             self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
 
     def leaf(self, pages: int) -> None:
