@@ -64,6 +64,7 @@ class Page(BaseScene[I]):
         self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
         self._covered: Covered | None = None
+        self._covered_line = "", False
         self._announced = False
 
     # — what each page says for itself —
@@ -130,6 +131,10 @@ class Page(BaseScene[I]):
         if not self._announced:
             self._announced = True
             self._announce()
+
+    def reword(self) -> None:
+        super().reword()
+        self._covered_line = "", False
 
     def _announce(self) -> None:
         """Announce which page this is, and what little is to be read on it."""
@@ -223,7 +228,11 @@ class Page(BaseScene[I]):
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
         page, last = self._page(), self.shown
-        page.draw(canvas, last.status if last else "", urgent=bool(last and last.urgent))
+        if last is not None and last.modal is None:
+            # Under a dialog the line stays as it was.
+            self._covered_line = last.status, last.urgent
+        status, urgent = self._covered_line
+        page.draw(canvas, status, urgent=urgent)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
         self._covered = Covered(canvas.surface)
