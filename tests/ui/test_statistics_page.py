@@ -175,3 +175,21 @@ def test_what_is_only_read_comes_into_sight_with_the_focus(hand: Hand) -> None:
     while hand.app.layer.focus is not read:
         hand.key(pygame.K_TAB)
     assert page.scroll.view.contains(read.rect)
+
+
+def test_figures_are_said_to_be_of_those_they_are_of_until_others_are_there(
+    hand: Hand, page: StatisticsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_asked: object) -> ledger.Known:
+        raise sqlite3.OperationalError("database is locked")
+
+    everybody, col = (f"Whose figures are shown: {who}." for who in ("Everybody", "Col"))
+    with monkeypatch.context() as other_program:
+        other_program.setattr(ledger.Ledger, "known", held)
+        turn(hand, "person")
+        turn(hand, "person")
+        hand.frames(5)
+        assert page.clerk.held
+        assert hand.control("Everybody").say == everybody
+    hand.wait(lambda: not page.clerk.held, "the other program is done")
+    assert hand.control("Col").say == col
