@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from fivehundred.ui import route
+from fivehundred.ui.pages.page_body import PageBody
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.shared.base import BaseScene
@@ -95,3 +98,22 @@ def test_what_is_written_is_taken_by_the_answer_that_takes_it(hand: Hand) -> Non
     assert hand.app.layer.entry_text == "Zoë"
     hand.push("Take")
     assert taken == ["Zoë"]
+
+
+def test_under_a_dialog_a_page_keeps_its_line_when_the_window_changes(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hand.app.go(route.Learn())
+    hand.frame()
+    hand.key(pygame.K_DOWN)
+    scene = hand.app.scene
+    assert isinstance(scene, BaseScene) and scene.shown is not None
+    line = scene.shown.status
+    hand.key(pygame.K_F1)
+    assert line and scene.shown.status != line
+    drawn: list[str] = []
+    monkeypatch.setattr(PageBody, "draw", lambda _page, _on, status, **_more: drawn.append(status))
+    resize(hand, (1000, 700))
+    assert drawn == [line]
+    hand.app.change_settings(replace(hand.app.settings, language="de"))
+    assert drawn[1:] == [""]

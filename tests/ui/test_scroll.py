@@ -121,3 +121,41 @@ def test_a_box_is_brought_into_view_by_the_shortest_way() -> None:
     assert up.offset_px == 20
     # What is higher than the view shows its beginning.
     assert up.to_show(pygame.Rect(0, 200, 400, 900), 0).offset_px == 120
+
+
+def test_what_the_mouse_has_let_go_over_a_dialog_follows_it_no_more(hand: Hand) -> None:
+    scene = opened(hand, "new game", 250)
+    thumb = scene.scroll._thumb
+    with hand.on_the_way():
+        hand.press(thumb.center)
+        hand.move((thumb.centerx, thumb.centery + 20), held=True)
+    there = scene.scroll.offset_px
+    assert there > 0
+    hand.key(pygame.K_F1)
+    assert scene.over() is not None
+    hand.release(thumb.center)
+    hand.key(pygame.K_ESCAPE)
+    hand.move((thumb.left - 100, thumb.bottom + 200))
+    assert (scene.over(), scene.scroll.offset_px) == (None, there)
+
+
+def test_the_ring_of_what_has_been_moved_out_of_sight_is_not_drawn_over_the_title(
+    hand: Hand,
+) -> None:
+    scene = opened(hand, "new game", 250)
+    title = scene.frame.head
+
+    def drawn() -> bytes:
+        hand.app._dirty = True
+        hand.frame()
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface.subsurface(title).get_buffer().raw
+
+    while (focus := hand.app.layer.focus) is None or focus.clip is None:
+        hand.key(pygame.K_TAB)
+    without = drawn()
+    assert title.height > 0 and not focus.rect.colliderect(title)
+    while not focus.rect.colliderect(title):
+        hand.post(pygame.MOUSEWHEEL, x=0, y=-1)
+    assert drawn() == without

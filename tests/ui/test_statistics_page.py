@@ -16,7 +16,9 @@ from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.statistics import ledger
 from fivehundred.ui.pages.statistics.page import StatisticsPage
 from fivehundred.ui.pages.statistics.tabs import ZONE, Tab
+from fivehundred.ui.widgets.ring import FocusableText
 from tests.ui.counted import PRESETS, count_all, games
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 
@@ -160,3 +162,34 @@ def test_figures_that_another_program_holds_at_first_are_begun_later(
     kept.begin()
     assert kept.begun
     kept.close()
+
+
+def test_what_is_only_read_comes_into_sight_with_the_focus(hand: Hand) -> None:
+    count_all(hand.app.store)
+    page = at_page(hand)
+    resize(hand, (960, 600))
+    hand.key(pygame.K_END)
+    assert page.scroll.offset_px > 0
+    read = next(one for one in hand.app.layer.stops if one.zone == ZONE)
+    assert isinstance(read, FocusableText)
+    while hand.app.layer.focus is not read:
+        hand.key(pygame.K_TAB)
+    assert page.scroll.view.contains(read.rect)
+
+
+def test_figures_are_said_to_be_of_those_they_are_of_until_others_are_there(
+    hand: Hand, page: StatisticsPage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def held(*_asked: object) -> ledger.Known:
+        raise sqlite3.OperationalError("database is locked")
+
+    everybody, col = (f"Whose figures are shown: {who}." for who in ("Everybody", "Col"))
+    with monkeypatch.context() as other_program:
+        other_program.setattr(ledger.Ledger, "known", held)
+        turn(hand, "person")
+        turn(hand, "person")
+        hand.frames(5)
+        assert page.clerk.held
+        assert hand.control("Everybody").say == everybody
+    hand.wait(lambda: not page.clerk.held, "the other program is done")
+    assert hand.control("Col").say == col

@@ -113,15 +113,15 @@ class Keeper:
     def close(self, limit_s: float | None = None) -> bool:
         """Write what is left and end the thread; False if the last record is not on disk.
 
-        A record that could not be written before is tried once more. What takes longer than a
-        limit goes on beside the program, until its end.
+        A record that could not be written before is tried at once. What takes longer than a limit,
+        or fails, goes on beside the program, until its end or until it is given up.
         """
         self.try_again()
         with self._changed:
             self._ends, thread = True, self._thread
             self._changed.notify_all()
-            is_written = self._changed.wait_for(self._at_rest, limit_s)
-        if thread is not None and is_written:
+            self._changed.wait_for(self._at_rest, limit_s)
+        if thread is not None and self.at_rest:
             thread.join(_FOR_A_PERSON_S)
         return self.at_rest
 
@@ -211,17 +211,22 @@ class Keeper:
     def _at_rest(self) -> bool:
         return self._tried == self._handed_over
 
+    @property
+    def _has_ended(self) -> bool:
+        """Whether the thread is done: what cannot be written is tried until it is given up."""
+        return self._ends and self._at_rest() and self._unkept is None
+
     def _work(self) -> None:
         me = threading.current_thread()
 
         def has_to_look() -> bool:
-            return self._ends or self._thread is not me or not self._at_rest()
+            return self._has_ended or self._thread is not me or not self._at_rest()
 
         while True:
             with self._changed:
                 pause_s = None if self._unkept is None else self._retry_s
                 self._changed.wait_for(has_to_look, pause_s)
-                if self._thread is me and self._ends and self._at_rest():
+                if self._thread is me and self._has_ended:
                     self._let_thread_go()
                 if self._thread is not me:
                     return

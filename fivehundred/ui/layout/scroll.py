@@ -99,12 +99,19 @@ class Scroll:
             inside = thumb.collidepoint(event.pos)
             held_px = event.pos[1] - thumb.top if inside else thumb.height // 2
             return self._dragged(event.pos[1], held_px)
-        if event.type == pygame.MOUSEMOTION and self.held_px is not None:
-            return self._dragged(event.pos[1], self.held_px)
-        if event.type == pygame.MOUSEMOTION and self.taken_px is not None:
-            return self.to(self.taken_px - event.pos[1])
-        if event.type == pygame.MOUSEBUTTONUP and (self.held_px, self.taken_px) != (None, None):
+        is_held = (self.held_px, self.taken_px) != (None, None)
+        return self._followed(event) if is_held else None
+
+    def _followed(self, event: pygame.event.Event) -> Scroll | None:
+        """Let what is held follow the mouse or the finger, until that lets go."""
+        moves = event.type == pygame.MOUSEMOTION
+        if event.type == pygame.MOUSEBUTTONUP or (moves and not event.buttons[0]):
+            # The button may have been let go over a dialog, or on another screen.
             return replace(self, held_px=None, taken_px=None)
+        if moves and self.held_px is not None:
+            return self._dragged(event.pos[1], self.held_px)
+        if moves and self.taken_px is not None:
+            return self.to(self.taken_px - event.pos[1])
         return None
 
     def _taken(self, event: pygame.event.Event) -> Scroll | None:

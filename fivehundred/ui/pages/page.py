@@ -27,7 +27,7 @@ from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.control import Control, Field
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
 
@@ -64,6 +64,7 @@ class Page(BaseScene[I]):
         self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
         self._covered: Covered | None = None
+        self._covered_line = "", False
         self._announced = False
 
     # — what each page says for itself —
@@ -131,6 +132,10 @@ class Page(BaseScene[I]):
             self._announced = True
             self._announce()
 
+    def reword(self) -> None:
+        super().reword()
+        self._covered_line = "", False
+
     def _announce(self) -> None:
         """Announce which page this is, and what little is to be read on it."""
         texts = self.texts()
@@ -193,7 +198,7 @@ class Page(BaseScene[I]):
     def _reveal(self) -> None:
         """Bring what has the focus into view, where it may be out of it."""
         focus = self.services.layer.focus
-        if isinstance(focus, Control | Field) and focus.clip is not None:
+        if focus is not None and focus.clip is not None:
             self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
 
     def leaf(self, pages: int) -> None:
@@ -223,7 +228,11 @@ class Page(BaseScene[I]):
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
         page, last = self._page(), self.shown
-        page.draw(canvas, last.status if last else "", urgent=bool(last and last.urgent))
+        if last is not None and last.modal is None:
+            # Under a dialog the line stays as it was.
+            self._covered_line = last.status, last.urgent
+        status, urgent = self._covered_line
+        page.draw(canvas, status, urgent=urgent)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
         self._covered = Covered(canvas.surface)

@@ -19,7 +19,7 @@ from fivehundred.ui.widgets.gestures import LOOK, ShortcutLetter, begins_slide, 
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
-from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_ring
+from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_focus
 from fivehundred.ui.widgets.wheel import Turned, Wheel
 from fivehundred.ui.widgets.writing import Pen, Writing
 
@@ -322,7 +322,7 @@ class WidgetLayer:
         self._writing.draw(canvas)
         marked = self.focus or self.written
         if ring and marked is not None:
-            draw_ring(canvas, marked.rect)
+            draw_focus(canvas, marked)
 
     def _state(self, control: Control, pointed: Control | Field | None) -> State:
         if not control.enabled:

@@ -19,6 +19,7 @@ from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.widgets.control import Control, Field
 
 _RADIUS_U: Final = 9
+_MARGIN_U: Final = 6
 _INF: Final = float("inf")
 
 
@@ -40,6 +41,11 @@ class FocusableText:
     def sentence(self) -> str:
         """What is said of it, as it is now."""
         return self.words()
+
+    @property
+    def seen(self) -> pygame.Rect:
+        """The part of it that is in sight."""
+        return self.rect if self.clip is None else self.rect.clip(self.clip)
 
 
 Stop = Control | Field | FocusableText
@@ -82,7 +88,7 @@ class Ring:
 
     def text_at(self, point: tuple[int, int]) -> FocusableText | None:
         """Return the smallest of what is only read at a point."""
-        here = [one for one in self.texts if one.rect.collidepoint(point)]
+        here = [one for one in self.texts if one.seen.collidepoint(point)]
         return min(here, key=lambda one: one.rect.width * one.rect.height, default=None)
 
     def clear(self) -> None:
@@ -181,6 +187,16 @@ def _known_by(stop: Stop) -> str:
     return stop.name if isinstance(stop, FocusableText) else stop.name or stop.say
 
 
+def draw_focus(canvas: Canvas, stop: Stop) -> None:
+    """Draw the focus ring around something, as far as that is in sight."""
+    surface, whole = canvas.surface, canvas.surface.get_clip()
+    if stop.clip is not None:
+        margin = canvas.px(_MARGIN_U)
+        surface.set_clip(whole.clip(stop.clip.inflate(2 * margin, 2 * margin)))
+    draw_ring(canvas, stop.rect)
+    surface.set_clip(whole)
+
+
 def draw_ring(
     canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
 ) -> None:
@@ -191,7 +207,7 @@ def draw_ring(
     """
     palette, px = canvas.palette, canvas.px
     below = palette.ivory if palette.light else palette.ink
-    margin = px(6)
+    margin = px(_MARGIN_U)
     size = (rect.width + 2 * margin, rect.height + 2 * margin)
     broad, fine = max(4, px(6 * palette.bold)), max(2, px(3 * palette.bold))
     radius = px(_RADIUS_U) + margin

@@ -84,6 +84,21 @@ def test_a_game_that_is_given_up_is_tried_no_more(tmp_path: Path) -> None:
     wait_until(lambda: not thread.is_alive(), "nobody writes any more")
 
 
+def test_a_game_that_could_not_be_left_is_tried_again_until_it_is_on_the_disk(
+    tmp_path: Path,
+) -> None:
+    blocked = tmp_path / "saves"
+    blocked.write_text("in the way")
+    keeper = Keeper(Store(blocked), "Game", retry_s=0.001)
+    keeper.keep(first(7))
+    assert not keeper.close()
+    thread = keeper._thread
+    blocked.unlink()
+    wait_until(lambda: keeper.at_rest, "it is on the disk after all")
+    assert keeper.store.load(keeper.path) == first(7)
+    wait_until(lambda: thread is None or not thread.is_alive(), "nobody writes any more")
+
+
 def test_a_game_is_kept_elsewhere_though_the_disk_never_answers(tmp_path: Path) -> None:
     store = Gates(tmp_path / "saves")
     keeper = Keeper(store, "Game")

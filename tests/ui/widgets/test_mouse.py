@@ -155,6 +155,20 @@ def test_only_what_is_clipped_is_moved_and_only_what_is_in_sight_is_met() -> Non
     assert on.pointed_at(fixed.rect.center) is fixed
 
 
+def test_a_finger_finds_no_text_that_is_out_of_sight() -> None:
+    on = layer()
+    on.clip = pygame.Rect(0, 0, 900, 200)
+    on.focusable_text(BOX.copy(), lambda: "It is read.", name="text", zone="")
+    on.clip = None
+    looks = pygame.event.Event(LOOK, pos=BOX.center)
+    assert on.process(looks) is USED
+    on.focus_on(None)
+    on.shift(250)
+    below = pygame.event.Event(LOOK, pos=BOX.move(0, 250).center)
+    assert on.process(below) is None
+    assert on.focus is None
+
+
 @pytest.mark.parametrize("u", [1.0, 2.0])
 def test_the_wheel_and_a_sliding_finger_move_a_panel_that_can_be_moved(u: float) -> None:
     from fivehundred.ui.drawing.palettes import DUSK  # noqa: PLC0415

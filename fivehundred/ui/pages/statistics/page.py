@@ -15,7 +15,8 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.field import AnyAssign, FormField
+from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.field import AnyAssign, Assign, FormField
 from fivehundred.ui.layout.form import FormOption, Segments, Stepper
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.scroll import Viewport
@@ -35,6 +36,7 @@ from fivehundred.ui.pages.statistics.tabs import (
 )
 from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 _LABELS: Final = {
@@ -97,24 +99,26 @@ class StatisticsPage(Page[StatisticsIntent]):
         rows = Segments(field, options), Stepper(field, options, enter=True)
         return Either(self.view.height, rows, min_width_u=_TABS_U)
 
+    @property
+    def _shown(self) -> Filter:
+        """What the figures are of: others may have been asked for, which are not there yet."""
+        return self.clerk.known.asked if self.clerk.known else Filter()
+
     def _person(self) -> Block[AnyAssign]:
         people = self.clerk.known.people if self.clerk.known else ()
         every = people[0] if len(people) == 1 else _("Everybody")
-        say = _("Whose figures are shown: {name}.")
-        options = [
-            FormOption(name, name or every, say.format(name=name or every))
-            for name in ("", *(people if len(people) > 1 else ()))
-        ]
+        name = self._shown.person or every
+        say = _("Whose figures are shown: {name}.").format(name=name)
         field = FormField("person", self.clerk.asked.person, self._ask_person)
-        return Stepper(field, options, enter=True)
+        return _turner(field, ("", *(people if len(people) > 1 else ())), name, say)
 
     def _preset(self) -> Block[AnyAssign]:
         presets = self.clerk.known.presets if self.clerk.known else ()
-        names = {"": _("All games")} | {key: preset_word(key) for key in presets}
-        say = _("Which game’s figures are shown: {game}.")
-        options = [FormOption(key, game, say.format(game=game)) for key, game in names.items()]
+        shown = self._shown.preset
+        game = preset_word(shown) if shown else _("All games")
+        say = _("Which game’s figures are shown: {game}.").format(game=game)
         field = FormField("preset", self.clerk.asked.preset, self._ask_preset)
-        return Stepper(field, options, enter=True)
+        return _turner(field, ("", *presets), game, say)
 
     def _figures(self) -> Sequence[Block[Never]]:
         found = self.clerk.known
@@ -207,3 +211,15 @@ class StatisticsPage(Page[StatisticsIntent]):
     def leave(self) -> None:
         super().leave()
         self.clerk.close()
+
+
+def _turner(
+    field: FormField[str], values: Sequence[str], label: str, say: str
+) -> Turner[Assign[str]]:
+    """Return a chooser of what is asked for next, with what is shown now on it."""
+    at = values.index(field.value) if field.value in values else 0
+
+    def beside(step: int) -> Assign[str]:
+        return field.to(values[(at + step) % len(values)])
+
+    return Turner(label, beside, Parts(say=say, name=field.name, enter=True))
