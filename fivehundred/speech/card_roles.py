@@ -48,7 +48,8 @@ def _lost(view: View, joker: Card, seat: Seat) -> str:
 
 def is_higher_joker(view: View, card: Card) -> bool:
     """Return whether a card is the higher of two jokers."""
-    return card.is_joker and card is not low_joker(view.variant.top_joker)
+    of_two = card in (COLOURED_JOKER, WHITE_JOKER)
+    return of_two and card is not low_joker(view.variant.top_joker)
 
 
 def trump_of_left_bower(view: View, card: Card) -> Suit | None:

@@ -19,7 +19,7 @@ OURS |= {language.name for language in LANGUAGES} | {"J Q K", "V D R", "B D K"}
 OURS |= {"Ann", "Bea", "Cid", "Col", "Dot", "Eve", "Fred"}
 CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
-    "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$"
+    "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$|^[\\w-]+\\.txt$"
 )
 """The letters of cards belong to the cards, and the digits of seals to the seals."""
 KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}

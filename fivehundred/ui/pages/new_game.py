@@ -176,7 +176,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
         parts: tuple[Block[AnyAssign | AskWho], ...] = (entry, Stepper(kind, kinds), bids)
         portrait = Drawing(partial(self._draw_seat, seat), 44)
-        return Lead(portrait, Row(parts, (27, 48, 22)), width_u=46)
+        return Lead(portrait, Row(parts, (0.27, 0.48, 0.22)), width_u=46)
 
     def _who_button(self, seat: Seat) -> PushButton[AskWho]:
         who, say = _("Who?"), _("Choose who plays at seat {number}.").format(number=seat + 1)

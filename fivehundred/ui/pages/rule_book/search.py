@@ -20,7 +20,7 @@ _COUNT: Final = Lettering(size_u=16, role="on_background")
 _FIELD_U: Final = 260
 _TITLE_U: Final = 180
 """So much room the title has, which a search beside it leaves free."""
-_PARTS_U: Final = (104, 44, 44, 44)
+_PARTS_U: Final = (104.0, 44.0, 44.0, 44.0)
 """How often it was found, two arrows, and the end of the search."""
 _GAPS_U: Final = 32
 

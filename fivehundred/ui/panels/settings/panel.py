@@ -170,7 +170,7 @@ class SettingsPanel(BlockDialog):
             )
         say = _("Every change is kept.")
         close = Answer(_("Close"), Close(), True, say, parts={"name": "close"})
-        return Row((undo, Gap(1), close), (220, 240, 190))
+        return Row((undo, Gap(1), close), (2.2, 2.4, 1.9))
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
