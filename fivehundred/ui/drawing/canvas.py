@@ -32,7 +32,7 @@ _FADED: Final = 105
 _DARKER: Final = 192
 """How much of its 255 parts of light a symbol keeps among words on a light ground."""
 _LIGHTER: Final = 40
-"""How much light one has in addition among words on dark baize, which is lighter than panels."""
+"""The light one has in addition among words on dark baize, and strong words on coloured ground."""
 _VEIL_PX: Final = 64
 
 
@@ -184,7 +184,7 @@ class Canvas:
             # The red of the cards would be too faint on brass.
             symbol = symbol.copy()
             symbol.fill((_DARKER,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        elif style.colour in self.palette.on_cloth:
+        elif style.colour in (*self.palette.on_cloth, self.palette.strong):
             symbol = symbol.copy()
             symbol.fill((_LIGHTER,) * 3, special_flags=pygame.BLEND_RGB_ADD)
         return symbol

@@ -134,6 +134,13 @@ KNOWN: Final = (
         ("hint-partner", Setting((700, 900))),
     ),
     Known(
+        "uncut",
+        "",
+        "needs [0-9]+ tricks?: [0-9]+ taken",
+        "at 75 % the plaque is smaller still, and no letters are smaller than 11 pixels",
+        ("exchange", Setting((700, 900), 75)),
+    ),
+    Known(
         "large_enough",
         "auction american",
         "",

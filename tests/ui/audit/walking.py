@@ -87,7 +87,7 @@ def said_to_finger(built: Built) -> Iterator[str]:
     """Yield what a finger that rests on it does not have said."""
     layer = built.layer
     for one in layer.stops:
-        if isinstance(one, Field) or (isinstance(one, Control) and one.seen != one.rect):
+        if isinstance(one, Field) or one.seen != one.rect:
             # A field is written in, and what is out of sight is brought there first.
             continue
         layer.focus_on(None)

@@ -157,7 +157,7 @@ class _Painter:
             side = self._side_colour(cell.seat)
             ground, edge = mixed(palette.panel, side, 0.26), side
         if cell.number == picture.pointed:
-            ground = mixed(ground or palette.panel, palette.brass, 0.3)
+            ground = mixed(ground or palette.panel, palette.brass, 0.15)
         colour = palette.muted if passed else palette.strong if won else palette.text
         if here:
             ground, edge, colour, on_light = palette.brass, palette.brass_light, palette.ink, True
