@@ -239,7 +239,9 @@ def in_its_theme(built: Built) -> Iterator[str]:
         # A veil or a curtain is over it.
         return
     surface = built.app.screen.canvas.surface
-    red, green, blue, *_ = pygame.transform.average_color(surface, (0, 0, 4, built.window.height // 8))
+    # In a narrow window a panel lies over the lower part of it.
+    rim = (0, 0, 4, built.window.height // 8)
+    red, green, blue, *_ = pygame.transform.average_color(surface, rim)
     near = {one: apart_in_lab((red, green, blue), PALETTES[one].wood) for one in Theme}
     nearest = min(near, key=lambda one: near[one])
     if nearest is not built.setting.theme:
