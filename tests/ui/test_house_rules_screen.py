@@ -319,3 +319,16 @@ def test_many_values_are_shown_together(page: Hand) -> None:
     page.click(named(page, "option misere").center)
     page.push(shown[0])
     assert scene(page).draft.variant.misere is MisereRank.OFF
+
+
+def test_changes_are_taken_back_and_brought_back_from_where_the_focus_is(page: Hand) -> None:
+    draft = scene(page).draft
+    changed = draft.with_option("target", 1000)
+    change(page, changed)
+    page.app.layer.focus_on(page.control("As the preset"))
+    page.key(pygame.K_RETURN, "\r")
+    assert scene(page).draft.variant == draft.variant
+    assert page.focused.label == "Bring back"
+    page.key(pygame.K_RETURN, "\r")
+    assert scene(page).draft.variant == changed.variant
+    assert page.focused.label == "As the preset"

@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.pages.challenges import ChallengesPage
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
@@ -79,3 +81,17 @@ def test_whatever_lies_over_a_screen_makes_another_frame(
     hand.key(pygame.K_ESCAPE)
     after = scene.look()
     assert (after.body, after.modal) == (before.body, None)
+
+
+def test_a_button_is_not_let_go_on_another_page_that_has_one_like_it(hand: Hand) -> None:
+    hand.app.go(route.Challenge(Challenge("2026-11-23")))
+    hand.frames(3)
+    back = hand.control("Back").rect
+    hand.press(back.center)
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(2)
+    assert isinstance(hand.app.scene, ChallengesPage)
+    assert hand.control("Back").rect == back
+    hand.release(back.center)
+    hand.frames(2)
+    assert isinstance(hand.app.scene, ChallengesPage)

@@ -12,10 +12,12 @@ from fivehundred.session.storage.store import StoreError
 from fivehundred.session.workers.errands import Errand, Errands
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
-from fivehundred.ui.pages.games.filing import FilingIntent
+from fivehundred.ui.pages.games.filing import ExportGame, FilingIntent
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.learn import LearnPage
+from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.panels.dialog import Dialog
+from tests.session.games import finished_game
 from tests.ui.hand import Hand
 from tests.ui.waits import frame, until
 
@@ -85,6 +87,23 @@ def test_what_is_done_may_lead_elsewhere_and_nowhere_from_a_page_that_was_left(
     assert isinstance(there, LearnPage)
     there.when_done(errand, lambda _nothing: route.Drills())
     until(hand, lambda: isinstance(hand.app.scene, DrillsPage))
+
+
+def test_what_has_come_of_a_copy_is_told_to_whoever_comes_back(hand: Hand, let: Event) -> None:
+    hand.app.store.save("over", finished_game())
+    hand.app.go(route.Games())
+    hand.frames(2)
+    page = hand.app.scene
+    assert isinstance(page, GamesPage) and page.listing.chosen is not None
+    copying = hand.app.services.errands.do(let.wait)
+    page.do(ExportGame(""))
+    hand.app.follow(route.ReadRules())
+    until(hand, lambda: isinstance(hand.app.scene, RuleBookPage))
+    let.set()
+    until(hand, lambda: copying.done and not hand.app.services.errands.busy)
+    hand.app.follow(route.Back())
+    until(hand, lambda: hand.app.scene is page and not page.waits)
+    assert isinstance(page.modal, Dialog)
 
 
 def _done(result: str) -> Errand[str]:

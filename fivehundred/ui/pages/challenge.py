@@ -198,9 +198,8 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         name = f"500 challenge {self._challenge.seed}"
         export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
         told = _("It lies in {path}.")
-        self.when_done(
-            self.services.errands.do(export), lambda path: self.tell(told.format(path=path))
-        )
+        writing = self.services.errands.do(export)
+        self.when_done(writing, lambda path: self.tell(told.format(path=path)), awaits_return=True)
 
 
 def _unfinished_words() -> str:

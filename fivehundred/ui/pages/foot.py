@@ -27,7 +27,10 @@ _GAP_U: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class FootButton(Generic[I_co]):
-    """A button at the foot of a page; ``key`` presses it. ``primary`` is the default button."""
+    """A button at the foot of a page; ``key`` presses it. ``primary`` is the default button.
+
+    One whose label changes has a ``name``, by which the focus finds it again.
+    """
 
     label: str
     intent: I_co
@@ -35,6 +38,7 @@ class FootButton(Generic[I_co]):
     primary: bool = False
     disabled_because: str = ""
     key: int = 0
+    name: str = ""
 
     def width_px(self, u: float) -> int:
         """Return the width it has where there is room."""
@@ -62,6 +66,6 @@ def place_foot(layer: WidgetLayer, frame: Frame, buttons: Sequence[FootButton[In
             say=button.description,
             off=button.disabled_because,
             keys=(button.key,) if button.key else (),
-            name=FOOT + button.label,
+            name=FOOT + (button.name or button.label),
         )
         left += width_px + gap_px

@@ -85,7 +85,7 @@ class WidgetLayer:
         """Take everything off the layer for another screen, which begins without a focus."""
         self.clear()
         self._ring.forget()
-        self._memory = self._below = self._over = self._pen = None
+        self._memory = self._below = self._over = self._pen = self._pressed = None
 
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.

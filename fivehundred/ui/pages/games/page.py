@@ -281,7 +281,8 @@ class GamesPage(Page[ListIntent | FileIntent]):
             # A stick or a network may take its time.
             self.close()
             copy = partial(self.filing.do, intent, self.listing.chosen)
-            self.when_done(self.services.errands.do(copy), self._show_done)
+            copying = self.services.errands.do(copy)
+            self.when_done(copying, self._show_done, awaits_return=True)
             return
         try:
             self._show_done(self.filing.do(intent, self.listing.chosen))

@@ -173,7 +173,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         if self._undone is not None:
             label, say = _("Bring back"), _("Bring the changes back that were taken back (Z).")
             then, off = ChangeDraft(replace(draft, variant=self._undone)), ""
-        undo = FootButton(label, then, say.format(preset=preset), disabled_because=off)
+        say = say.format(preset=preset)
+        undo = FootButton(label, then, say, disabled_because=off, name="undo")
         say = _("Keep these rules under a name of their own.")
         ask = OpenInstead(kept.save_dialog(draft.name))
         row: list[FootButton[HouseRulesIntent]] = [

@@ -137,7 +137,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         export = _("Save the deals of these figures as a CSV file, for a spreadsheet (E).")
         return [
             FootButton(_("Back"), to.Learn(), _("Back to where you were (Esc).")),
-            FootButton(label, StatisticsIntent.REBUILD, text, key=pygame.K_b),
+            FootButton(label, StatisticsIntent.REBUILD, text, key=pygame.K_b, name="read"),
             FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key=pygame.K_e),
         ]
 

@@ -82,7 +82,7 @@ class BaseScene(Scene, Generic[I]):
         self.message = ""
         self.modal: Panel | None = None
         self._line = StatusLine(services.spoken)
-        self._under_way: list[tuple[Errand[Any], Callable[[], Route | None]]] = []
+        self._under_way: list[tuple[Errand[Any], Callable[[], Route | None], bool]] = []
         self._way: Route | None = None
 
     # — what each says for itself —
@@ -115,8 +115,8 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def leave(self) -> None:
-        """Stop whatever is being found out; nothing else outlives the scene."""
-        self._under_way.clear()
+        """Stop whatever is being found out, but for what is told when somebody comes back."""
+        self._under_way = [one for one in self._under_way if one[2]]
         if self.modal is not None:
             self.modal.leave()
         # Its controls know what sets the values of the screen.
@@ -223,12 +223,19 @@ class BaseScene(Scene, Generic[I]):
         """Whether something is being done beside the screen's thread."""
         return bool(self._under_way)
 
-    def when_done(self, errand: Errand[Result], take: Callable[[Result], Route | None]) -> None:
+    def when_done(
+        self,
+        errand: Errand[Result],
+        take: Callable[[Result], Route | None],
+        *,
+        awaits_return: bool = False,
+    ) -> None:
         """Take what has come of an errand, once it is done and no dialog is open.
 
-        That may lead elsewhere, as what is done here. What is refused is told.
+        That may lead elsewhere, as what is done here. What is refused is told. A scene that is
+        left takes nothing, unless it ``awaits_return`` of whoever has left it for a while.
         """
-        self._under_way.append((errand, lambda: take(errand.result)))
+        self._under_way.append((errand, lambda: take(errand.result), awaits_return))
 
     def _take_what_is_done(self) -> None:
         """Take what has come of errands, in the order in which they were sent."""
