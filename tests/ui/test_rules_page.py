@@ -265,3 +265,12 @@ def test_the_page_of_a_new_game_leads_to_the_rules_of_what_is_chosen(hand: Hand)
     hand.push("Back")
     hand.frame()
     assert isinstance(hand.app.scene, NewGamePage)
+
+
+def test_a_letter_on_the_search_is_the_first_of_what_is_looked_for(hand: Hand) -> None:
+    page = _open(hand)
+    hand.app.layer.focus_on(hand.control("Find words"))
+    hand.key(pygame.K_j, "j")
+    _write(hand, "joker")
+    assert hand.app.layer.fields[0].text == "joker"
+    assert page.found.wanted == "joker"
