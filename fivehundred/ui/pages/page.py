@@ -214,9 +214,13 @@ class Page(BaseScene[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Ask something over the page, which is drawn as it is now meanwhile."""
+        """Ask something over the page, which is drawn as it is now meanwhile.
+
+        What was told before has been read, and is not the answer to what is asked.
+        """
         if self.modal is None:
             self._cover()
+        self.message = ""
         super().open(panel)
 
     def _cover(self) -> None:

@@ -147,7 +147,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def read(self, focus: str) -> tuple[str, bool]:
         status, urgent = super().read(focus)
-        return status or self._count_words(), urgent
+        return status or ("" if self.modal is not None else self._count_words()), urgent
 
     # — what can be done with a game —
 
