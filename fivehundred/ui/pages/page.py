@@ -226,8 +226,9 @@ class Page(BaseScene[I]):
     def _cover(self) -> None:
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
-        page, last = self._page(), self.shown
-        page.draw(canvas, last.status if last else "", urgent=bool(last and last.urgent))
+        page = self._page()
+        # The line is the dialog's meanwhile.
+        page.draw(canvas, "", urgent=False)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
         self._covered = Covered(canvas.surface)
