@@ -271,7 +271,9 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 layer.keyboard.stop_typing()
             case Searching.END:
                 layer.keyboard.stop_typing()
+                self._searched = False
                 self._search("")
+                layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
             case unknown:
                 assert_never(unknown)
 
