@@ -126,6 +126,9 @@ def test_words_are_found_without_capitals_and_accents(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     assert page.found.places == ()
     assert hand.app.scene is page
+    chapter = page.at
+    hand.key(pygame.K_RIGHT)
+    assert page.at == chapter + 1
 
 
 def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
