@@ -229,6 +229,9 @@ def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert len(names(hand)) == 2
+    # The search is as it was, and keys move among the games again.
+    assert hand.control("Search").enabled and not hand.app.layer.fields
+    assert hand.focused.label == chosen_title(hand)
 
 
 def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pygame
@@ -123,3 +124,13 @@ def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> No
     hand.key(pygame.K_RIGHT)
     assert scene.replay.at == 20
     assert "action 21" in scene.look().status.lower()
+
+
+def test_an_example_is_described_in_whole_sentences(examples: Path, app: App, hand: Hand) -> None:
+    app.go(route.Replays())
+    app.catalogue.wait()
+    hand.frames(3)
+    chosen = games(app).listing.chosen
+    assert chosen is not None
+    said = chosen.description(datetime.now(UTC))
+    assert said.endswith(". An example.") and ".." not in said

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
+import pytest
 
 from fivehundred.learning.lessons.course import course
 from fivehundred.paths import lessons_folder
@@ -12,6 +15,7 @@ from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 LESSONS = course(lessons_folder()).lessons
@@ -89,3 +93,11 @@ def test_every_lesson_is_reached_by_arrows_and_said(hand: Hand) -> None:
             heard[hand.focused.label] = hand.focused.sentence
     for lesson in LESSONS:
         assert lesson.about.rstrip(".") in heard[lesson.title]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_every_way_of_learning_is_in_sight_in_the_first_window(hand: Hand, language: str) -> None:
+    hand.app.change_settings(replace(hand.app.settings, language=language))
+    page = at_page(hand)
+    resize(hand, (1280, 800))
+    assert hand.app.scene is page and page.scroll.most_px == 0

@@ -126,6 +126,9 @@ def test_words_are_found_without_capitals_and_accents(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     assert page.found.places == ()
     assert hand.app.scene is page
+    chapter = page.at
+    hand.key(pygame.K_RIGHT)
+    assert page.at == chapter + 1
 
 
 def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
@@ -265,3 +268,12 @@ def test_the_page_of_a_new_game_leads_to_the_rules_of_what_is_chosen(hand: Hand)
     hand.push("Back")
     hand.frame()
     assert isinstance(hand.app.scene, NewGamePage)
+
+
+def test_a_letter_on_the_search_is_the_first_of_what_is_looked_for(hand: Hand) -> None:
+    page = _open(hand)
+    hand.app.layer.focus_on(hand.control("Find words"))
+    hand.key(pygame.K_j, "j")
+    _write(hand, "joker")
+    assert hand.app.layer.fields[0].text == "joker"
+    assert page.found.wanted == "joker"

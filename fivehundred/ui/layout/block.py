@@ -42,12 +42,16 @@ class Block(ABC, Generic[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Text(Block[Never]):
-    """A paragraph. With a ``zone`` the focus comes by, so that it is heard there."""
+    """A paragraph. With a ``zone`` the focus comes by, so that it is heard there.
+
+    It begins at the top of its box, or is in the ``middle`` of one that is higher.
+    """
 
     text: str
     lettering: Lettering = BODY
     anchor: str = "midleft"
     zone: str = ""
+    middle: bool = False
 
     def height_px(self, u: float, width_px: int) -> int:
         return self.lettering.height_px(self.text, u, width_px)
@@ -58,6 +62,9 @@ class Text(Block[Never]):
             hear(layer, box, self.text, self.zone)
 
     def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        if self.middle:
+            high_px = self.height_px(canvas.u, box.width)
+            box = box.move(0, max(0, box.height - high_px) // 2)
         self.lettering.draw(canvas, self.text, box, self.anchor)
 
 

@@ -74,6 +74,7 @@ def search_button(
         icon="" if roomy else "icons/search",
         face=partial(_draw_empty_field, label) if roomy else None,
         name=SEARCH,
+        writes=roomy,
     )
 
 

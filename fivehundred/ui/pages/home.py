@@ -127,10 +127,14 @@ class HomePage(Page[AnyHomeIntent]):
         return []
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what stands on the line: at rest, which game can be gone on with."""
+        """Return what stands on the line: at rest, which game can be gone on with.
+
+        That is nothing to a dialog.
+        """
         prompt = "" if self._unfinished is None else sentence(_about(self._unfinished))
         alarm = self.message or message_words(self._problem)
-        return self._line.read(focus=focus, prompt=prompt, alarm=alarm)
+        status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
+        return "" if self.modal is not None and status == prompt else status, urgent
 
     def keys_panel(self) -> KeysPanel:
         from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table

@@ -35,6 +35,8 @@ class LearnPage(Page[Never]):
     # A lesson is worth more than the title on a low page.
     shape = Shape(widest_u=1200, headless_u=400)
     zone = "lessons"
+    # Long words shrink a little before what stands below the lessons is out of sight.
+    shares = 0.8, 1.3
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -51,7 +53,7 @@ class LearnPage(Page[Never]):
             nothing = Text(_("There are no lessons here."), QUIET_ON_PAGE)
             return Column((nothing, ways), gap_u=16)
         lessons = Grid([self._tile(one) for one in self._lessons], min_width_u=420)
-        return Column((lessons, ways), gap_u=16)
+        return Column((lessons, ways), gap_u=12)
 
     def _tile(self, lesson: Heading) -> Tile[to.Route]:
         done, begun = lesson.name in self._progress.done, self._has_begun(lesson)

@@ -64,7 +64,6 @@ class Page(BaseScene[I]):
         self.frame = frame_of(services.size, services.scale, self.shape)
         self.scroll = Scroll()
         self._covered: Covered | None = None
-        self._covered_line = "", False
         self._announced = False
 
     # — what each page says for itself —
@@ -134,7 +133,6 @@ class Page(BaseScene[I]):
 
     def reword(self) -> None:
         super().reword()
-        self._covered_line = "", False
 
     def _announce(self) -> None:
         """Announce which page this is, and what little is to be read on it."""
@@ -219,20 +217,21 @@ class Page(BaseScene[I]):
     # — dialogs —
 
     def open(self, panel: Panel) -> None:
-        """Ask something over the page, which is drawn as it is now meanwhile."""
+        """Ask something over the page, which is drawn as it is now meanwhile.
+
+        What was told before has been read, and is not the answer to what is asked.
+        """
         if self.modal is None:
             self._cover()
+        self.message = ""
         super().open(panel)
 
     def _cover(self) -> None:
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
-        page, last = self._page(), self.shown
-        if last is not None and last.modal is None:
-            # Under a dialog the line stays as it was.
-            self._covered_line = last.status, last.urgent
-        status, urgent = self._covered_line
-        page.draw(canvas, status, urgent=urgent)
+        page = self._page()
+        # The line is the dialog's meanwhile.
+        page.draw(canvas, "", urgent=False)
         services.layer.draw(canvas, ring=False)
         page.draw_above(canvas)
         self._covered = Covered(canvas.surface)

@@ -98,8 +98,8 @@ class Listed:
         else:
             said = f"{sentence(standing_sentence(row.standing))} {players_words(row.standing)}"
         if not date or self.part is ListPart.EXAMPLE:
-            more = sentence(date) if date else ""
-            return _("“{name}”: {words}").format(name=self.title, words=f"{said} {more}".strip())
+            words = f"{sentence(said)} {sentence(date)}" if date else said
+            return _("“{name}”: {words}").format(name=self.title, words=words)
         played = _("Played {dates}.").format(dates=self.dates(now))
         words = _("“{name}”: {words} {played}")
         return words.format(name=self.title, words=sentence(said), played=played)

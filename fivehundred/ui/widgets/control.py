@@ -67,6 +67,7 @@ class Parts(TypedDict, total=False):
     zone: str
     off: str
     segments: tuple[Segment, ...]
+    writes: bool
 
 
 @dataclass(slots=True, eq=False)
@@ -106,7 +107,8 @@ class Control:
     the layer is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of
     its words in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot
     be pressed, where it cannot. Outside ``clip`` it is out of sight. The mouse means one of its
-    ``segments``, where it has any: they are equally wide, from left to right.
+    ``segments``, where it has any: they are equally wide, from left to right. One that ``writes``
+    opens a field: with the focus, a letter presses it, and is the first in that field.
     """
 
     rect: pygame.Rect
@@ -129,6 +131,7 @@ class Control:
     off: str = ""
     clip: pygame.Rect | None = None
     segments: tuple[Segment, ...] = ()
+    writes: bool = False
 
     def press(self, point: tuple[int, int] | None = None) -> Intent:
         """Return what is asked for by pressing it, perhaps at a point."""

@@ -124,6 +124,13 @@ class Keyboard:
 
     # — keys —
 
+    def begins_to_write(self, event: pygame.event.Event) -> bool:
+        """Return whether a key is the first letter for the field that what has the focus opens."""
+        if event.type != pygame.KEYDOWN or event.mod & _MODIFIED or self.written is not None:
+            return False
+        marked = self._ring.focus
+        return isinstance(marked, Control) and marked.writes and event.unicode.isalnum()
+
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key means on the layer; None if nothing."""
         if event.key == pygame.K_TAB:
@@ -136,7 +143,7 @@ class Keyboard:
             return self._leave(*_STEPS[event.key])
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
-        return self._press(event.key)
+        return self._press(pygame.K_SPACE if self.begins_to_write(event) else event.key)
 
     def _press(self, key: int) -> Intent | None:
         """Press what has the focus or this key for its own; go to what has it for its letter."""

@@ -239,7 +239,8 @@ class WidgetLayer:
         """Return what an event asks for; USED if no more than that, None if it met no widget."""
         if event.type in _MOUSE:
             self._touched = by_touch(event)
-        if self._shortcut.is_its_letter(event, typing=self.typing):
+        typing = self.typing or self.keyboard.begins_to_write(event)
+        if self._shortcut.is_its_letter(event, typing=typing):
             return USED
         if event.type == pygame.KEYDOWN and (asked := self.keyboard.handle(event)):
             return asked

@@ -147,7 +147,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def read(self, focus: str) -> tuple[str, bool]:
         status, urgent = super().read(focus)
-        return status or self._count_words(), urgent
+        return status or ("" if self.modal is not None else self._count_words()), urgent
 
     # — what can be done with a game —
 
@@ -271,7 +271,9 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 layer.keyboard.stop_typing()
             case Searching.END:
                 layer.keyboard.stop_typing()
+                self._searched = False
                 self._search("")
+                layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
             case unknown:
                 assert_never(unknown)
 

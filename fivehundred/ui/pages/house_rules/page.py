@@ -332,4 +332,5 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def read(self, focus: str) -> tuple[str, bool]:
         """Return what stands on the line; on a low page what the rules are, while it is free."""
         status, urgent = super().read(focus)
-        return status or (about_line(self.draft) if self.frame.low else ""), urgent
+        is_free = self.frame.low and self.modal is None
+        return status or (about_line(self.draft) if is_free else ""), urgent

@@ -23,7 +23,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import Flow
-from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.rows import ListRow
@@ -241,7 +241,7 @@ def set_rows(sets: RuleSets) -> Block[SetIntent]:
     """Return the files of the folder, or that there are none."""
     if not sets.files:
         none = _("No rules have been kept yet: change some, and save them under a name.")
-        return Text(none, _NONE, "center")
+        return Column((Gap(6), Text(none, _NONE, "center")))
 
     def turn(_dx: int, dy: int) -> ChooseSet | None:
         at = sets.chosen + dy

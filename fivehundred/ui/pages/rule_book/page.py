@@ -304,6 +304,8 @@ class RuleBookPage(Page[RulesIntent]):
                 self._wanted, self.found, self.message = None, Found(), ""
                 self.services.layer.keyboard.stop_typing()
                 self.refill()
+                # Arrows move through the book again.
+                self.services.layer.focus_on(None)
             case Read.CONTENTS:
                 self.open(contents_dialog(self.book, self.at))
             case Read.CHOOSE:

@@ -99,7 +99,7 @@ def search_row(
     before, on = _("The place before (Shift+F3)."), _("The next place (F3).")
     parts: list[Block[SearchIntent]] = [
         search_field(wanted),
-        Text(found.count_words, _COUNT, "center"),
+        Text(found.count_words, _COUNT, "center", middle=True),
         IconButton("icons/left", NextFound(-1), before, "before", off),
         IconButton("icons/right", NextFound(1), on, "on", off),
     ]
