@@ -131,9 +131,6 @@ class Page(BaseScene[I]):
             self._announced = True
             self._announce()
 
-    def reword(self) -> None:
-        super().reword()
-
     def _announce(self) -> None:
         """Announce which page this is, and what little is to be read on it."""
         texts = self.texts()
