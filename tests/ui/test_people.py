@@ -14,7 +14,7 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.preferences.people import MOST, People, Person, bird_of
-from fivehundred.ui.setup.birds import birds_of, next_bird, unused_bird
+from fivehundred.ui.setup.birds import birds_of, unused_bird
 from tests.ui.hand import Hand
 
 ANNA, OLE = Person("Anna", "emu"), Person("Ole", "galah")
@@ -107,7 +107,6 @@ def test_everybody_has_a_bird_and_no_two_the_same() -> None:
     assert len(set(birds)) == len(birds)
     assert birds_of(seats, ()) == BIRDS[:4]
     assert unused_bird((Person("A", BIRDS[0]),)) == BIRDS[1]
-    assert next_bird(BIRDS[0], -1) == BIRDS[-1] and next_bird("dodo", 1) == BIRDS[0]
 
 
 # — the screens —

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import Accuracy, Beside
+from fivehundred.learning.statistics.accuracy import Beside
 from fivehundred.speech.locale.dates import day, month
 from fivehundred.speech.locale.numbers import written
 from fivehundred.speech.translation import _, ngettext
@@ -118,11 +118,6 @@ def cost_words(label: str, found: Estimate) -> str:
         low=written(f"{max(0.0, interval[0]):.1f}"),
         high=written(f"{interval[1]:.1f}"),
     )
-
-
-def accuracy_words(label: str, found: Accuracy) -> str:
-    """Return how many decisions cost little, in a sentence."""
-    return share_words(_("{label}, decisions that cost little").format(label=label), found.right)
 
 
 def contract_words(bid: str, played: int, made: int, beside: Beside | None) -> str:

@@ -27,12 +27,6 @@ def bird_word(bird: str) -> str:
     return _(_WORDS.get(bird, bird))
 
 
-def next_bird(bird: str, step: int) -> str:
-    """Return the bird so many places on; the first one after one that is not known."""
-    at = BIRDS.index(bird) if bird in BIRDS else -step
-    return BIRDS[(at + step) % len(BIRDS)]
-
-
 def unused_bird(people: Sequence[Person]) -> str:
     """Return a bird that nobody has yet, or else the first."""
     taken = {one.bird for one in people}
