@@ -116,10 +116,14 @@ class Known:
     says: str
     why: str
     example: tuple[str, Setting]
+    scale: int | None = None
+    """Of words of this scale alone."""
 
     def meets(self, found: Finding) -> bool:
         """Return whether a finding is one of these."""
         if found.question != self.question or not re.match(self.screens, found.screen):
+            return False
+        if self.scale not in (None, found.setting.scale):
             return False
         return re.search(self.says, found.says) is not None
 
@@ -139,6 +143,7 @@ KNOWN: Final = (
         "needs [0-9]+ tricks?: [0-9]+ taken",
         "at 75 % the plaque is smaller still, and no letters are smaller than 11 pixels",
         ("exchange", Setting((700, 900), 75)),
+        scale=75,
     ),
     Known(
         "large_enough",
