@@ -86,8 +86,8 @@ class Checks:
             if not scene.top.director.telling:
                 self._secrets(scene, _sprites(scene.top.stage))
         elif isinstance(scene, ReplayScene):
-            if not scene.showing.director.telling:
-                self._replayed(scene, _sprites(scene.showing.stage))
+            if not scene.playback.director.telling:
+                self._replayed(scene, _sprites(scene.playback.stage))
         elif not isinstance(scene, _WITH_CARDS) and drawn:
             raise Broken(f"cards are drawn where no game is: {drawn}")
 
@@ -111,11 +111,11 @@ class Checks:
     def _replayed(self, scene: ReplayScene, shown: frozenset[str]) -> None:
         """No face may be shown in a replay that would not be at the table, or in a scored deal."""
         replay = scene.replay
-        now = (shown, replay.record, replay.at, scene.showing.sight.eyes)
+        now = (shown, replay.record, replay.at, scene.playback.options.eyes)
         if now == self._looked:
             return
         self._looked = now
-        known = known_cards(_may_be_replayed(replay, scene.showing.sight.eyes))
+        known = known_cards(_may_be_replayed(replay, scene.playback.options.eyes))
         if not shown <= known:
             raise Broken(f"a replay shows what may not be known: {sorted(shown - known)}")
 

@@ -128,7 +128,7 @@ class Doer:
         scene = self.world.app.scene
         if not isinstance(scene, TableScene | ReplayScene):
             return self._control(deed)
-        director = scene.top.director if isinstance(scene, TableScene) else scene.showing.director
+        director = scene.top.director if isinstance(scene, TableScene) else scene.playback.director
         cards = list(director.layout.cards.values())
         if not cards:
             return self._at(deed)

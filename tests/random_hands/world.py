@@ -39,7 +39,7 @@ from fivehundred.ui.panels.settings import panel as settings_panel
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import Replay
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.replay.study import checking, hindsight
+from fivehundred.ui.scenes.replay import inquiries
 from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.players import Careless, Judging, slow
@@ -270,8 +270,8 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     # Slow, and left to the end.
     gc.collect = lambda generation=2: 0
     onlookers = ExitStack()
-    onlookers.enter_context(patch.object(hindsight, "Analyst", PromptAnalyst))
-    onlookers.enter_context(patch.object(checking, "Checker", PromptChecker))
+    onlookers.enter_context(patch.object(inquiries, "Analyst", PromptAnalyst))
+    onlookers.enter_context(patch.object(inquiries, "Checker", PromptChecker))
     onlookers.enter_context(patch.object(worker, "LinePlayer", PromptExperts))
     # What is written as a path begins here, and leads nowhere else.
     onlookers.enter_context(patch.dict(os.environ, HOME=str(folder / "things")))

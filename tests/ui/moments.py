@@ -140,7 +140,7 @@ def settings_page(number: int) -> Callable[[Hand], None]:
 
 def _branches() -> Dialog:
     rows = [Row(Path(f"{name}.json"), name, (0, 0)) for name in ("What if", "What if 2")]
-    return replay_prompts.branches(rows)
+    return replay_prompts.branches_dialog(rows)
 
 
 def _unkept(then: route.Route | None) -> Opener:

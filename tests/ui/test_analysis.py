@@ -15,11 +15,10 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import Worth, draw_card_marks
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.scenes.replay.analysis import AnalysisTab, ranked
+from fivehundred.ui.scenes.replay.inquiries import AnalysisProgress
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.side.tab import Cursor
-from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
-from fivehundred.ui.scenes.replay.study.card_marks import ranked
-from fivehundred.ui.scenes.replay.study.hindsight import Progress
+from fivehundred.ui.scenes.replay.side import ReplayCursor
 from fivehundred.ui.scenes.shared.picture import draw_moment
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.gallery import _cut, _game, _scored
@@ -43,7 +42,7 @@ def game() -> Record:
 @pytest.fixture
 def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let deals be looked into in this process."""
-    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.hindsight.Analyst", PromptAnalyst)
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.inquiries.Analyst", PromptAnalyst)
 
 
 def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:
@@ -63,7 +62,7 @@ def process_of(tab: AnalysisTab) -> WorkerProcess:
     return process
 
 
-def cursor(scene: ReplayScene, **changed: object) -> Cursor:
+def cursor(scene: ReplayScene, **changed: object) -> ReplayCursor:
     at = scene.cursor
     eyes = changed.get("eyes", at.eyes)
     assert eyes is None or isinstance(eyes, int)
@@ -82,7 +81,7 @@ def test_from_the_sheet_to_the_analysis_and_back_by_the_keys(hand: Hand, game: R
     found = looked_into(hand, scene)
     assert found.deal == 3
     assert scene.replay.at == scene.replay.first_lead_of(3)
-    assert scene.showing.sight.eyes is None
+    assert scene.playback.options.eyes is None
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(hand.table.top.modal, SheetPanel)
@@ -128,7 +127,7 @@ def test_pointing_at_a_card_says_what_it_would_bring(hand: Hand, game: Record) -
     jump(scene, judged.number)
     hand.frame()
     last = judged.choices[-1]
-    pose = scene.showing.stage.sprites[last.play.card.code].pose
+    pose = scene.playback.stage.sprites[last.play.card.code].pose
     corner = pose.point(-pose.width * 0.42, -pose.height * 0.3)
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
@@ -157,7 +156,7 @@ def test_a_deal_that_goes_on_is_not_looked_into_and_says_why(hand: Hand, game: R
     jump(scene, scene.replay.count)
     hand.frames(3)
     tab = tab_of(scene)
-    assert tab.hindsight.progress is Progress.SECRET
+    assert tab.hindsight.progress is AnalysisProgress.SECRET
     assert tab.hindsight.found is None and not tab.waits
     assert not tab.card_marks(cursor(scene, eyes=None))
     words = [getattr(block, "text", "") for block in tab.blocks(scene.cursor)]
@@ -197,7 +196,7 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
     failed = "it is seen that the look has failed"
-    hand.wait(lambda: tab_of(scene).hindsight.progress is Progress.FAILED, failed)
+    hand.wait(lambda: tab_of(scene).hindsight.progress is AnalysisProgress.FAILED, failed)
     assert "This deal could not be looked into." in said
     assert not tab_of(scene).waits
 
@@ -221,10 +220,10 @@ def test_what_is_said_gives_way_to_marks_on_cards(hand: Hand, game: Record) -> N
     judged = next(one for one in found.plays if one.seat == 0 and len(one.choices) > 4)
     jump(scene, judged.number)
     hand.frame()
-    at, art, palette = scene.showing.places, hand.app.art, hand.app.screen.palette
+    at, art, palette = scene.playback.places, hand.app.art, hand.app.screen.palette
     canvas = Canvas(pygame.Surface(hand.app.screen.size), art, at.u, palette)
     marks = tuple(tab_of(scene).card_marks(scene.cursor).items())
-    cards = [(key, sprite.pose) for key, sprite in scene.showing.stage.in_order()]
+    cards = [(key, sprite.pose) for key, sprite in scene.playback.stage.in_order()]
     boxes = draw_card_marks(canvas, dict(marks), cards)
     said: list[pygame.Rect] = []
     with patch.object(Canvas, "panel", lambda _canvas, rect, *_rest, **_more: said.append(rect)):

@@ -214,7 +214,7 @@ def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand)
     hand.frame()
     replayed = the_replay(hand.app)
     jump(replayed, replayed.replay.count)
-    plaque = plaque_of(replayed.showing.director.view, NAMES)
+    plaque = plaque_of(replayed.playback.director.view, NAMES)
     assert plaque is not None
     assert plaque.jokers == ("coloured joker\u00a0♥",)
 

@@ -12,9 +12,9 @@ from fivehundred.engine.events import DealScored
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.replay import Replay
 from fivehundred.ui import route
+from fivehundred.ui.scenes.replay.analysis import AnalysisTab
+from fivehundred.ui.scenes.replay.inquiries import AnalysisProgress
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
-from fivehundred.ui.scenes.replay.study.hindsight import Progress
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.seating import sit_down
@@ -88,8 +88,8 @@ Door = Callable[[Hand, Record], None]
 
 def faces(scene: ReplayScene) -> set[str]:
     """Give every card whose face can be seen, also one that flies."""
-    laid = {placed.code for placed in scene.showing.director.layout.cards.values() if placed.code}
-    return laid | {sprite.code for sprite in scene.showing.stage.sprites.values() if sprite.code}
+    laid = {placed.code for placed in scene.playback.director.layout.cards.values() if placed.code}
+    return laid | {sprite.code for sprite in scene.playback.stage.sprites.values() if sprite.code}
 
 
 def try_everything(hand: Hand) -> set[str]:
@@ -111,10 +111,10 @@ def try_everything(hand: Hand) -> set[str]:
         assert scene.replay.secret
         seen |= (
             faces(scene)
-            | set(scene.showing.stage.sprites)
-            | set(scene.showing.director.layout.cards)
+            | set(scene.playback.stage.sprites)
+            | set(scene.playback.director.layout.cards)
         )
-    for place in scene.showing.places.seats:
+    for place in scene.playback.places.seats:
         hand.click(place.name_plate.center)
         seen |= faces(scene)
     return seen
@@ -146,7 +146,7 @@ def test_one_person_sees_no_other_hand_of_the_deal_that_goes_on(hand: Hand, door
     assert own & codes
     assert codes <= own | public(GOING_ON) | kitty
     scene = the_replay(hand.app)
-    assert scene.showing.sight.seat == 0
+    assert scene.playback.options.seat == 0
     assert not hand.control("As Ann").enabled
     assert scene.look().status.startswith("This deal has not been scored yet")
 
@@ -167,18 +167,18 @@ def test_deals_that_have_been_scored_lie_open(hand: Hand, door: Door) -> None:
     jump(scene, SCORED[1] + 2)
     assert not scene.replay.secret
     hand.key(pygame.K_o, "o")
-    if scene.showing.sight.eyes is not None:
+    if scene.playback.options.eyes is not None:
         hand.key(pygame.K_o, "o")
     assert len(faces(scene)) > 40
     hand.key(pygame.K_3, "3")
-    assert (scene.showing.sight.seat, len(faces(scene))) == (2, 10)
+    assert (scene.playback.options.seat, len(faces(scene))) == (2, 10)
     jump(scene, SCORED[2] - 1)
     hand.key(pygame.K_o, "o")
     for _action in range(3):
         # From there into the deal that goes on the table turns to its only person again.
         hand.key(pygame.K_RIGHT)
     assert scene.replay.at == SCORED[2] + 2
-    assert scene.showing.sight.seat == 0 and scene.showing.places.seats[0].seat == 0
+    assert scene.playback.options.seat == 0 and scene.playback.places.seats[0].seat == 0
     assert len(faces(scene)) == 10
 
 
@@ -197,6 +197,6 @@ def test_a_deal_that_goes_on_is_not_analysed(hand: Hand) -> None:
     scene = the_replay(hand.app)
     tab = scene.side.chosen
     assert isinstance(tab, AnalysisTab)
-    assert tab.hindsight.progress is Progress.SECRET
+    assert tab.hindsight.progress is AnalysisProgress.SECRET
     assert not tab.waits and tab.hindsight.found is None
     assert not tab.card_marks(scene.cursor)

@@ -100,7 +100,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     app.go(Replay(path))
     hand.frame()
     scene = the_replay(app)
-    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (0, 0)
+    assert (scene.playback.options.eyes, scene.playback.options.seat) == (0, 0)
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
     frame = scene.look()

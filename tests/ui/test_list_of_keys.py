@@ -8,7 +8,7 @@ import pytest
 from fivehundred.ui import route
 from fivehundred.ui.panels.reading.keys import KeysPanel, Rows, ear_keys, key_table
 from fivehundred.ui.panels.tell_me import TellMe
-from fivehundred.ui.scenes.replay import input as of_replay
+from fivehundred.ui.scenes.replay import intents as of_replay
 from fivehundred.ui.scenes.table import input as of_table
 from tests.ui.gallery import show
 from tests.ui.hand import Hand

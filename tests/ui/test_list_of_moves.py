@@ -6,10 +6,10 @@ import pytest
 from fivehundred.session.moves.rows import Kind
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.scenes.replay.moves import copying
-from fivehundred.ui.scenes.replay.moves.tab import MovesTab
+from fivehundred.ui.scenes.replay import moves
+from fivehundred.ui.scenes.replay.intents import Seek
+from fivehundred.ui.scenes.replay.moves import MovesTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.widgets.intent import Intent
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 
@@ -25,8 +25,7 @@ def scene(app: App, hand: Hand) -> ReplayScene:
 
 
 def test_a_press_on_a_card_leads_to_it(scene: ReplayScene, hand: Hand) -> None:
-    tab, plan = moves_tab(scene), scene.layout.side_plan
-    assert plan is not None
+    tab = moves_tab(scene)
     jump(scene, DEALT[1])
     hand.frame()
     where = find(tab, scene, hand)
@@ -34,7 +33,7 @@ def test_a_press_on_a_card_leads_to_it(scene: ReplayScene, hand: Hand) -> None:
         hand.click(place)
         assert scene.replay.at == number
         # The list has not moved from under the mouse.
-        assert tab.picture(plan.content, scene.cursor).pointed == number
+        assert tab.move_at(hand.app.layer.mouse) == number
 
 
 def moves_tab(scene: ReplayScene) -> MovesTab:
@@ -45,13 +44,12 @@ def moves_tab(scene: ReplayScene) -> MovesTab:
 
 def find(tab: MovesTab, scene: ReplayScene, hand: Hand) -> dict[int, tuple[int, int]]:
     """Give places in the window where a move of the list lies, by the move."""
-    assert scene.layout.side_plan is not None
-    view = scene.layout.side_plan.content.rect
+    view = tab.plan.view
     found: dict[int, tuple[int, int]] = {}
     for y in range(view.top + 60, view.bottom - 140, 20):
         for x in range(view.left + 40, view.right - 40, 40):
             hand.move((x, y))
-            pointed = tab.picture(scene.layout.side_plan.content, scene.cursor).pointed
+            pointed = tab.move_at((x, y))
             if pointed is not None:
                 found[pointed] = (x, y)
         if len(found) > 6:
@@ -61,17 +59,15 @@ def find(tab: MovesTab, scene: ReplayScene, hand: Hand) -> dict[int, tuple[int, 
 
 def test_the_row_of_the_cursor_is_kept_in_sight(scene: ReplayScene, hand: Hand) -> None:
     tab = moves_tab(scene)
-    assert scene.layout.side_plan is not None
     for number in (scene.replay.count, 0, DEALT[-1] + 9, DEALT[0] + 20):
         jump(scene, number)
         hand.frame()
-        picture = tab.picture(scene.layout.side_plan.content, scene.cursor)
         place = tab.moves.row_of(number)
         if place is None:
-            assert picture.scroll.offset_px == 0
+            assert tab.scroll.offset_px == 0
             continue
-        top = picture.strip.tops_u[place] * picture.plan.u - picture.scroll.offset_px
-        assert 0 <= top < picture.plan.view.height
+        row = tab.plan.row(place, tab.scroll.offset_px)
+        assert tab.plan.view.top <= row.top < tab.plan.view.bottom
 
 
 def test_arrows_lead_through_the_list_and_both_ends_are_held(
@@ -103,12 +99,12 @@ def test_arrows_lead_through_the_list_and_both_ends_are_held(
         assert scene.replay.at == end
 
 
-def tab_turn(hand: Hand, key: int) -> Intent:
+def tab_turn(hand: Hand, key: int) -> Seek:
     """Give what an arrow asks of the list."""
     listed = next(c for c in hand.app.layer.controls if c.name == "moves")
     assert listed.turn is not None
     asked = listed.turn(0, 1 if key == pygame.K_DOWN else -1)
-    assert asked is not None
+    assert isinstance(asked, Seek)
     return asked
 
 
@@ -121,7 +117,7 @@ def test_the_list_is_copied_as_it_is_seen(
         held.append(words)
         return True
 
-    monkeypatch.setattr(copying, "copy_text", take)
+    monkeypatch.setattr(moves, "copy_text", take)
     hand.key(pygame.K_c, "", mod=pygame.KMOD_CTRL)
     assert scene.look().status == "The list of moves has been copied, as text."
     hand.push("Copy the list")
@@ -130,19 +126,19 @@ def test_the_list_is_copied_as_it_is_seen(
         line for line in held[0].splitlines() if line.startswith(("Deal ", "Before deal "))
     ]
     assert len(headings) == len(DEALT)
-    monkeypatch.setattr(copying, "copy_text", lambda _words: False)
+    monkeypatch.setattr(moves, "copy_text", lambda _words: False)
     hand.push("Copy the list")
     assert "could not be copied" in scene.look().status
 
 
 def test_the_list_is_put_away_and_shown_by_its_key(scene: ReplayScene, hand: Hand) -> None:
-    narrow = scene.showing.places.size[0]
+    narrow = scene.playback.places.size[0]
     hand.key(pygame.K_m, "m")
     assert scene.layout.side_plan is None
-    assert scene.showing.places.size[0] > narrow
+    assert scene.playback.places.size[0] > narrow
     hand.key(pygame.K_m, "m")
     assert scene.layout.side_plan is not None
-    assert scene.showing.places.size[0] == narrow
+    assert scene.playback.places.size[0] == narrow
 
 
 def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
@@ -150,18 +146,16 @@ def test_the_wheel_moves_the_list_where_it_is_and_the_game_elsewhere(
 ) -> None:
     jump(scene, DEALT[1])
     hand.frame()
-    assert scene.layout.side_plan is not None
-    hand.move(scene.layout.side_plan.content.rect.center)
+    hand.move(moves_tab(scene).plan.view.center)
     hand.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
     assert scene.replay.at == DEALT[1]
-    hand.move(scene.showing.places.centre)
+    hand.move(scene.playback.places.centre)
     hand.post(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
     assert scene.replay.at == DEALT[1] + 1
 
 
 def test_before_the_first_move_nothing_is_marked(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.layout.side_plan is not None
-    row = pygame.Rect(scene.layout.side_plan.content.rect.topleft, (200, 24))
+    row = pygame.Rect(moves_tab(scene).plan.view.topleft, (200, 24))
     surface = pygame.display.get_surface()
     assert surface is not None
     hand.frame()

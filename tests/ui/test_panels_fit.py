@@ -17,7 +17,7 @@ from fivehundred.ui.geometry.layout import slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
-from fivehundred.ui.scenes.replay.input import key_rows
+from fivehundred.ui.scenes.replay.intents import key_rows
 from fivehundred.ui.scenes.shared.company import company_of
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand

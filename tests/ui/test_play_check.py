@@ -16,8 +16,8 @@ from fivehundred.speech.study import check_words as say
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.layout.links import Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve
+from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from tests.ui.gallery import _cut, _game, _scored, resize
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptChecker, PromptOnlooker
@@ -39,7 +39,7 @@ def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let checks be made in this process."""
     monkeypatch.setattr(PromptOnlooker, "begun", [])
     monkeypatch.setattr(PromptChecker, "dear", {})
-    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.checking.Checker", PromptChecker)
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.inquiries.Checker", PromptChecker)
 
 
 def checkers() -> list[PromptChecker]:
@@ -162,7 +162,7 @@ def test_its_words_are_still_seen_below_a_question(hand: Hand, game: Record) -> 
         resize(hand, size)
         hand.frame()
         assert scene.modal is not None
-        tab = tab_of(scene)._scroll.view
+        tab = tab_of(scene).scroll.view
         assert sum(tab.colliderect(picture.rect) for picture in scene.body().below) > 2
     scene.close()
     assert scene.body().below == ()

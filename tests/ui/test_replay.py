@@ -19,8 +19,8 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.replay import bar as replay_bar
-from fivehundred.ui.scenes.replay import input as replay_input
+from fivehundred.ui.scenes.replay import intents as replay_input
+from fivehundred.ui.scenes.replay import words as replay_words
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
@@ -40,18 +40,18 @@ def scene(app: App, hand: Hand) -> ReplayScene:
 
 
 def shown(scene: ReplayScene) -> dict[str, Placed]:
-    return dict(scene.showing.director.layout.cards)
+    return dict(scene.playback.director.layout.cards)
 
 
 def at_rest(scene: ReplayScene, number: int, hand: Hand) -> None:
     """Make sure that the table shows, everything at rest, the state after so many actions."""
-    hand.until(lambda: not scene.showing.director.busy and not scene.showing.stage.moving)
+    hand.until(lambda: not scene.playback.director.busy and not scene.playback.stage.moving)
     assert scene.replay.at == number
-    assert scene.showing.director.view == view(
-        state_after(RECORD, number), scene.showing.sight.eyes
+    assert scene.playback.director.view == view(
+        state_after(RECORD, number), scene.playback.options.eyes
     )
-    assert shown(scene) == dict(layout(scene.showing.director.view, scene.showing.places).cards)
-    assert {key: s.pose for key, s in scene.showing.stage.sprites.items()} == {
+    assert shown(scene) == dict(layout(scene.playback.director.view, scene.playback.places).cards)
+    assert {key: s.pose for key, s in scene.playback.stage.sprites.items()} == {
         key: placed.pose for key, placed in shown(scene).items()
     }
 
@@ -67,7 +67,7 @@ def buttons_of_the_bar(hand: Hand) -> list[pygame.Rect]:
 
 
 def test_it_begins_at_the_beginning_with_all_hands_open(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.showing.sight.eyes is None
+    assert scene.playback.options.eyes is None
     at_rest(scene, 0, hand)
     assert not hand.control("A card back (←).").enabled
     assert hand.control("A card on (→).").enabled
@@ -130,19 +130,19 @@ def test_there_is_no_button_over_another_nor_outside_the_bar(
         assert all(box.collidelist(boxes[:index]) < 0 for index, box in enumerate(boxes))
         plan = scene.layout.side_plan
         assert plan is not None and plan.below is (size == (1000, 1400))
-        assert scene.showing.places.size[1] == (plan.rect.top if plan.below else bar.top)
+        assert scene.playback.places.size[1] == (plan.rect.top if plan.below else bar.top)
 
 
 def test_a_step_on_moves_the_cards_and_a_step_back_does_not(
     scene: ReplayScene, hand: Hand
 ) -> None:
-    scene.showing.sight = replace(scene.showing.sight, speed=Speed.NORMAL)
+    scene.playback.options = replace(scene.playback.options, speed=Speed.NORMAL)
     jump(scene, PLAYED[0] - 1)
     hand.key(pygame.K_RIGHT)
-    assert scene.showing.stage.moving
+    assert scene.playback.stage.moving
     at_rest(scene, PLAYED[0], hand)
     hand.key(pygame.K_LEFT)
-    assert not scene.showing.stage.moving
+    assert not scene.playback.stage.moving
     at_rest(scene, PLAYED[0] - 1, hand)
     hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RIGHT)
@@ -153,15 +153,15 @@ def test_a_step_on_moves_the_cards_and_a_step_back_does_not(
 def test_space_plays_on_to_the_end_and_pauses(scene: ReplayScene, hand: Hand) -> None:
     jump(scene, COUNT - 30)
     hand.key(pygame.K_SPACE)
-    assert scene.showing.sight.playing
+    assert scene.playback.options.playing
     hand.until(lambda: scene.replay.at > COUNT - 25)
     hand.key(pygame.K_SPACE)
     number = scene.replay.at
     hand.frames(100, 50.0)
-    assert not scene.showing.sight.playing
+    assert not scene.playback.options.playing
     assert scene.replay.at == number
     hand.key(pygame.K_SPACE)
-    hand.until(lambda: not scene.showing.sight.playing)
+    hand.until(lambda: not scene.playback.options.playing)
     at_rest(scene, COUNT, hand)
     assert hand.control("Play on (Space).").enabled
     hand.key(pygame.K_SPACE)
@@ -175,7 +175,7 @@ def test_any_step_ends_playing(scene: ReplayScene, hand: Hand) -> None:
         hand.key(key)
         number = scene.replay.at
         hand.frames(100, 50.0)
-        assert not scene.showing.sight.playing and scene.replay.at == number
+        assert not scene.playback.options.playing and scene.replay.at == number
 
 
 def test_a_seats_eyes_see_what_it_saw(scene: ReplayScene, hand: Hand) -> None:
@@ -184,19 +184,19 @@ def test_a_seats_eyes_see_what_it_saw(scene: ReplayScene, hand: Hand) -> None:
     faces = {card.code for hand_ in state.hands for card in hand_}
     assert {key for key in shown(scene) if key[0] not in "?kd"} >= faces
     hand.key(pygame.K_3, "3")
-    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (2, 2)
-    assert scene.showing.places.seats[0].seat == 2
+    assert (scene.playback.options.eyes, scene.playback.options.seat) == (2, 2)
+    assert scene.playback.places.seats[0].seat == 2
     own = {card.code for card in state.hands[2]}
     assert {placed.code for placed in shown(scene).values() if placed.code} == own
     hand.key(pygame.K_RIGHT)
-    hand.until(lambda: not scene.showing.director.busy)
-    assert {s.code for s in scene.showing.stage.sprites.values() if s.code} == own
+    hand.until(lambda: not scene.playback.director.busy)
+    assert {s.code for s in scene.playback.stage.sprites.values() if s.code} == own
     hand.key(pygame.K_o, "o")
-    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (None, 2)
+    assert (scene.playback.options.eyes, scene.playback.options.seat) == (None, 2)
     hand.key(pygame.K_o, "o")
-    assert scene.showing.sight.eyes == 2
+    assert scene.playback.options.eyes == 2
     hand.key(pygame.K_9, "9")
-    assert scene.showing.sight.eyes == 2
+    assert scene.playback.options.eyes == 2
 
 
 def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
@@ -205,10 +205,10 @@ def test_one_button_leads_through_all_eyes_and_a_plate_to_its_seat(
     seen = []
     for name in ("All hands", "As Ann", "As Bea", "As Cid", "As Dot"):
         hand.push(name)
-        seen.append(scene.showing.sight.eyes)
+        seen.append(scene.playback.options.eyes)
     assert seen == [0, 1, 2, 3, None]
-    hand.click(scene.showing.places.of(1).name_plate.center)
-    assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (1, 1)
+    hand.click(scene.playback.places.of(1).name_plate.center)
+    assert (scene.playback.options.eyes, scene.playback.options.seat) == (1, 1)
 
 
 def test_a_click_in_the_line_of_progress_leads_there(scene: ReplayScene, hand: Hand) -> None:
@@ -240,7 +240,10 @@ def test_the_bar_has_room_at_every_scale(
     hand.app._resized()
     hand.app.change_settings(replace(hand.app.settings, ui_scale=percent))
     plan = scene.layout.bar
-    parts = [plan.text, plan.timeline.rect, *buttons_of_the_bar(hand)]
+    pictures = hand.app.layer.pictures
+    texts = [one.rect for one in pictures if plan.rect.contains(one.rect) and one.text]
+    assert len(texts) == 2
+    parts = [*texts, plan.timeline.rect, *buttons_of_the_bar(hand)]
     assert all(plan.rect.contains(part) for part in parts)
     assert all(part.collidelist(parts[:at]) < 0 for at, part in enumerate(parts))
     if percent == 150:
@@ -254,11 +257,11 @@ def test_the_wheel_goes_by_cards(scene: ReplayScene, hand: Hand) -> None:
 
 
 def test_the_speed_goes_round(scene: ReplayScene, hand: Hand) -> None:
-    assert scene.showing.sight.speed is Speed.OFF
+    assert scene.playback.options.speed is Speed.OFF
     seen = []
     for _speed in Speed:
         hand.key(pygame.K_v, "v")
-        seen.append(scene.showing.sight.speed)
+        seen.append(scene.playback.options.speed)
     assert set(seen) == set(Speed) and seen[-1] is Speed.OFF
 
 
@@ -296,13 +299,13 @@ def test_the_bar_says_where_the_game_stands() -> None:
 
     def line(number: int) -> str:
         replay.go(number)
-        return replay_bar.position_line(replay.position)
+        return replay_words.position_line(replay.position)
 
     assert line(0) == "Before deal 1"
     assert line(DEALT[0]) == "Deal 1, the auction"
     assert line(PLAYED[1]) == "Deal 1, trick 1, card 2"
     assert line(COUNT) == "The game is over"
-    assert replay_bar.count_line(replay.position) == f"action {COUNT} of {COUNT}"
+    assert replay_words.count_line(replay.position) == f"action {COUNT} of {COUNT}"
     scored = 0
     replay.go(scored)
     while not any(isinstance(event, DealScored) for event in replay.happened(None)):
@@ -312,10 +315,10 @@ def test_the_bar_says_where_the_game_stands() -> None:
 
 
 def test_it_survives_a_change_of_the_windows_size(scene: ReplayScene, hand: Hand) -> None:
-    scene.showing.sight = replace(scene.showing.sight, speed=Speed.RELAXED)
+    scene.playback.options = replace(scene.playback.options, speed=Speed.RELAXED)
     jump(scene, PLAYED[0] - 1)
     hand.key(pygame.K_DOWN)
-    assert scene.showing.stage.moving
+    assert scene.playback.stage.moving
     pygame.display.set_mode((960, 600))
     hand.app._resized()
     at_rest(scene, scene.replay.at, hand)

@@ -26,17 +26,17 @@ def test_the_screen_shows_every_example_to_its_end_and_back(
     replay = scene.replay
     first_deal = replay.deals[1] if len(replay.deals) > 1 else replay.count
     for eyes, by_card in ((None, first_deal), (0, 0)):
-        scene.showing.sight = replace(scene.showing.sight, eyes=eyes)
+        scene.playback.options = replace(scene.playback.options, eyes=eyes)
         jump(scene, 0)
         while not replay.at_end:
             card = replay.at < by_card
             wanted = replay.next_stop(Stride.CARD if card else Stride.TRICK)
             hand.key(pygame.K_RIGHT if card else pygame.K_DOWN)
-            hand.until(lambda: not scene.showing.director.busy)
+            hand.until(lambda: not scene.playback.director.busy)
             assert replay.at == wanted
-            assert scene.showing.director.view == replay.view(eyes)
+            assert scene.playback.director.view == replay.view(eyes)
         while replay.at:
             wanted = replay.stop_before(Stride.TRICK)
             hand.key(pygame.K_UP)
             assert replay.at == wanted
-            assert scene.showing.director.view == replay.view(eyes)
+            assert scene.playback.director.view == replay.view(eyes)

@@ -40,7 +40,7 @@ def opened(hand: Hand) -> ReplayScene:
 def test_its_end_tells_who_has_won_and_why(hand: Hand) -> None:
     scene = opened(hand)
     hand.key(pygame.K_END)
-    result = scene.showing.view.result
+    result = scene.playback.view.result
     assert result is not None
     winners = scene.company.names[result.winners[0]]
     said = scene.look().status
@@ -62,7 +62,7 @@ def test_the_sheet_leads_to_every_deal_from_anywhere(hand: Hand) -> None:
 
 def test_at_once_plays_many_cards_a_second(hand: Hand) -> None:
     scene = opened(hand)
-    assert scene.showing.sight.speed is Speed.OFF
+    assert scene.playback.options.speed is Speed.OFF
     jump(scene, SCORED[0] + 1)
     hand.key(pygame.K_SPACE)
     begun = scene.replay.at
@@ -93,22 +93,22 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     scene = the_replay(hand.app)
     jump(scene, scene.replay.beginning_of(1) + 2)
     hand.key(pygame.K_o, "o")
-    if scene.showing.sight.eyes is not None:
+    if scene.playback.options.eyes is not None:
         hand.key(pygame.K_o, "o")
     dead = PRESETS["three-handed-dead-hand"].variant.seating.dead
     assert dead is not None
-    hand.move(scene.showing.places.dead.box.center)
+    hand.move(scene.playback.places.dead.box.center)
     said = scene.look().status
     assert (
         said.startswith("Dead hand: ")
-        and said.count(",") == len(scene.showing.view.hands[dead]) - 1
+        and said.count(",") == len(scene.playback.view.hands[dead]) - 1
     )
-    lying = {card.code for card in scene.showing.view.hands[dead] if card is not None}
-    assert len(lying) == 10 and lying <= set(scene.showing.stage.sprites)
+    lying = {card.code for card in scene.playback.view.hands[dead] if card is not None}
+    assert len(lying) == 10 and lying <= set(scene.playback.stage.sprites)
     hand.key(pygame.K_1, "1")
-    hand.move(scene.showing.places.dead.box.center)
+    hand.move(scene.playback.places.dead.box.center)
     assert not scene.look().status.startswith("Dead hand")
-    assert not lying & set(scene.showing.stage.sprites)
+    assert not lying & set(scene.playback.stage.sprites)
 
 
 def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(hand: Hand) -> None:
@@ -127,11 +127,11 @@ def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(ha
     assert dead is not None
     for at, lies_open in ((scene.replay.beginning_of(1) + 2, True), (scene.replay.count, False)):
         jump(scene, at)
-        if scene.showing.sight.eyes is not None:
+        if scene.playback.options.eyes is not None:
             hand.key(pygame.K_o, "o")
         held = {card.code for card in scene.replay.state.hands[dead]}
         assert len(held) == 10
-        assert held & set(scene.showing.stage.sprites) == (held if lies_open else set())
+        assert held & set(scene.playback.stage.sprites) == (held if lies_open else set())
 
 
 def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: Hand) -> None:
@@ -143,10 +143,10 @@ def test_the_sheet_of_a_deal_leads_to_all_its_hands_before_the_first_card(hand: 
     hand.push("All hands of this deal as they were played, with the discards (O).")
     hand.frame()
     scene = the_replay(hand.app)
-    assert scene.showing.sight.eyes is None and not scene.replay.secret
-    assert scene.replay.position.deal == 2 and scene.showing.view.phase is Phase.PLAY
-    assert all(len(cards) == 10 and None not in cards for cards in scene.showing.view.hands)
-    assert len(scene.showing.view.discards) == 3
+    assert scene.playback.options.eyes is None and not scene.replay.secret
+    assert scene.replay.position.deal == 2 and scene.playback.view.phase is Phase.PLAY
+    assert all(len(cards) == 10 and None not in cards for cards in scene.playback.view.hands)
+    assert len(scene.playback.view.discards) == 3
     hand.key(pygame.K_ESCAPE)
     hand.frame()
     assert isinstance(table.top.modal, SheetPanel)

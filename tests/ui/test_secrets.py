@@ -235,9 +235,9 @@ def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
         camera.picture()
         camera.film += [
             scene.look().status,
-            replay_words.told(scene.replay, scene.showing.sight.eyes, scene.company),
+            replay_words.told(scene.replay, scene.playback.options.eyes, scene.company),
         ]
-    for place in scene.showing.places.seats:
+    for place in scene.playback.places.seats:
         hand.move(place.name_plate.center)
         camera.film.append(app.layer.sentence)
     return away(camera)

@@ -15,9 +15,9 @@ from fivehundred.session.replay import open_replay
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.palettes import Theme
+from fivehundred.ui.scenes.replay.chart import SectionKind, chart_of, sections_of
+from fivehundred.ui.scenes.replay.layout import Axis
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.timeline.chart import Part, chart_of, pieces_of
-from fivehundred.ui.scenes.replay.timeline.plan import Axis
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 
@@ -38,11 +38,11 @@ def test_the_parts_of_every_deal_follow_each_other_without_a_gap(key: str) -> No
     found = open_replay(examples_folder() / f"{key}.json")
     spans = spans_of(found)
     for place, span in enumerate(spans):
-        pieces = pieces_of(found, place, span)
+        pieces = sections_of(found, place, span)
         assert pieces[0].begin == span.begin and pieces[-1].end == span.end
         ends = [piece.end for piece in pieces[:-1]]
         assert ends == [piece.begin for piece in pieces[1:]]
-        tricks = [piece for piece in pieces if piece.part is Part.TRICK]
+        tricks = [piece for piece in pieces if piece.kind is SectionKind.TRICK]
         taken = 0 if span.result is None else sum(span.result.tricks)
         again = span.result is not None and bool(span.result.proved)
         assert len(tricks) > taken if again else len(tricks) == taken
@@ -75,7 +75,7 @@ def test_the_row_of_a_deal_leads_through_that_deal_alone(scene: ReplayScene, han
         hand.move((row.left + row.width * share, row.centery - 300), held=True)
         assert scene.replay.at == round(DEALT[1] + share * (end - DEALT[1]))
         number = scene.replay.at
-        assert scene.showing.director.view == view(state_after(RECORD, number), None)
+        assert scene.playback.director.view == view(state_after(RECORD, number), None)
     hand.move((row.right + 500, row.centery), held=True)
     assert scene.replay.at == end
     hand.release((row.right, row.centery))
@@ -169,7 +169,7 @@ def test_a_contract_that_was_set_has_another_shape_than_one_made(
     filled = {}
     for span in chart.spans:
         made = span.result is not None and span.result.made
-        x = plan.of_game(chart.count).x(span.end) - plan.px(6)
+        x = plan.of_game(chart.count).x(span.end) - round(6 * plan.u)
         column = [tuple(surface.get_at((x, y))) for y in range(plan.deals.top, plan.deals.bottom)]
         filled[made] = len(set(column[2:-2]))
     assert filled[True] == 1 and filled[False] > 1

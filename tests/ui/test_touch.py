@@ -15,8 +15,8 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.preferences.settings import PlayBy, Settings
+from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
-from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following
@@ -181,7 +181,7 @@ def test_a_column_of_findings_follows_a_finger_that_begins_on_a_button(
     button = next(one for one in layer.controls if one.clip and one.does and one.seen)
     (x, y), at = button.seen.center, scene.replay.at
     finger.slide((x, y), (x, y - 60))
-    assert tab._scroll.offset_px == 60
+    assert tab.scroll.offset_px == 60
     assert scene.replay.at == at
 
 
@@ -260,9 +260,9 @@ def test_a_finger_that_rests_on_a_list_of_moves_hears_the_move(hand: Hand, finge
     assert isinstance(scene, ReplayScene)
     plan = scene.layout.side_plan
     assert plan is not None
-    at = plan.content.rect.center
+    at = plan.rect.center
     finger.look(at)
-    told = scene.side.pointed(plan, scene.cursor)
+    told = scene.side.chosen.pointed(at)
     assert told
     assert scene.read("")[0] == told
     finger.up(at)

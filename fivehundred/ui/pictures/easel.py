@@ -22,7 +22,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.replay import words
-from fivehundred.ui.scenes.replay.sight import first_sight
+from fivehundred.ui.scenes.replay.playback import first_options
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
 from fivehundred.ui.scenes.shared.prerender import make_room
@@ -45,7 +45,7 @@ class Easel:
         """Lay the table out for the moment at which the replay stands."""
         _open_no_window()
         self._size = size
-        first = first_sight(replay, Speed.OFF, all_hands=False)
+        first = first_options(replay, Speed.OFF, all_hands=False)
         bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
         self._replay, self._eyes = replay, eyes
         drawn = _drawn_size(size)

@@ -1,66 +1,148 @@
 """The bar below a replay: where the game stands, the buttons that lead elsewhere, whose eyes.
 
-Lies in a strip of its own, so that the table above is the table and nothing is covered.
+It is a strip of its own, so that the table above is the table and nothing is covered.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final, Never
 
 import pygame
 
-from fivehundred.engine.facts import Phase
 from fivehundred.session.replay import Position, Replay, Stride
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import AnyBlock, Block, Drawing
+from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.room import Within
+from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import Back
-from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, ShowTab, Turn
-from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
-from fivehundred.ui.scenes.replay.sight import Sight
-from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
-from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.scenes.replay.intents import (
+    MoveBy,
+    PlaybackAction,
+    ReplayAction,
+    ReplayIntent,
+    ShowTab,
+)
+from fivehundred.ui.scenes.replay.layout import (
+    BUTTON_GAP_U,
+    BUTTON_U,
+    CHOICES,
+    FOOT_U,
+    MARGIN_U,
+    ROW_GAP_U,
+    STRIDES,
+    BarPlan,
+    row_width_u,
+)
+from fivehundred.ui.scenes.replay.playback import ViewOptions
+from fivehundred.ui.scenes.replay.words import (
+    count_line,
+    no_further,
+    not_yet_scored,
+    position_line,
+)
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_NAME_LETTERS: Final = 11
+_WIDEST_U: Final = 1380
+_MAX_NAME_LETTERS: Final = 11
+BarButton = AnyButton[ReplayIntent | Back]
 
 
-def position_line(at: Position) -> str:
-    """Return where the game stands: “Deal 3, trick 4, card 2”."""
-    if at.phase is Phase.OVER:
-        return _("The game is over")
-    if at.phase in (Phase.DEALER, Phase.DEAL):
-        return _("Before deal {number}").format(number=at.deal + 1)
-    deal = _("Deal {number}").format(number=at.deal)
-    match at.phase:
-        case Phase.AUCTION:
-            return _("{deal}, the auction").format(deal=deal)
-        case Phase.EXCHANGE | Phase.PARTNER:
-            return _("{deal}, the exchange").format(deal=deal)
-        case Phase.PLAY if not at.trick:
-            return _("{deal}, before the first trick").format(deal=deal)
-        case Phase.PLAY if not at.card:
-            return ngettext(
-                "{deal}, after {count} trick", "{deal}, after {count} tricks", at.trick, deal=deal
-            )
-        case _:
-            return _("{deal}, trick {trick}, card {card}").format(
-                deal=deal, trick=at.trick, card=at.card
-            )
+def place_bar(
+    layer: WidgetLayer, plan: BarPlan, replay: Replay, options: ViewOptions, names: Sequence[str]
+) -> None:
+    """Put the strip below the timeline on the layer, and all its buttons."""
+    layer.u = plan.u
+    strip = plan.rect.copy()
+    strip.height -= plan.timeline.rect.height
+    strip.bottom = plan.rect.bottom
+    layer.picture(strip, _draw_ground)
+    text = _position(replay.position)
+    choices = Row(tuple(_choices(replay, options, names)), CHOICES, BUTTON_GAP_U)
+    strides = Row(tuple(_strides(replay, playing=options.playing)), STRIDES, BUTTON_GAP_U)
+    margin_px, foot_px = round(MARGIN_U * plan.u), round(FOOT_U * plan.u)
+    wide_u = min(_WIDEST_U, (strip.width - 2 * margin_px) / plan.u)
+    bar = _arranged(text, strides, choices, wide_u, two_rows=plan.two_rows)
+    box = strip.inflate(-2 * margin_px, 0)
+    box.height -= foot_px
+    bar.place(layer, box)
 
 
-def count_line(at: Position) -> str:
-    """Return how far the game is: “Action 57 of 212”."""
-    return ngettext(
-        "action {number} of {count}", "action {number} of {count}", at.count, number=at.number
-    )
+def _arranged(
+    text: AnyBlock, strides: AnyBlock, choices: AnyBlock, wide_u: float, *, two_rows: bool
+) -> AnyBlock:
+    """Return all beside each other, or with what leads elsewhere in a row of its own."""
+    strides_u, choices_u = row_width_u(STRIDES), row_width_u(CHOICES)
+    if two_rows:
+        upper = Row((text, choices), (wide_u - 10 - choices_u, choices_u), 10)
+        below: Block[ReplayIntent] = Within(strides, strides_u)
+        return Within(Column((upper, below), ROW_GAP_U), wide_u)
+    shares = (wide_u - 20 - strides_u - choices_u, strides_u, choices_u)
+    return Within(Row((text, strides, choices), shares, 10), wide_u)
 
 
-def speed_word(speed: Speed) -> str:
-    """Name a speed."""
+def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
+    """Yield the seven buttons that lead elsewhere, play in the middle."""
+    before = "" if replay.at > 0 else _("This is the beginning of the game.")
+    after = no_further(replay) if replay.at_end else ""
+    yield _sign("deal-back", _("A deal back (Ctrl ←)."), MoveBy(Stride.DEAL, back=True), before)
+    yield _sign("trick-back", _("A trick back (↑)."), MoveBy(Stride.TRICK, back=True), before)
+    yield _sign("left", _("A card back (←)."), MoveBy(Stride.CARD, back=True), before)
+    icon, say = ("pause", _("Pause (Space).")) if playing else ("play", _("Play on (Space)."))
+    why = "" if replay.count else no_further(replay)
+    yield _sign(icon, say, PlaybackAction.TOGGLE, why, ButtonStyle.PLAIN)
+    yield _sign("right", _("A card on (→)."), MoveBy(Stride.CARD), after)
+    yield _sign("trick-forward", _("A trick on (↓)."), MoveBy(Stride.TRICK), after)
+    yield _sign("deal-forward", _("A deal on (Ctrl →)."), MoveBy(Stride.DEAL), after)
+
+
+def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
+    """Yield whose eyes, speed, what can be opened, and the way out."""
+    why = not_yet_scored(replay) if replay.secret else ""
+    say = _eyes_sentence(replay, options, names)
+    yield _button(_eyes(replay, options, names), say, PlaybackAction.NEXT_EYES, why)
+    say = _("How fast cards move (V).")
+    yield _button(_speed_word(options.speed), say, PlaybackAction.NEXT_SPEED)
+    say = _("Play on from here, as a game of its own (P).")
+    yield _sign("branch", say, ReplayAction.PLAY_ON)
+    yield _sign("list", _("The list of moves, shown or put away (M)."), ShowTab("moves"))
+    yield _sign("eye", _("Analysis of the deal (A)."), ShowTab("analysis"))
+    yield _sign("sheet", _("Score sheet (T)."), ReplayAction.SHEET)
+    yield _sign("help", _("List of keys (?)."), ReplayAction.KEYS)
+    yield _sign("close", _("Close (Esc)."), Back())
+
+
+def _sign(
+    icon: str,
+    say: str,
+    intent: ReplayIntent | Back,
+    why_not: str = "",
+    style: ButtonStyle = ButtonStyle.QUIET,
+) -> BarButton:
+    """Return a button with a sign, called what it does."""
+    return _button(say, say, intent, why_not, style, f"icons/{icon}")
+
+
+def _button(
+    label: str,
+    say: str,
+    intent: ReplayIntent | Back,
+    why_not: str = "",
+    style: ButtonStyle = ButtonStyle.QUIET,
+    icon: str = "",
+) -> BarButton:
+    parts = Parts(style=style, icon=icon, say=say, enabled=not why_not, off=why_not)
+    return AnyButton(label, intent, parts, BUTTON_U)
+
+
+def _speed_word(speed: Speed) -> str:
     return {
         Speed.RELAXED: _("Relaxed"),
         Speed.NORMAL: _("Normal"),
@@ -69,120 +151,40 @@ def speed_word(speed: Speed) -> str:
     }[speed]
 
 
-def build(
-    layer: WidgetLayer, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
-) -> None:
-    """Put all buttons on the layer."""
-    layer.u = plan.u
-    if plan.choices.bottom <= plan.strides.top:
-        _put_choices(layer, plan, replay, sight, names)
-    _put_strides(layer, plan, replay, playing=sight.playing)
-    if plan.choices.bottom > plan.strides.top:
-        _put_choices(layer, plan, replay, sight, names)
-
-
-def _put_strides(layer: WidgetLayer, plan: BarPlan, replay: Replay, *, playing: bool) -> None:
-    """Put the seven buttons that lead elsewhere in the middle, play the widest."""
-    row = plan.strides
-    before = "" if replay.at > 0 else _("This is the beginning of the game.")
-    after = no_further(replay) if replay.at_end else ""
-    play = "" if replay.count else no_further(replay)
-    icon, say = ("pause", _("Pause (Space).")) if playing else ("play", _("Play on (Space)."))
-    buttons: tuple[tuple[str, str, Intent, str], ...] = (
-        ("deal-back", _("A deal back (Ctrl ←)."), GoBack(Stride.DEAL), before),
-        ("trick-back", _("A trick back (↑)."), GoBack(Stride.TRICK), before),
-        ("left", _("A card back (←)."), GoBack(Stride.CARD), before),
-        (icon, say, Pace.TOGGLE, play),
-        ("right", _("A card on (→)."), GoOn(Stride.CARD), after),
-        ("trick-forward", _("A trick on (↓)."), GoOn(Stride.TRICK), after),
-        ("deal-forward", _("A deal on (Ctrl →)."), GoOn(Stride.DEAL), after),
-    )
-    gap, side, wide = plan.px(GAP_U), row.height, round(row.height * 1.5)
-    box = pygame.Rect(row.left, row.top, side, side)
-    for index, (icon, say, does, off) in enumerate(buttons):
-        middle = index == len(buttons) // 2
-        box.width = wide if middle else side
-        layer.button(
-            box.copy(),
-            say,
-            does,
-            style=ButtonStyle.PLAIN if middle else ButtonStyle.QUIET,
-            icon=f"icons/{icon}",
-            enabled=not off,
-            say=say,
-            off=off,
-        )
-        box.left += box.width + gap
-
-
-def _put_choices(
-    layer: WidgetLayer, plan: BarPlan, replay: Replay, sight: Sight, names: Sequence[str]
-) -> None:
-    """Put whose eyes, speed, sheet, keys and the way out at the right."""
-    row, gap = plan.choices, plan.px(GAP_U)
-    kept = not_yet_scored(replay) if replay.secret else ""
-    speed, eyes = speed_word(sight.speed), _eyes(replay, sight, names)
-    choices: tuple[tuple[float, str, str, Intent, str], ...] = (
-        (EYES_U, eyes, _eyes_sentence(replay, sight, names), Turn.EYES, kept),
-        (SPEED_U, speed, _("How fast cards move (V)."), Turn.SPEED, ""),
-    )
-    ways: tuple[tuple[str, str, Intent], ...] = (
-        ("branch", _("Play on from here, as a game of its own (P)."), Opening.PLAY_ON),
-        ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
-        ("eye", _("Analysis of the deal (A)."), ShowTab("analysis")),
-        ("sheet", _("Score sheet (T)."), Opening.SHEET),
-        ("help", _("List of keys (?)."), Opening.KEYS),
-        ("close", _("Close (Esc)."), Back()),
-    )
-    wide = sum(plan.px(width) + gap for width, *_rest in choices)
-    left = row.right + gap - wide - len(ways) * (row.height + gap)
-    for width, label, say, does, off in choices:
-        box = pygame.Rect(left, row.top, plan.px(width), row.height)
-        layer.button(box, label, does, style=ButtonStyle.QUIET, enabled=not off, say=say, off=off)
-        left = box.right + gap
-    for icon, say, does in ways:
-        box = pygame.Rect(left, row.top, row.height, row.height)
-        layer.button(box, say, does, style=ButtonStyle.QUIET, icon=f"icons/{icon}", say=say)
-        left = box.right + gap
-
-
-def _eyes(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
-    eyes = replay.eyes(sight.eyes)
+def _eyes(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
+    eyes = replay.eyes(options.eyes)
     if eyes is None:
         return _("Open cards") if replay.secret else _("All hands")
     name = names[eyes]
-    if len(name) > _NAME_LETTERS:
-        name = f"{name[: _NAME_LETTERS - 1]}…"
+    if len(name) > _MAX_NAME_LETTERS:
+        name = f"{name[: _MAX_NAME_LETTERS - 1]}…"
     return _("As {name}").format(name=name)
 
 
-def _eyes_sentence(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
+def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
     if replay.secret:
         return _("Whose cards are seen (O, or 1 to 6).")
-    if sight.eyes is None:
+    if options.eyes is None:
         return _(
             "All hands lie open, a dot marks what was the kitty’s; "
             "the next press shows what one seat saw (O, or 1 to 6)."
         )
     return _(
         "You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6)."
-    ).format(name=names[sight.eyes])
+    ).format(name=names[options.eyes])
 
 
-def draw(canvas: Canvas, plan: BarPlan, at: Position) -> None:
-    """Draw the strip below the timeline, and the two lines that say how far the game is."""
-    canvas = canvas.at(plan.u)
-    below = plan.timeline.rect.bottom
-    strip = pygame.Rect(plan.rect.left, below, plan.rect.width, plan.rect.bottom - below)
-    pygame.draw.rect(canvas.surface, canvas.palette.panel, strip)
-    text = pygame.Rect(plan.text.left, plan.text.top, plan.text.width, plan.text.height // 2)
-    strong = canvas.style(Face.SERIF_BOLD, 21, canvas.palette.strong)
-    canvas.fitted(position_line(at), strong, text, "midleft")
-    small = canvas.style(Face.SANS, 16, canvas.palette.muted)
-    canvas.fitted(count_line(at), small, text.move(0, text.height), "midleft")
+def _position(at: Position) -> Block[Never]:
+    """Return the two lines that say how far the game is."""
+    where, count = position_line(at), count_line(at)
+    strong, small = Lettering(Face.SERIF_BOLD, 21, "strong"), Lettering(Face.SANS, 16, "muted")
+    upper = Drawing(partial(_draw_line, where, strong), BUTTON_U / 2, where)
+    return Column((upper, Drawing(partial(_draw_line, count, small), BUTTON_U / 2, count)), 0)
 
 
-def draw_edge(canvas: Canvas, plan: BarPlan) -> None:
-    """Draw the edge towards the table."""
-    line, rect = max(1, round(1.5 * plan.u)), plan.rect
-    pygame.draw.line(canvas.surface, canvas.palette.accent, rect.topleft, rect.topright, line)
+def _draw_ground(canvas: Canvas, box: pygame.Rect) -> None:
+    canvas.surface.fill(canvas.palette.panel, box)
+
+
+def _draw_line(text: str, lettering: Lettering, canvas: Canvas, box: pygame.Rect) -> None:
+    canvas.fitted(text, lettering.style(canvas), box, "midleft")

@@ -26,7 +26,7 @@ from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.services import Services
 
 _FILES_A_FRAME: Final = 12
-"""So many beginnings of files are read for one frame, a fraction of a millisecond."""
+"""How many beginnings of files are read for one frame, in a fraction of a millisecond."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,12 @@ def way_to(row: Row) -> to.Replay:
 
 
 class Branches:
-    """What is known of the games around a replayed one; they are looked for a few at a time."""
+    """What is known of the games around a replayed one; they are looked for a few at a time.
+
+    ``path`` is the file of the replayed game.
+    """
 
     def __init__(self, services: Services, replay: Replay, path: Path | None) -> None:
-        """Know of none yet; ``path`` is the file of the replayed game."""
         self._services = services
         self._replay = replay
         self._path = path
@@ -75,7 +77,7 @@ class Branches:
         self._services.catalogue.want(())
         self._services.examples.want(())
 
-    def keep_up(self) -> bool:
+    def poll(self) -> bool:
         """Look for some more; return whether others are known than before."""
         games, examples = self._services.catalogue, self._services.examples
         # Asked before what is known is taken: what is found out after that is taken next time.
@@ -110,7 +112,7 @@ class Branches:
     # — a new one —
 
     def why_none(self) -> str:
-        """Return why nobody can play on from where the replay stands; empty if somebody can."""
+        """Return why it is impossible to play on from here; empty if it is possible."""
         why = why_no_branch(self._replay)
         return "" if why is None else no_branch_words(why)
 

@@ -1,44 +1,195 @@
-"""Where a replay's table, its bar and its panel stand in the window."""
+"""Where table, side panel, timeline and bar of a replay lie in the window. Pure geometry."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Final
 
-from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.scenes.replay.plan import BarPlan, bar_plan
-from fivehundred.ui.scenes.replay.side.panel import SidePanel
-from fivehundred.ui.scenes.replay.side.plan import SidePlan, side_plan
-from fivehundred.ui.services import Services
+import pygame
+
+from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
+from fivehundred.ui.layout.fit import boxed, unit_in
+
+BUTTON_U: Final = 46
+BUTTON_GAP_U: Final = 5
+ROW_GAP_U: Final = 8
+FOOT_U: Final = 12
+STRIDES: Final = (1.0, 1.0, 1.0, 1.5, 1.0, 1.0, 1.0)
+"""The widths of the buttons that lead elsewhere, in heights: to play on is the widest."""
+CHOICES: Final = (2.85, 1.75, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)
+"""The widths of the other buttons: whose eyes, how fast, and what can be opened."""
+MARGIN_U: Final = 22
+_TEXT_U: Final = 190
+_MAX_SHARES: Final = (0.13, 0.19)
+"""How much of the window's height one row of buttons may take, and two."""
+_TIMELINE_U: Final = 94
+_TIMELINE_SCALES: Final = (0.9, 1.3)
+"""How much smaller and larger than the window's the timeline's unit may be, if wished so."""
+_MAX_TIMELINE_SHARE: Final = 0.16
+_SIDE_SIZE_U: Final = (330, 300)
+_MIN_HEIGHT_BELOW_U: Final = 240
+_MAX_SIDE_SHARES: Final = (0.4, 0.43)
+"""How much of a window's width the panel may take beside the table, of its height below it."""
+_LARGER: Final = 1.15
+"""So much larger the table has to be for the panel to lie below it."""
+_LEAST_TABLE_UNIT: Final = 0.42
+"""A table with a smaller unit can hardly be read."""
+
+
+def row_width_u(widths: tuple[float, ...]) -> float:
+    """Return how wide a row of buttons is."""
+    return BUTTON_U * sum(widths) + BUTTON_GAP_U * (len(widths) - 1)
 
 
 @dataclass(frozen=True, slots=True)
-class ReplayLayout:
-    """The window shared out as it is now: its size and the side panel may change at any time."""
+class Axis:
+    """A line on which moments lie: actions ``first`` to ``last``, from ``left`` over ``width``."""
 
-    services: Services
-    side: SidePanel
-    seating: Seating
+    left: int
+    width: int
+    first: int
+    last: int
+
+    def x(self, number: float) -> int:
+        """Return where a moment lies."""
+        span = max(1, self.last - self.first)
+        return self.left + round(self.width * (number - self.first) / span)
+
+    def number(self, x: float) -> int:
+        """Return the moment that lies nearest."""
+        share = min(1.0, max(0.0, (x - self.left) / max(1, self.width)))
+        return self.first + round(share * (self.last - self.first))
+
+
+@dataclass(frozen=True, slots=True)
+class TimelinePlan:
+    """The timeline: the ``curve`` of the scores above all ``deals``, below these one ``deal``.
+
+    Between the two rows a lens tells which of the deals is opened up. All but its ``rect`` ends
+    ``margin_px`` before the edges of the window.
+    """
+
+    u: float
+    rect: pygame.Rect
+    margin_px: int
+
+    def _row(self, top_u: float, bottom_u: float, margin_px: int) -> pygame.Rect:
+        ends = [self.rect.top + round(end * self.u) for end in (top_u, bottom_u)]
+        height_px = max(1, ends[1] - ends[0])
+        row = pygame.Rect(self.rect.left, ends[0], self.rect.width, height_px)
+        return row.inflate(-2 * margin_px, 0)
 
     @property
-    def bar(self) -> BarPlan:
-        """Where everything below the table is."""
-        return bar_plan(self.services.size, self.services.scale)
+    def curve(self) -> pygame.Rect:
+        """Where the scores are."""
+        return self._row(6, 40, self.margin_px)
 
     @property
-    def side_room(self) -> SidePlan:
-        """Where the side panel is or would be."""
-        return side_plan(self.services.size, self.bar.rect.top, self.services.scale)
+    def deals(self) -> pygame.Rect:
+        """Where every deal has a block."""
+        return self._row(41, 59, self.margin_px)
 
     @property
-    def side_plan(self) -> SidePlan | None:
-        """Where the side panel is; None while it is put away."""
-        room = self.side_room
-        return room if self.side.is_open(room) else None
+    def deal(self) -> pygame.Rect:
+        """Where one deal is opened up."""
+        return self._row(67, 87, self.margin_px)
 
-    def places(self, seat: Seat) -> Places:
-        """Lay the table out in the room that bar and panel leave it, with a seat at the bottom."""
-        plan, room = self.side_plan, (self.services.size[0], self.bar.rect.top)
-        if plan is not None:
-            room = (room[0], plan.rect.top) if plan.below else (plan.rect.left, room[1])
-        return places(room, self.seating, seat, self.services.scale, menu=False)
+    @property
+    def whole_row(self) -> pygame.Rect:
+        """Where the whole game can be pressed: to the edges of the window, to be met easily."""
+        return self._row(0, 59, 0)
+
+    @property
+    def deal_row(self) -> pygame.Rect:
+        """Where the deal that is opened up can be pressed."""
+        return self._row(59, _TIMELINE_U, 0)
+
+    def of_game(self, count: int) -> Axis:
+        """Return the axis of the whole game."""
+        return Axis(self.deals.left, self.deals.width, 0, count)
+
+    def of_deal(self, begin: int, end: int) -> Axis:
+        """Return the axis of one deal."""
+        return Axis(self.deal.left, self.deal.width, begin, end)
+
+
+@dataclass(frozen=True, slots=True)
+class BarPlan:
+    """Everything below the table: the timeline, and one row of buttons or ``two_rows``.
+
+    With larger words there are two.
+    """
+
+    u: float
+    rect: pygame.Rect
+    timeline: TimelinePlan
+    two_rows: bool
+
+
+@lru_cache(maxsize=8)
+def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
+    """Lay the bar out for a window; ``scale`` is how much larger words are wanted."""
+    wanted = unit_for(*size, scale)
+    choices_u = row_width_u(CHOICES) + _TEXT_U + 2 * MARGIN_U
+    heights_u = (BUTTON_U + FOOT_U, 2 * BUTTON_U + ROW_GAP_U + FOOT_U)
+    widths_u = (choices_u + row_width_u(STRIDES) + 20, choices_u)
+    units = [
+        unit_in((size[0], round(size[1] * share)), wanted, width_u, height_u)
+        for share, width_u, height_u in zip(_MAX_SHARES, widths_u, heights_u, strict=True)
+    ]
+    two_rows = units[1] > units[0]
+    u = units[two_rows]
+    low, high = _TIMELINE_SCALES
+    # It has few words, and grows little with them.
+    timeline_u = max(LEAST_U, unit_for(*size) * min(high, max(low, scale)))
+    timeline_u = min(timeline_u, size[1] * _MAX_TIMELINE_SHARE / _TIMELINE_U)
+    timeline = boxed(1, size[0], round(_TIMELINE_U * timeline_u))
+    rect = boxed(1, size[0], timeline.height + round(heights_u[two_rows] * u))
+    rect.bottom = size[1]
+    timeline.top = rect.top
+    plan = TimelinePlan(timeline_u, timeline, round(MARGIN_U * u))
+    return BarPlan(u, rect, plan, two_rows)
+
+
+@dataclass(frozen=True, slots=True)
+class SidePlan:
+    """The side panel in a window; ``cramped`` where it leaves the table so little room.
+
+    It lies beside the table, or ``below`` it where the window is tall; never over it.
+    """
+
+    u: float
+    rect: pygame.Rect
+    below: bool
+    cramped: bool = False
+
+    def room(self, width: int, bottom: int) -> tuple[int, int]:
+        """Return the room that it leaves the table, of a window above the bar."""
+        return (width, self.rect.top) if self.below else (self.rect.left, bottom)
+
+
+@lru_cache(maxsize=8)
+def side_plan(size: tuple[int, int], bottom: int, scale: float) -> SidePlan:
+    """Lay the panel out in a window, of which everything below ``bottom`` is the bar."""
+    width, wanted = size[0], max(LEAST_U, unit_for(*size, scale))
+    plans = _beside(width, bottom, wanted), _below(width, bottom, wanted)
+    rooms = [plan.room(width, bottom) for plan in plans]
+    units = [min(room[0] / BASE_WIDTH, room[1] / BASE_HEIGHT) for room in rooms]
+    is_below = units[1] > units[0] * _LARGER
+    return replace(plans[is_below], cramped=units[is_below] < _LEAST_TABLE_UNIT)
+
+
+def _beside(width: int, bottom: int, wanted: float) -> SidePlan:
+    u = min(wanted, width * _MAX_SIDE_SHARES[0] / _SIDE_SIZE_U[0])
+    rect = boxed(1, max(1, u * _SIDE_SIZE_U[0]), max(1, bottom))
+    return SidePlan(u, rect.move_to(right=width), False)
+
+
+def _below(width: int, bottom: int, wanted: float) -> SidePlan:
+    """Lay the panel out where the table, as wide as the window, does not reach."""
+    left_px = bottom - round(width * BASE_HEIGHT / BASE_WIDTH)
+    wanted_px = max(left_px, round(_SIDE_SIZE_U[1] * wanted))
+    height_px = max(1, min(round(bottom * _MAX_SIDE_SHARES[1]), wanted_px))
+    u = min(wanted, width / _SIDE_SIZE_U[0], height_px / _MIN_HEIGHT_BELOW_U)
+    return SidePlan(u, boxed(1, max(1, width), height_px).move_to(bottom=bottom), True)

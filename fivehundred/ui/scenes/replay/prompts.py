@@ -1,4 +1,4 @@
-"""What can be opened over a replay: the sheet of the whole game, the deals to play again."""
+"""What can be opened over a replay: the sheet of the whole game, and what is asked about it."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from fivehundred.ui.panels.dialog import Answer, Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.replay.bar import position_line
 from fivehundred.ui.scenes.replay.branches import way_to
-from fivehundred.ui.scenes.replay.sight import Sight
+from fivehundred.ui.scenes.replay.playback import ViewOptions
+from fivehundred.ui.scenes.replay.words import position_line
 
-_MOST_BRANCHES: Final = 10
+_MAX_BRANCHES: Final = 10
 
 
-def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
+def score_sheet(replay: Replay, options: ViewOptions, company: Company) -> SheetPanel:
     """Return the sheet of the whole game, as far as it is played: a line leads to its deal."""
     close = Answer(_("Close"), Close(), primary=True)
-    ending = replay.ending(sight.eyes)
+    ending = replay.ending(options.eyes)
     return SheetPanel(
         ending,
         company,
@@ -50,9 +50,9 @@ def _deal_again(replay: Replay) -> tuple[Answer, ...]:
     return (Answer(words, again, say=say),)
 
 
-def branches(rows: Sequence[Row]) -> Dialog:
+def branches_dialog(rows: Sequence[Row]) -> Dialog:
     """Ask which of some games that leave the replayed one is to be seen."""
-    shown = rows[-_MOST_BRANCHES:]
+    shown = rows[-_MAX_BRANCHES:]
     answers = [
         Answer(row.name, way_to(row), primary=row is shown[0], say=leaving_words([row.name]))
         for row in shown
@@ -68,15 +68,15 @@ def branches(rows: Sequence[Row]) -> Dialog:
     return Dialog(title, (*answers, close), text=text if left_out else "", cancel=Close())
 
 
-def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
+def play_on_dialog(replay: Replay, options: ViewOptions, company: Company) -> Dialog:
     """Ask who is to play on from where the replay stands."""
-    at, name = replay.at, company.names[sight.seat]
+    at, name = replay.at, company.names[options.seat]
     own = is_you(name)
     close = Answer(_("Stay in the replay"), Close())
     answers = [
         Answer(
             _("Play at your own seat") if own else _("Play as {name}").format(name=name),
-            PlayOn(at, sight.seat),
+            PlayOn(at, options.seat),
             primary=True,
             say=_("You play from here on, computers at all other seats.")
             if own

@@ -6,9 +6,10 @@ laid out at once. Nothing here acts on a game or writes to its file.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Hashable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, assert_never, cast
+from typing import Final, assert_never
 
 import pygame
 
@@ -18,6 +19,7 @@ from fivehundred.session.replay import Replay
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.places import places
@@ -27,45 +29,69 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.tell_me import TellMe
-from fivehundred.ui.route import Route
-from fivehundred.ui.scenes.replay import bar, prompts, words
-from fivehundred.ui.scenes.replay import intents as ask
+from fivehundred.ui.route import Back, Route
+from fivehundred.ui.scenes.replay import prompts
+from fivehundred.ui.scenes.replay.analysis import AnalysisTab
+from fivehundred.ui.scenes.replay.bar import place_bar
 from fivehundred.ui.scenes.replay.branches import Branches
-from fivehundred.ui.scenes.replay.draw import ReplayBody
-from fivehundred.ui.scenes.replay.input import key_intent, key_rows, mouse_intent
-from fivehundred.ui.scenes.replay.kept import Kept
-from fivehundred.ui.scenes.replay.layout import ReplayLayout
-from fivehundred.ui.scenes.replay.moves.copying import copied
-from fivehundred.ui.scenes.replay.moves.tab import MovesTab
-from fivehundred.ui.scenes.replay.showing import Showing
-from fivehundred.ui.scenes.replay.side.panel import SidePanel
-from fivehundred.ui.scenes.replay.side.plan import SidePlan
-from fivehundred.ui.scenes.replay.side.tab import Cursor
-from fivehundred.ui.scenes.replay.sides import sides_of
-from fivehundred.ui.scenes.replay.sight import Sight as Looks
-from fivehundred.ui.scenes.replay.sight import first_sight
-from fivehundred.ui.scenes.replay.study.analysis_tab import AnalysisTab
-from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
-from fivehundred.ui.scenes.replay.timeline import forks
-from fivehundred.ui.scenes.replay.timeline.timeline import Timeline
+from fivehundred.ui.scenes.replay.check import CheckTab
+from fivehundred.ui.scenes.replay.intents import (
+    Jump,
+    MoveBy,
+    PlaybackAction,
+    PlaybackIntent,
+    ReplayAction,
+    ReplayIntent,
+    Seek,
+    ShowTab,
+    Sit,
+    key_intent,
+    key_rows,
+    mouse_intent,
+)
+from fivehundred.ui.scenes.replay.moves import MovesTab
+from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions, first_options
+from fivehundred.ui.scenes.replay.side import ReplayCursor, ReplayLayout, SidePanel
+from fivehundred.ui.scenes.replay.timeline import Timeline
+from fivehundred.ui.scenes.replay.words import outcome, side_labels
 from fivehundred.ui.scenes.shared import focus_stops
-from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.spoken_table import dead_hand_sentence
+from fivehundred.ui.widgets.control import Picture
 from fivehundred.ui.widgets.gestures import LOOK
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.intent import Used
 
 _PLAYING_MS: Final = 40
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
 
 
-class ReplayScene(BaseScene[Intent]):
-    """A replay at this window."""
+@dataclass(frozen=True, slots=True)
+class ReplayBody(Body):
+    """The table as it is seen; ``side`` is what the picture of the side panel hangs on.
+
+    ``below`` is what is on the layer below a panel.
+    """
+
+    sight: Sight
+    marks: tuple[tuple[Key, CardMark], ...]
+    side: Hashable
+    below: tuple[Picture, ...]
+
+    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
+        """Draw the table from the background up, with what is said of it."""
+        draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
+        for picture in self.below:
+            picture.draw(canvas)
+
+
+class ReplayScene(BaseScene[ReplayIntent]):
+    """A replay at this window, of a game whose file is ``path``; perhaps with a tab shown."""
 
     def __init__(
         self,
@@ -76,52 +102,46 @@ class ReplayScene(BaseScene[Intent]):
         all_hands: bool = False,
         tab: str = "",
     ) -> None:
-        """Stand where the cursor stands, perhaps with all hands open and a tab shown.
-
-        ``path`` is the file.
-        """
         super().__init__(services)
         self.replay, self.branches = replay, Branches(services, replay, path)
-        self._furnish(first_sight(replay, services.settings.speed, all_hands=all_hands), tab)
+        self._furnish(first_options(replay, services.settings.speed, all_hands=all_hands), tab)
 
-    def _furnish(self, sight: Looks, tab: str) -> None:
+    def _furnish(self, options: ViewOptions, tab: str) -> None:
         """Make all that shows the replay, seen so and with a tab shown."""
         services, replay = self.services, self.replay
         seating = replay.record.variant.seating
         self.company = company_of(seating, replay.record.seats, services.people.now)
-        self.moves = MoveList(replay, self.company.names)
-        sides = self._sides = sides_of(replay, self.company)
+        moves, sides = MoveList(replay, self.company.names), side_labels(replay, self.company)
+        self.moves = MovesTab(moves, self.company, sides)
         studies = AnalysisTab(replay, self.company), CheckTab(replay, self.company)
-        self.side = SidePanel((MovesTab(self.moves, self.company, sides), *studies))
-        self.timeline = Timeline(self.moves, sides)
-        self._kept = ((Kept(), Kept()), Kept())
+        self.side = SidePanel((self.moves, *studies))
+        self.timeline = Timeline(moves, sides)
         if tab:
             self.side.show(tab)
-        # Not a method: a scene that is left is gone at once, with all that it has made.
+        # No method of the scene: one that is left is gone at once, with all that it has made.
         self.layout = ReplayLayout(services, self.side, seating)
         lay, sound = self.layout.places, services.sound.play
-        self.showing = Showing(replay, sight, self.company, lay, sound)
+        self.playback = ReplayPlayback(replay, options, self.company, lay, sound)
+        self.playback.director.told = self._line.happened
         self._built: object = None
-        self.showing.director.told = self._line.happened
         ended = replay.ending(None).phase in (Phase.DEAL, Phase.OVER)
         self._seals = sealed_deals(replay.record, ended=ended)
 
     @property
-    def cursor(self) -> Cursor:
+    def cursor(self) -> ReplayCursor:
         """Where the replay stands, as the tabs are told it."""
-        number, sight = self.replay.at, self.showing.sight
-        return Cursor(number, sight.eyes, sight.seat, self.side.marks, self.services.layer.mouse)
+        options = self.playback.options
+        return ReplayCursor(self.replay.at, options.eyes, options.seat, self.side.marks)
 
     def enter(self) -> None:
-        """Lay everything out for the window as it is now."""
-        services, showing = self.services, self.showing
-        showing.resize()
-        at = showing.places
-        seat, seating = showing.sight.seat, self.replay.record.variant.seating
+        services, playback = self.services, self.playback
+        playback.lay_out()
+        at = playback.places
+        seat, seating = playback.options.seat, self.replay.record.variant.seating
         self.places = places(services.size, seating, seat, services.scale)
         self.background = background(at.size, at.window_u, services.palette)
         self.layers = Layers()
-        prerender_pack(services.art, showing.view, at)
+        prerender_pack(services.art, playback.view, at)
         self._built = None
         self.branches.enter()
         if self.modal is not None:
@@ -130,28 +150,21 @@ class ReplayScene(BaseScene[Intent]):
         self.refill()
 
     def reword(self) -> None:
-        """Make everything anew that was worded in another language."""
         super().reword()
         self.side.leave()
         shown, name = self.side.open, self.side.chosen.name
-        self._furnish(self.showing.sight, name if shown else "")
+        self._furnish(self.playback.options, name if shown else "")
         self.side.open = shown
 
-    # — the widgets —
+    # — on the layer —
 
     def tell(self, text: str) -> None:
-        """Show a sentence of the program's own."""
-        self.showing.message, self._built = text, None
+        self.playback.message, self._built = text, None
         self.refill()
 
     def refill(self) -> None:
-        """Put the widgets on the layer, if others than there are have to be put there."""
-        at = self.replay
-        ends = (at.at > 0, at.at_end, at.secret)
-        sight = replace(self.showing.sight, seat=0)
-        tab = self.side.chosen
-        shown = self.layout.side_plan and (tab, tab.widgets_for(self.cursor))
-        wanted = (self.services.size, self.modal, sight, ends, shown, self._seal)
+        options, state = self.playback.options, (self.side.chosen, self.side.chosen.state())
+        wanted = (self.services.size, self.modal, options, self.replay.at, state, self._seal)
         if wanted != self._built:
             self._built = wanted
             super().refill()
@@ -159,61 +172,82 @@ class ReplayScene(BaseScene[Intent]):
     @property
     def _seal(self) -> SealMark | None:
         """The mark of the seal on the cards of the deal that is shown."""
-        showing = self.showing
-        return seal_mark(showing.places, showing.director.view, *self._seals.at(self.replay.at))
+        playback = self.playback
+        return seal_mark(playback.places, playback.director.view, *self._seals.at(self.replay.at))
 
     def fill(self) -> None:
-        """Put the bar's buttons on the layer, and what the keyboard finds at the table."""
-        layer, showing, names = self.services.layer, self.showing, self.company.names
-        bar.build(layer, self.layout.bar, self.replay, showing.sight, names)
-        if (plan := self.layout.side_plan) is not None:
-            self.side.build(layer, plan, self.cursor)
-        forks.build(layer, self.layout.bar.timeline, self.replay, self.branches.kin)
-        self.timeline.build(layer, self.layout.bar.timeline)
-        focus_stops.build(layer, showing.director, self.company)
+        layer, playback, at = self.services.layer, self.playback, self.layout
+        place_bar(layer, at.bar, self.replay, playback.options, self.company.names)
+        if (plan := at.side_plan) is not None:
+            self.side.place(layer, plan, self.cursor)
+        self.timeline.place(layer, at.bar.timeline, self.branches.kin)
+        focus_stops.build(layer, playback.director, self.company)
         build_seal(layer, self._seal)
         # A panel has the layer for itself; what is seen below it is drawn with the table.
         self._below = tuple(layer.pictures)
 
+    def texts(self) -> Sequence[str]:
+        if self.modal is not None:
+            return ()
+        return [picture.text for picture in self.services.layer.pictures if picture.text]
+
     def leave(self) -> None:
-        """Stop whatever is being found out."""
         super().leave()
         self.side.leave()
         self.branches.leave()
 
     def open(self, panel: Panel) -> None:
-        """Open a panel over the table, which stops meanwhile."""
-        self.showing.play(False)
+        self.playback.play(False)
         super().open(panel)
 
     # — what is done —
 
-    def do(self, intent: Intent) -> Route | None:
-        """Do what is asked for; return where it leads, if anywhere."""
-        asked = cast(ask.ReplayIntent, intent)
-        if isinstance(asked, PlayOn):
-            return self._play_on(asked)
-        if asked is ask.Aside.RULES:
-            return self._rules
-        if isinstance(asked, ask.Opening):
-            self._open(asked)
-        elif isinstance(asked, ask.Look):
-            self.showing.look(asked)
-            self.refill()
-        elif isinstance(asked, ask.ShowBranches):
-            self.open(prompts.branches(asked.rows))
-        elif isinstance(asked, TellMe):
-            self._line.say(self.showing.tell(asked))
-        elif isinstance(asked, ask.ShowTab):
-            self._turn_side(asked.name)
-        elif isinstance(asked, ask.Aside):
-            self.tell(copied(self.moves, self._sides, self.showing.sight.eyes))
-        else:
-            if isinstance(asked, ask.Jump | ReplayDeal):
+    def do(self, intent: ReplayIntent) -> Route | None:
+        match intent:
+            case PlayOn():
+                return self._play_on(intent)
+            case ReplayAction():
+                return self._act(intent)
+            case ShowTab(name):
+                self._turn_side(name)
+            case TellMe():
+                self._line.say(self.playback.tell(intent))
+            case Jump() | ReplayDeal():
                 self.put_away()
-            self.showing.reduced = self.services.settings.reduced_motion
-            self.showing.move(asked)
-            self.refill()
+                self._play(intent)
+            case MoveBy() | Seek() | Sit() | PlaybackAction():
+                self._play(intent)
+            case _:
+                assert_never(intent)
+        return None
+
+    def _play(self, intent: PlaybackIntent) -> None:
+        self.playback.reduced = self.services.settings.reduced_motion
+        self.playback.do(intent)
+        self.refill()
+
+    def _act(self, action: ReplayAction) -> Route | None:
+        """Open a panel over the table, or say why there is nothing to see; copy the moves."""
+        options, history = self.playback.options, self.playback.view.history
+        match action:
+            case ReplayAction.KEYS:
+                self.open(KeysPanel(key_rows(), self._rules, ear_keys()))
+            case ReplayAction.PLAY_ON if why := self.branches.why_none():
+                self.tell(why)
+            case ReplayAction.PLAY_ON:
+                self.open(prompts.play_on_dialog(self.replay, options, self.company))
+            case ReplayAction.SHEET:
+                self.open(prompts.score_sheet(self.replay, options, self.company))
+            case ReplayAction.LAST_TRICK if history:
+                self.open(TricksPanel(history, self.company))
+            case ReplayAction.LAST_TRICK:
+                self.playback.message = _("No trick has been taken yet.")
+            case ReplayAction.COPY:
+                self.tell(self.moves.copied(options.eyes))
+            case ReplayAction.RULES:
+                return self._rules
+            case _:
+                assert_never(action)
         return None
 
     @property
@@ -221,29 +255,10 @@ class ReplayScene(BaseScene[Intent]):
         """The way to the rules of the game, where it stands now."""
         return rules_of_game(self.replay.record, self.replay.position.phase)
 
-    def _open(self, what: ask.Opening) -> None:
-        """Open a panel over the table, or say why there is nothing to see."""
-        history = self.showing.view.history
-        match what:
-            case ask.Opening.KEYS:
-                self.open(KeysPanel(key_rows(), self._rules, ear_keys()))
-            case ask.Opening.PLAY_ON if why := self.branches.why_none():
-                self.tell(why)
-            case ask.Opening.PLAY_ON:
-                self.open(prompts.play_on(self.replay, self.showing.sight, self.company))
-            case ask.Opening.SHEET:
-                self.open(prompts.sheet(self.replay, self.showing.sight, self.company))
-            case ask.Opening.LAST_TRICK if history:
-                self.open(TricksPanel(history, self.company))
-            case ask.Opening.LAST_TRICK:
-                self.showing.message = _("No trick has been taken yet.")
-            case _:
-                assert_never(what)
-
     def _play_on(self, on: PlayOn) -> Route | None:
         """Return the way to a game that plays on from a moment, or say why there is none."""
         self.put_away()
-        self.showing.jump(on.number)
+        self.playback.jump(on.number)
         found = self.branches.begin(on)
         if isinstance(found, str):
             self.tell(found)
@@ -260,47 +275,44 @@ class ReplayScene(BaseScene[Intent]):
         told = event.type == LOOK and self.services.layer.pointed is None and self._pointed()
         return None if told else super().handle(event)
 
-    def asked(self, event: pygame.event.Event) -> Intent | None:
-        """Return what an event asks for that no button has used."""
-        plan = self.layout.side_plan
-        if plan is not None and (asked := self.side.event(event, plan, self.cursor)):
-            return asked
+    def asked(self, event: pygame.event.Event) -> ReplayIntent | Back | Used | None:
+        plan, bar = self.layout.side_plan, self.layout.bar
+        if plan is not None and (found := self.side.event(event, plan, self.services.layer)):
+            return found
         if event.type == pygame.KEYDOWN:
             return key_intent(event, self.replay.count)
-        bar = self.layout.bar.timeline
-        if event.type in _MOUSE and (asked := self.timeline.event(event, bar)):
-            return asked
-        return mouse_intent(event, self.showing.places)
+        if event.type in _MOUSE and (sought := self.timeline.event(event, bar.timeline)):
+            return sought
+        return mouse_intent(event, self.playback.places, self.replay.record.variant.seating)
 
     # — time —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Move the cards on, and say what is new."""
-        self.showing.reduced = self.services.settings.reduced_motion
-        moved = self.showing.update(elapsed_ms)
+        self.playback.reduced = self.services.settings.reduced_motion
+        moved = self.playback.update(elapsed_ms)
         if moved:
             self.refill()
-        if (news := self.side.keep_up()) is not None:
+        self.side.reveal(self.services.layer)
+        if (news := self.side.poll()) is not None:
             self.services.spoken.announce(news)
-        if self.branches.keep_up() or news is not None:
+        if self.branches.poll() or news is not None:
             self._built, moved = None, True
             self.refill()
         if self.modal is not None and (found := self.modal.keep_up()):
             self.services.spoken.announce(found)
-            self.tell(self.showing.message)
+            self.tell(self.playback.message)
             moved = True
         return super().update(elapsed_ms, mouse) or moved
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what is to be said now, and whether it wants to be noticed."""
-        director, told = self.showing.director, focus or self._pointed()
-        event = "" if director.busy else words.outcome(director.view, self.company)
+        director, told = self.playback.director, focus or self._pointed()
+        event = "" if director.busy else outcome(director.view, self.company)
         event = event or director.say
-        return self._line.read(focus=told, event=event, alarm=self.showing.message)
+        return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:
         """Return what is said of what lies under the mouse and is no widget."""
-        director, mouse = self.showing.director, self.services.layer.mouse
+        director, mouse = self.playback.director, self.services.layer.mouse
         if self.modal is not None:
             return ""
         if director.places.dead.box.collidepoint(mouse):
@@ -308,35 +320,25 @@ class ReplayScene(BaseScene[Intent]):
         row, plan = self.timeline.pointed(self.layout.bar.timeline, mouse), self.layout.side_plan
         if row or plan is None:
             return row
-        return self.side.pointed(plan, self.cursor) or self._marked_card(plan, mouse)
-
-    def _marked_card(self, plan: SidePlan, mouse: tuple[int, int]) -> str:
-        """Return what is said of a marked card under the mouse."""
-        if plan.rect.collidepoint(mouse) or not self._marks:
-            return ""
-        return self.side.chosen.card_words(self.cursor, self.showing.card_at(mouse))
+        tab = self.side.chosen
+        if plan.rect.collidepoint(mouse):
+            return tab.pointed(mouse)
+        return tab.card_words(self.cursor, self.playback.card_at(mouse))
 
     def patience_ms(self) -> int:
-        """Return how soon something will move."""
-        showing = self.showing
-        if showing.director.busy or showing.stage.changing:
+        playback = self.playback
+        if playback.director.busy or playback.stage.changing:
             return 0
-        waits = showing.sight.playing or self.side.waits or self.branches.waits
+        waits = playback.options.playing or self.side.waits or self.branches.waits
         waits = waits or (self.modal is not None and self.modal.waits)
         return _PLAYING_MS if waits else super().patience_ms()
 
     def body(self) -> ReplayBody:
-        """Return the table and the bar below it."""
-        showing, replay = self.showing, self.replay
-        view, at = showing.director.view, showing.places
-        sight = Sight(self.background, self.layers, showing.stage, view, at, self.company)
-        plan = self.layout.side_plan
-        side = None if plan is None else self.side.picture(plan, self.cursor)
-        marks = () if plan is None or showing.director.busy else self._marks
-        timeline = self.timeline.picture(self.layout.bar.timeline)
-        bar, below = self.layout.bar, self._below if self.modal else ()
-        return ReplayBody(sight, bar, replay.position, timeline, side, *self._kept, marks, below)
-
-    @property
-    def _marks(self) -> tuple[tuple[Key, CardMark], ...]:
-        return tuple(self.side.chosen.card_marks(self.cursor).items())
+        playback, plan = self.playback, self.layout.side_plan
+        director, at, stage = playback.director, playback.places, playback.stage
+        sight = Sight(self.background, self.layers, stage, director.view, at, self.company)
+        tab = None if plan is None else self.side.chosen
+        side = tab and tab.seen(self.services.layer.mouse)
+        marks = {} if tab is None or director.busy else tab.card_marks(self.cursor)
+        below = self._below if self.modal else ()
+        return ReplayBody(sight, tuple(marks.items()), side, below)

@@ -1,18 +1,76 @@
-"""What is said in a replay: what has happened, and why something cannot be had."""
+"""What is said in a replay: where it stands, what has happened, why something cannot be had."""
 
 from __future__ import annotations
+
+from dataclasses import dataclass
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.session.replay import Replay
+from fivehundred.session.replay import Position, Replay
 from fivehundred.speech import telling
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import Company, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words
 from fivehundred.ui.panels.sheet.words import deal_line, winner_line
+
+
+@dataclass(frozen=True, slots=True)
+class SideLabels:
+    """Which side a seat belongs to, as its colour and its mark have it, and what sides are called.
+
+    ``names`` are in the order of the score, ``numbers`` one a seat of the ring.
+    """
+
+    names: tuple[str, ...]
+    numbers: tuple[int, ...]
+    of_side: tuple[int, ...]
+
+
+def side_labels(replay: Replay, company: Company) -> SideLabels:
+    """Return who is on whose side, with the colours of the table."""
+    view = replay.view_at(0, None)
+    seating = view.variant.seating
+    home = seating.side_of[company.home] if company.home is not None else 0
+    count = len(seating.sides)
+    return SideLabels(
+        names=tuple(side_name(view, side, company) for side in range(count)),
+        numbers=tuple((seating.side_of[seat] - home) % count for seat in seating.ring),
+        of_side=tuple((side - home) % count for side in range(count)),
+    )
+
+
+def position_line(at: Position) -> str:
+    """Return where the game stands: “Deal 3, trick 4, card 2”."""
+    if at.phase is Phase.OVER:
+        return _("The game is over")
+    if at.phase in (Phase.DEALER, Phase.DEAL):
+        return _("Before deal {number}").format(number=at.deal + 1)
+    deal = _("Deal {number}").format(number=at.deal)
+    match at.phase:
+        case Phase.AUCTION:
+            return _("{deal}, the auction").format(deal=deal)
+        case Phase.EXCHANGE | Phase.PARTNER:
+            return _("{deal}, the exchange").format(deal=deal)
+        case Phase.PLAY if not at.trick:
+            return _("{deal}, before the first trick").format(deal=deal)
+        case Phase.PLAY if not at.card:
+            return ngettext(
+                "{deal}, after {count} trick", "{deal}, after {count} tricks", at.trick, deal=deal
+            )
+        case _:
+            return _("{deal}, trick {trick}, card {card}").format(
+                deal=deal, trick=at.trick, card=at.card
+            )
+
+
+def count_line(at: Position) -> str:
+    """Return how far the game is: “Action 57 of 212”."""
+    return ngettext(
+        "action {number} of {count}", "action {number} of {count}", at.count, number=at.number
+    )
 
 
 def told(replay: Replay, eyes: Seat | None, company: Company) -> str:

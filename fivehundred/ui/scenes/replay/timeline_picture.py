@@ -1,8 +1,10 @@
-"""The picture of the timeline: what stays the same inside a deal, and the cursor."""
+"""The picture of the timeline: what stays the same inside a deal is kept; and the cursor."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -15,16 +17,16 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.scenes.replay.kept import Kept
-from fivehundred.ui.scenes.replay.sides import Sides
-from fivehundred.ui.scenes.replay.timeline.chart import Chart, Part, Piece
-from fivehundred.ui.scenes.replay.timeline.curve import draw_curves
-from fivehundred.ui.scenes.replay.timeline.plan import TimelinePlan
+from fivehundred.ui.scenes.replay.chart import Chart, DealSection, SectionKind
+from fivehundred.ui.scenes.replay.layout import TimelinePlan
+from fivehundred.ui.scenes.replay.words import SideLabels
 
-_WORD_U: Final = 13
+_CURVE_MARKS: Final = (26, 9)
+"""Marks of deals stand along a line where they lie at least so far apart; and their size."""
+_WORD_SIZE: Final = 13
 _SUNK: Final = 0.2
 """How much of its block a contract that was set fills, from below."""
-_MARKED_U: Final = 96
+_MARKED_WIDTH: Final = 96
 """A block with room for its side's mark beside the words."""
 _MADE_SHARE: Final = 0.16
 _SET_SHARE: Final = 0.08
@@ -33,39 +35,89 @@ _LEAST_GAP_PX: Final = 8
 """Narrower blocks stand without a gap."""
 
 
+class RegionCache:
+    """What was drawn last of a part of the window, until that shows something else."""
+
+    def __init__(self) -> None:
+        self._shows: object = None
+        self._picture: pygame.Surface | None = None
+
+    def draw(
+        self, canvas: Canvas, rect: pygame.Rect, shows: object, paint: Callable[[Canvas], None]
+    ) -> None:
+        """Draw a part that ``paint`` covers completely, or what is kept of it.
+
+        Equal values of what it ``shows`` look alike.
+        """
+        rect = rect.clip(canvas.surface.get_rect())
+        wanted = (shows, canvas.palette, canvas.art.version, canvas.art.four_colour, tuple(rect))
+        if self._picture is not None and wanted == self._shows:
+            canvas.surface.blit(self._picture, rect)
+            return
+        paint(canvas)
+        self._shows, self._picture = wanted, canvas.surface.subsurface(rect).copy()
+
+
 @dataclass(frozen=True, slots=True)
 class TimelinePicture:
-    """The timeline at a moment; ``place`` is the deal that is opened up into ``pieces``."""
+    """The timeline at a moment; ``place`` is the deal that is opened up into ``sections``."""
 
     plan: TimelinePlan
     chart: Chart
     variant: Variant
-    sides: Sides
+    sides: SideLabels
     place: int | None
-    pieces: tuple[Piece, ...]
+    sections: tuple[DealSection, ...]
     number: int
+    caches: tuple[RegionCache, RegionCache]
 
-    def draw(self, canvas: Canvas, kept: tuple[Kept, Kept]) -> None:
-        """Draw it; what has been drawn of the game and of its deals is kept for the next frame."""
-        plan, canvas = self.plan, canvas.at(self.plan.u)
-        game, deal = plan.whole_row, plan.deal_row
-        kept[0].draw(canvas, game, (plan, self.chart, self.sides), self._draw_game)
-        kept[1].draw(canvas, deal, (plan, self.place, self.pieces, self.sides), self._draw_opened)
-        self._draw_cursor(canvas)
+    def draw_game(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the scores, and a block for every deal."""
+        shows = self.plan, self.chart, self.sides
+        self.caches[0].draw(canvas, box, shows, self._draw_game)
+
+    def draw_opened(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the parts of the deal that is opened up."""
+        shows = self.plan, self.place, self.sections, self.sides
+        self.caches[1].draw(canvas, box, shows, self._draw_opened)
 
     def _draw_game(self, canvas: Canvas) -> None:
-        """Draw the scores, and a block for every deal."""
         pygame.draw.rect(canvas.surface, canvas.palette.panel, self.plan.whole_row)
-        draw_curves(canvas, self.plan, self.chart, self.sides)
+        self._draw_curves(canvas)
         for place, span in enumerate(self.chart.spans):
             self._draw_deal(canvas, place, span)
 
     def _draw_opened(self, canvas: Canvas) -> None:
-        """Draw the parts of the deal that is opened up."""
         pygame.draw.rect(canvas.surface, canvas.palette.panel, self.plan.deal_row)
         self._draw_lens(canvas)
-        for piece in self.pieces:
-            self._draw_piece(canvas, piece)
+        for section in self.sections:
+            self._draw_section(canvas, section)
+
+    def _draw_curves(self, canvas: Canvas) -> None:
+        """Draw the line of nought, and on it every side's."""
+        plan, chart, palette = self.plan, self.chart, canvas.palette
+        apart_px, mark_size = canvas.px(_CURVE_MARKS[0]), _CURVE_MARKS[1]
+        box = plan.curve.inflate(0, -canvas.px(mark_size))
+        low, high = chart.bounds
+        axis = plan.of_game(chart.count)
+
+        def y(score: int) -> int:
+            return box.bottom - round(box.height * (score - low) / max(1, high - low))
+
+        faint = mixed(palette.panel, palette.panel_edge, 0.45)
+        pygame.draw.line(canvas.surface, faint, (box.left, y(0)), (box.right, y(0)))
+        thick = max(2, canvas.px(1.8))
+        for side, curve in enumerate(chart.curves):
+            number = self.sides.of_side[side]
+            colour = palette.sides[number]
+            points = [(axis.x(at), y(score)) for at, score in curve]
+            for one, other in pairwise(points):
+                pygame.draw.aaline(canvas.surface, colour, one, other, thick)
+            marked = points[-1][0] + apart_px
+            for x, height in reversed(points[1:]):
+                if marked - x >= apart_px:
+                    draw_mark(canvas, number, (x, height), colour, mark_size)
+                    marked = x
 
     def _draw_lens(self, canvas: Canvas) -> None:
         """Draw what joins a deal's block with the row where it is opened up."""
@@ -92,7 +144,7 @@ class TimelinePicture:
     def _box(self, place: int) -> pygame.Rect:
         """Return the block of a deal."""
         left, right = self._edges(place)
-        gap = max(1, self.plan.px(1.5)) if right - left >= _LEAST_GAP_PX else 0
+        gap = max(1, round(1.5 * self.plan.u)) if right - left >= _LEAST_GAP_PX else 0
         row = self.plan.deals
         return pygame.Rect(left, row.top, max(1, right - left - gap), row.height)
 
@@ -121,7 +173,7 @@ class TimelinePicture:
             rim.height = max(2, round(box.height * _SUNK))
             rim.bottom = box.bottom
         pygame.draw.rect(canvas.surface, colour, rim)
-        if box.width >= canvas.px(_MARKED_U):
+        if box.width >= canvas.px(_MARKED_WIDTH):
             draw_mark(canvas, number, (box.left + canvas.px(11), box.centery), colour, 10)
 
     def _write_deal(self, canvas: Canvas, box: pygame.Rect, span: Span) -> None:
@@ -129,7 +181,7 @@ class TimelinePicture:
         made = None if span.result is None else span.result.made
         sign = round(box.height * 0.5)
         words = "" if span.call is None else call_short(span.call, self.variant)
-        style = canvas.style(Face.SANS_BOLD, _WORD_U, canvas.palette.strong)
+        style = canvas.style(Face.SANS_BOLD, _WORD_SIZE, canvas.palette.strong)
         wide = canvas.width(words, style) if words else 0
         room = box.width - canvas.px(6)
         if made is not None and room >= sign:
@@ -143,38 +195,38 @@ class TimelinePicture:
 
     # — one deal —
 
-    def _draw_piece(self, canvas: Canvas, piece: Piece) -> None:
+    def _draw_section(self, canvas: Canvas, section: DealSection) -> None:
         assert self.place is not None
         plan, palette, span = self.plan, canvas.palette, self.chart.spans[self.place]
         axis = plan.of_deal(span.begin, span.end)
-        left, right = axis.x(piece.begin), axis.x(piece.end)
-        gap = max(1, plan.px(1.5))
+        left, right = axis.x(section.begin), axis.x(section.end)
+        gap = max(1, canvas.px(1.5))
         box = pygame.Rect(left, plan.deal.top, max(1, right - left - gap), plan.deal.height)
-        if piece.part is Part.TRICK:
-            self._draw_trick(canvas, box, piece)
+        if section.kind is SectionKind.TRICK:
+            self._draw_trick(canvas, box, section)
             return
-        auction = piece.part is Part.AUCTION
+        auction = section.kind is SectionKind.AUCTION
         tint, share = (palette.panel_edge, 0.32) if auction else (palette.brass, 0.4)
         pygame.draw.rect(canvas.surface, mixed(palette.panel, tint, share), box)
         words = _("Auction") if auction else _("Exchange")
-        style = canvas.style(Face.SANS, _WORD_U, palette.text)
+        style = canvas.style(Face.SANS, _WORD_SIZE, palette.text)
         if canvas.width(words, style) <= box.width - canvas.px(6):
             canvas.text(words, style, box.center, "center")
 
-    def _draw_trick(self, canvas: Canvas, box: pygame.Rect, piece: Piece) -> None:
+    def _draw_trick(self, canvas: Canvas, box: pygame.Rect, section: DealSection) -> None:
         """Draw a trick in the colour of the side that took it, with that side's mark."""
         palette = canvas.palette
-        if piece.winner is None:
+        if section.winner is None:
             edge = mixed(palette.panel, palette.panel_edge, 0.55)
             pygame.draw.rect(canvas.surface, edge, box, max(1, canvas.px(1)))
             return
-        number = self.sides.numbers[piece.winner]
+        number = self.sides.numbers[section.winner]
         colour = palette.sides[number]
         pygame.draw.rect(canvas.surface, mixed(palette.panel, colour, 0.24), box)
         rim = pygame.Rect(box.left, box.bottom - canvas.px(2.5), box.width, canvas.px(2.5))
         pygame.draw.rect(canvas.surface, colour, rim)
-        style = canvas.style(Face.SANS, _WORD_U, palette.text)
-        words = str(piece.number)
+        style = canvas.style(Face.SANS, _WORD_SIZE, palette.text)
+        words = str(section.number)
         wide, mark = canvas.width(words, style), canvas.px(10)
         if box.width >= wide + mark + canvas.px(10):
             left = box.centerx - (wide + mark + canvas.px(4)) // 2
@@ -185,11 +237,11 @@ class TimelinePicture:
 
     # — the cursor —
 
-    def _draw_cursor(self, canvas: Canvas) -> None:
+    def draw_cursor(self, canvas: Canvas, _box: pygame.Rect) -> None:
         """Draw where the replay stands, in the game and in the deal."""
         plan = self.plan
         if self.place is not None:
-            edge = max(1, plan.px(1.5))
+            edge = max(1, canvas.px(1.5))
             pygame.draw.rect(canvas.surface, canvas.palette.accent, self._box(self.place), edge)
         x = plan.of_game(self.chart.count).x(self.number)
         _draw_line(canvas, x, plan.curve.top, plan.deals.bottom)
@@ -197,7 +249,12 @@ class TimelinePicture:
             span = self.chart.spans[self.place]
             inside = min(span.end, max(span.begin, self.number))
             x = plan.of_deal(span.begin, span.end).x(inside)
-            _draw_line(canvas, x, plan.deal.top - plan.px(2), plan.deal.bottom + plan.px(2))
+            _draw_line(canvas, x, plan.deal.top - canvas.px(2), plan.deal.bottom + canvas.px(2))
+
+    def draw_edge(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the edge towards the table."""
+        thick = max(1, canvas.px(1.5))
+        pygame.draw.line(canvas.surface, canvas.palette.accent, box.topleft, box.topright, thick)
 
 
 def _draw_line(canvas: Canvas, x: int, top: int, bottom: int) -> None:

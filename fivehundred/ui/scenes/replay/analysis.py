@@ -1,8 +1,12 @@
-"""The tab of hindsight: what a deal held with every card open, and where that was given away."""
+"""The tab of hindsight: what a deal held with every card open, and where that was given away.
+
+What each card that may be played comes to is marked on the table too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,23 +16,71 @@ from fivehundred.engine.facts import Contract
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import deal_words as deals
 from fivehundred.speech.study import play_words as plays
+from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.card_marks import CardMark
+from fivehundred.speech.wording import card_place
+from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
 from fivehundred.ui.layout.links import Chip, Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve, PlotPoint
+from fivehundred.ui.scenes.replay.inquiries import AnalysisProgress, Hindsight
 from fivehundred.ui.scenes.replay.intents import Jump
-from fivehundred.ui.scenes.replay.side.tab import Cursor
-from fivehundred.ui.scenes.replay.study.banner import ZONE, ZONE_OF_CARDS, Banner, draw_mark
-from fivehundred.ui.scenes.replay.study.card_marks import Ranked, by_card, ranked
-from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
-from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
+from fivehundred.ui.scenes.replay.side import ReplayCursor
+from fivehundred.ui.scenes.replay.study import (
+    ZONE,
+    ZONE_OF_CARDS,
+    Banner,
+    StudyTab,
+    draw_mark,
+    heading,
+    words,
+)
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis.findings import DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
+
+
+_BY_WORTH = tuple(Worth)
+
+
+@dataclass(frozen=True, slots=True)
+class RankedCard:
+    """A card that may be played, with its mark."""
+
+    choice: Choice
+    mark: CardMark
+
+
+def ranked(found: DealAnalysis, judged: Judged) -> tuple[RankedCard, ...]:
+    """List what may be played with its marks: the best first, then suit by suit."""
+    own = [RankedCard(one, _mark(found, judged, one)) for one in judged.choices]
+
+    def order(one: RankedCard) -> tuple[int, int, int, int]:
+        suit, rank = card_place(one.choice.play.card)
+        return _BY_WORTH.index(one.mark.worth), judged.cost(one.choice), suit, rank
+
+    return tuple(sorted(own, key=order))
+
+
+def by_card(found: DealAnalysis, judged: Judged) -> dict[Key, RankedCard]:
+    """Return what may be played by card: of a joker that may name several suits its best."""
+    # The best comes last, and stands.
+    return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
+
+
+def _mark(found: DealAnalysis, judged: Judged, choice: Choice) -> CardMark:
+    worth, cost = Worth.BEST, judged.cost(choice)
+    if judged.loses(choice) or cost > 1:
+        worth = Worth.MUCH_LESS
+    elif cost:
+        worth = Worth.TRICK_LESS
+    contract = found.contract
+    if contract is not None and one_trick_decides(contract.call):
+        return CardMark(worth, Sign.MADE if choice.makes else Sign.BEATEN)
+    return CardMark(worth, choice.tricks)
 
 
 class AnalysisTab(StudyTab):
@@ -37,7 +89,6 @@ class AnalysisTab(StudyTab):
     name = "analysis"
 
     def __init__(self, replay: Replay, company: Company) -> None:
-        """Begin with nothing looked into."""
         super().__init__()
         self.hindsight = Hindsight(replay)
         self._names = company.names
@@ -47,44 +98,37 @@ class AnalysisTab(StudyTab):
 
     @property
     def label(self) -> str:
-        """What it is called."""
         return _("Analysis")
 
     @property
-    def says(self) -> str:
-        """What is said of its button."""
+    def description(self) -> str:
         return _("Analysis of the deal, with every card open (A).")
 
     # — looking —
 
     def shown(self) -> None:
-        """Look into the deals from now on."""
         self._wanted = True
 
     def hidden(self) -> None:
-        """Stop looking."""
         self._wanted = False
         self.hindsight.close()
 
     def leave(self) -> None:
-        """Stop looking for good."""
         self.hidden()
 
     @property
     def waits(self) -> bool:
-        """Whether a deal is being looked into."""
         return self.hindsight.waits
 
-    def found_out(self) -> str | None:
-        """Take what has been found of the deal, and begin with one the replay has come to."""
-        if not self._wanted or not self.hindsight.look():
+    def poll(self) -> str | None:
+        if not self._wanted or not self.hindsight.poll():
             return None
-        return "" if self.hindsight.progress is Progress.BEGUN else self._summary()
+        return "" if self.hindsight.progress is AnalysisProgress.BEGUN else self._summary()
 
     def _summary(self) -> str:
         """Return what is said of a deal that has been looked into."""
         found = self.hindsight.found
-        if found is None or self.hindsight.progress is Progress.FAILED:
+        if found is None or self.hindsight.progress is AnalysisProgress.FAILED:
             return _("This deal could not be looked into.")
         parts = (
             f"{deals.deal_title(found, self._names)}.",
@@ -95,19 +139,16 @@ class AnalysisTab(StudyTab):
         return " ".join(filter(None, parts))
 
     def state(self) -> Hashable:
-        """Return what is known."""
         found = self.hindsight.found
         count = len(found.plays) if found is not None else 0
-        return self.hindsight.deal, self.hindsight.progress, count
+        return self.hindsight.progress, count
 
     # — the table —
 
-    def card_marks(self, cursor: Cursor) -> Mapping[Key, CardMark]:
-        """Return the marks of the cards that may be played now."""
+    def card_marks(self, cursor: ReplayCursor) -> Mapping[Key, CardMark]:
         return {key: one.mark for key, one in self._on_table(cursor).items()}
 
-    def card_words(self, cursor: Cursor, key: Key) -> str:
-        """Return what a card that may be played now would bring; empty of any other."""
+    def card_words(self, cursor: ReplayCursor, key: Key) -> str:
         found, one = self.hindsight.found, self._on_table(cursor).get(key)
         if found is None or one is None:
             return ""
@@ -115,7 +156,7 @@ class AnalysisTab(StudyTab):
         assert judged is not None
         return plays.choice_words(found, judged, one.choice, self._names)
 
-    def _on_table(self, cursor: Cursor) -> Mapping[Key, Ranked]:
+    def _on_table(self, cursor: ReplayCursor) -> Mapping[Key, RankedCard]:
         found = self.hindsight.found
         judged = found.at(cursor.number) if found is not None else None
         if found is None or judged is None or cursor.eyes not in (None, judged.seat):
@@ -124,14 +165,13 @@ class AnalysisTab(StudyTab):
 
     # — what is shown —
 
-    def blocks(self, cursor: Cursor) -> list[Block[Jump]]:
-        """Return what is known of the deal at a moment."""
+    def blocks(self, cursor: ReplayCursor) -> list[Block[Jump]]:
         hindsight = _("Every card lies open here, as it did for nobody at the table.")
         blocks: list[Block[Jump]] = [Banner(_("Hindsight"), hindsight, lamp=False)]
         found, progress = self.hindsight.found, self.hindsight.progress
-        if progress is Progress.SECRET:
+        if progress is AnalysisProgress.SECRET:
             blocks.append(words(_("A deal can be looked into when it has been scored.")))
-        elif progress is Progress.FAILED:
+        elif progress is AnalysisProgress.FAILED:
             blocks.append(words(_("This deal could not be looked into.")))
         elif found is None:
             blocks.append(words(_("Looking into it…")))
@@ -139,7 +179,7 @@ class AnalysisTab(StudyTab):
             blocks += self._of_deal(found, cursor)
         return blocks
 
-    def _of_deal(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _of_deal(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         yield words(deals.deal_title(found, self._names), TITLE)
         yield words(deals.held_words(found))
         yield from self._turning(found, cursor)
@@ -151,7 +191,7 @@ class AnalysisTab(StudyTab):
         if progress := plays.progress_words(found):
             yield words(progress, QUIET)
 
-    def _turning(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _turning(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         text = plays.turning_words(found, self._names)
         if found.turned:
             last = found.turned[-1]
@@ -161,7 +201,7 @@ class AnalysisTab(StudyTab):
         elif text:
             yield words(text)
 
-    def _curve(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _curve(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         """Show what the deal held before each card, of a contract of so many tricks."""
         contract = found.contract
         if contract is None or deals.one_trick_decides(contract.call) or len(found.plays) < 2:
@@ -185,7 +225,7 @@ class AnalysisTab(StudyTab):
         )
         return PlotPoint(judged.best.tricks / HAND_SIZE, text, Jump(judged.number))
 
-    def _here_and_now(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _here_and_now(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         judged = found.at(cursor.number)
         if judged is None:
             return
@@ -204,7 +244,7 @@ class AnalysisTab(StudyTab):
         )
         yield Chips(tuple(chips), ZONE_OF_CARDS)
 
-    def _dear_cards(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _dear_cards(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         yield heading(_("Cards that were dear"))
         yield words(plays.summary_words(found))
         for judged in found.costly:
@@ -213,7 +253,7 @@ class AnalysisTab(StudyTab):
             there = cursor.number == judged.number
             yield _row(text, Jump(judged.number), there, mark)
 
-    def _exchange(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _exchange(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         discard = found.discard
         if discard is None:
             return
@@ -223,7 +263,7 @@ class AnalysisTab(StudyTab):
         yield _row(made, Jump(discard.number), there)
         yield words(deals.best_discard_words(found), STRONG if discard.lost else BODY)
 
-    def _auction(self, found: DealAnalysis, cursor: Cursor) -> Iterator[Block[Jump]]:
+    def _auction(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
         if found.called is None and found.par is None and not found.best:
             return
         yield heading(_("The auction"))

@@ -1,16 +1,119 @@
-"""The play check of a replay: the deal it stands in first, then the rest of one seat's game."""
+"""What is found out beside a replay: hindsight on its deals, and the check of what was played.
+
+Each is worked out by a process beside the game, once the replay rests in a deal.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from enum import Enum, auto
+from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
+from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.checker import Checker
-from fivehundred.ui.scenes.replay.study.settling import Settling
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
+    from fivehundred.session.analysis.findings import DealAnalysis
+
+_SAME_POLLS: Final = 3
+"""How many polls in a row have to find the same deal."""
+
+
+class Debounce:
+    """Waits until a replay rests in a deal, so that dragging through a game starts no work."""
+
+    def __init__(self) -> None:
+        self._deal = 0
+        self._polls = 0
+
+    @property
+    def waits(self) -> bool:
+        """Whether it is still unsure where the replay comes to rest."""
+        return 0 < self._polls < _SAME_POLLS
+
+    def rests(self, deal: int) -> bool:
+        """Take a poll that finds a deal; return whether the replay rests there."""
+        self._polls = self._polls + 1 if deal == self._deal else 1
+        self._deal = deal
+        return self._polls >= _SAME_POLLS
+
+
+class AnalysisProgress(Enum):
+    """How far the look into a deal has come."""
+
+    SECRET = auto()
+    """The deal has not been scored: nobody may look into it."""
+    BEGUN = auto()
+    DONE = auto()
+    FAILED = auto()
+
+
+class Hindsight:
+    """What has been found of the deals of a replay; ``deal`` is the one it stands in, from 1."""
+
+    def __init__(self, replay: Replay) -> None:
+        self._replay = replay
+        self._found: dict[int, DealAnalysis] = {}
+        self._failed: set[int] = set()
+        self._analyst: tuple[int, Analyst] | None = None
+        self._debounce = Debounce()
+
+    @property
+    def deal(self) -> int:
+        """The deal the replay stands in; the first before its cards are dealt."""
+        return max(1, self._replay.position.deal)
+
+    @property
+    def found(self) -> DealAnalysis | None:
+        """What has been found of the deal the replay stands in."""
+        return self._found.get(self.deal)
+
+    @property
+    def progress(self) -> AnalysisProgress:
+        """How far the look into the deal has come that the replay stands in."""
+        deal = self.deal
+        if deal > self._replay.scored:
+            return AnalysisProgress.SECRET
+        if deal in self._failed:
+            return AnalysisProgress.FAILED
+        found = self._found.get(deal)
+        return (
+            AnalysisProgress.DONE if found is not None and found.done else AnalysisProgress.BEGUN
+        )
+
+    @property
+    def waits(self) -> bool:
+        """Whether a deal is being looked into, or soon will be."""
+        return self._analyst is not None or self._debounce.waits
+
+    def poll(self) -> bool:
+        """Look into the deal the replay stands in; return whether there is anything new."""
+        deal = self.deal
+        if self._analyst is not None and self._analyst[0] != deal:
+            self.close()
+        rests = self._debounce.rests(deal)
+        if rests and self._analyst is None and self.progress is AnalysisProgress.BEGUN:
+            self._analyst = deal, Analyst(self._replay.record, deal)
+        return self._analyst is not None and self._take(*self._analyst)
+
+    def _take(self, deal: int, analyst: Analyst) -> bool:
+        last, found = self._found.get(deal), analyst.poll()
+        if found is not None:
+            self._found[deal] = found
+        if analyst.failed:
+            self._failed.add(deal)
+        if analyst.failed or analyst.done:
+            self.close()
+            return True
+        return found is not last
+
+    def close(self) -> None:
+        """Stop looking; what has been found is kept."""
+        if self._analyst is not None:
+            self._analyst[1].close()
+        self._analyst = None
 
 
 class Checking:
@@ -20,7 +123,6 @@ class Checking:
     """
 
     def __init__(self, replay: Replay) -> None:
-        """Begin with nothing checked."""
         self._replay = replay
         self._checks: dict[int, Checked] = {}
         self._whole: set[int] = set()
@@ -28,7 +130,7 @@ class Checking:
         self._work: tuple[tuple[int, ...], Seat | None, Checker] | None = None
         self.progress: PlayCheck | None = None
         self.failed = False
-        self._settling = Settling()
+        self._debounce = Debounce()
 
     @property
     def deal(self) -> int:
@@ -43,7 +145,7 @@ class Checking:
     @property
     def waits(self) -> bool:
         """Whether something is being checked, or soon will be."""
-        return self._work is not None or self._settling.waits
+        return self._work is not None or self._debounce.waits
 
     @property
     def count(self) -> int:
@@ -76,9 +178,9 @@ class Checking:
             deal for deal in scored if deal not in self._whole and (deal, seat) not in self._own
         )
 
-    def look(self, seat: Seat) -> bool:
+    def poll(self, seat: Seat) -> bool:
         """Check on: the deal at the cursor, then a seat's game; return whether there is news."""
-        if not self._settling.rests(self.deal):
+        if not self._debounce.rests(self.deal):
             return False
         self._begin(seat)
         news = self._work is not None and self._take(*self._work)

@@ -27,11 +27,10 @@ from fivehundred.ui.layout.links import LinkRow, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.scenes.replay.inquiries import Checking
 from fivehundred.ui.scenes.replay.intents import Jump
-from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark
-from fivehundred.ui.scenes.replay.study.banner import ZONE, Banner, draw_mark
-from fivehundred.ui.scenes.replay.study.checking import Checking
-from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
+from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor, SideIntent
+from fivehundred.ui.scenes.replay.study import ZONE, Banner, StudyTab, draw_mark, heading, words
 
 if TYPE_CHECKING:
     from fivehundred.players.advice import Weighed
@@ -54,11 +53,9 @@ class VerdictMark(MoveMark):
 
     @property
     def words(self) -> str:
-        """What it says of the move."""
         return self.text
 
     def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the sign."""
         draw_mark(self.verdict, canvas, box)
 
 
@@ -68,7 +65,6 @@ class CheckTab(StudyTab):
     name = "check"
 
     def __init__(self, replay: Replay, company: Company) -> None:
-        """Begin with nothing checked."""
         super().__init__()
         self.checking = Checking(replay)
         self._replay = replay
@@ -81,47 +77,40 @@ class CheckTab(StudyTab):
 
     @property
     def label(self) -> str:
-        """What it is called."""
         return _("Check")
 
     @property
-    def says(self) -> str:
-        """What is said of its button."""
+    def description(self) -> str:
         return _("Play check: what could be known (K).")
 
     # — checking —
 
     def shown(self) -> None:
-        """Check from now on, also while another tab is shown."""
         self._wanted = True
 
     def leave(self) -> None:
-        """Stop checking."""
         self._wanted = False
         self.checking.close()
 
     @property
     def waits(self) -> bool:
-        """Whether something is being checked."""
         return self.checking.waits
 
-    def found_out(self) -> str | None:
-        """Take what has been checked, and go on with the deal the replay has come to."""
-        return "" if self._wanted and self.checking.look(self._seat) else None
+    def poll(self) -> str | None:
+        return "" if self._wanted and self.checking.poll(self._seat) else None
 
     def state(self) -> Hashable:
-        """Return what is known, and of whom."""
         checking = self.checking
-        return checking.deal, checking.count, checking.failed, checking.waits, self._seat
+        return checking.count, checking.failed, checking.waits
 
-    def turn_to(self, cursor: Cursor) -> None:
-        """Turn to the decisions of the only person, or else of the seat looked at."""
+    def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
+        # What is told is of the only person, or else of the seat that is looked at.
         persons = self._replay.persons
         self._seat = persons[0] if len(persons) == 1 else cursor.seat
+        return super().content(cursor, u)
 
     @property
     def marks(self) -> Mapping[int, MoveMark]:
-        """Return a sign for every decision that was not the best."""
         if self._marked != self.checking.count:
             self._marked = self.checking.count
             variant = self._replay.record.variant
@@ -134,8 +123,7 @@ class CheckTab(StudyTab):
 
     # — what is shown —
 
-    def blocks(self, cursor: Cursor) -> list[Block[Jump | PlayOn]]:
-        """Return what could be known at a moment."""
+    def blocks(self, cursor: ReplayCursor) -> list[Block[Jump | PlayOn]]:
         text = _("What an Expert does who knows no more than the seat that decides.")
         blocks: list[Block[Jump | PlayOn]] = [Banner(_("What could be known"), text, lamp=True)]
         if self.checking.secret:
@@ -158,7 +146,7 @@ class CheckTab(StudyTab):
     def _where(self, checked: Checked) -> str:
         return say.where_words(checked, self._trick(checked.number), self._names)
 
-    def _decision(self, cursor: Cursor) -> Iterator[Block[Jump | PlayOn]]:
+    def _decision(self, cursor: ReplayCursor) -> Iterator[Block[Jump | PlayOn]]:
         """Tell of the decision made at the cursor."""
         checked = self.checking.at(cursor.number)
         variant = self._replay.record.variant
@@ -189,7 +177,7 @@ class CheckTab(StudyTab):
             name=self._names[checked.seat]
         )
 
-    def _nothing_yet(self, cursor: Cursor) -> str:
+    def _nothing_yet(self, cursor: ReplayCursor) -> str:
         """Return why there is nothing to tell of a decision at the cursor."""
         actions = self._replay.record.actions[: self._replay.count]
         if cursor.number >= len(actions) or isinstance(actions[cursor.number], Deal):
@@ -216,7 +204,7 @@ class CheckTab(StudyTab):
         )
         return Bar(label, points, text, one.chance, between=chance, marked=played, zone=ZONE)
 
-    def _curve(self, cursor: Cursor) -> Iterator[Block[Jump | PlayOn]]:
+    def _curve(self, cursor: ReplayCursor) -> Iterator[Block[Jump | PlayOn]]:
         found = self.checking.curve(self.checking.deal)
         if len(found) > 1:
             points = tuple(
@@ -238,7 +226,7 @@ class CheckTab(StudyTab):
         if progress is not None and (text := say.checked_words(progress)):
             yield words(text, QUIET)
 
-    def _dearest(self, cursor: Cursor) -> Iterator[Block[Jump | PlayOn]]:
+    def _dearest(self, cursor: ReplayCursor) -> Iterator[Block[Jump | PlayOn]]:
         """List the dearest decisions of the game, as far as it has been checked."""
         seat, persons = self._seat, self._replay.persons
         found = dearest(self.checking.checks, seat, _DEAREST)

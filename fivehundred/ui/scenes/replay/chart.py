@@ -1,0 +1,166 @@
+"""What a timeline shows and says, without a window: deals, the scores, and the parts of a deal."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from functools import lru_cache
+
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.session.moves.rows import Kind, rows_of_deal
+from fivehundred.session.moves.spans import Span, place_of
+from fivehundred.session.replay import Replay
+from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.moves.headings import contract_line, deal_sentence, deal_title
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import sentence, signed
+
+
+class SectionKind(Enum):
+    """What a part of a deal is."""
+
+    AUCTION = auto()
+    EXCHANGE = auto()
+    TRICK = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class DealSection:
+    """A part of a deal: the actions after ``begin`` up to ``end``.
+
+    ``number`` counts tricks, from 1; ``winner`` is who took it, None while it goes on.
+    """
+
+    kind: SectionKind
+    begin: int
+    end: int
+    number: int = 0
+    winner: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The whole game: its deals, and the ``opening`` scores with one number a side."""
+
+    count: int
+    spans: tuple[Span, ...]
+    opening: tuple[int, ...]
+
+    def place(self, number: int) -> int | None:
+        """Return the place of the deal of a moment; before the first it is the first's."""
+        if not self.spans:
+            return None
+        return place_of(self.spans, number) or 0
+
+    def place_of_block(self, number: int) -> int | None:
+        """Return the place of the deal whose block covers a moment: it ends with its last card."""
+        found = bisect_left(self.spans, number, key=lambda span: span.end)
+        return min(found, len(self.spans) - 1) if self.spans else None
+
+    @property
+    def curves(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """Each side's score, as points of a number of actions and a score."""
+        scored = [span for span in self.spans if span.result is not None]
+        return tuple(
+            ((0, begun), *((span.end, span.scores[side]) for span in scored))
+            for side, begun in enumerate(self.opening)
+        )
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The lowest and the highest score there was."""
+        scores = [score for curve in self.curves for _number, score in curve]
+        return min((0, *scores)), max((0, *scores))
+
+
+def chart_of(replay: Replay, spans: tuple[Span, ...]) -> Chart:
+    """Return what the timeline of a replay shows."""
+    return Chart(replay.count, spans, replay.view_at(0, None).scores)
+
+
+@lru_cache(maxsize=8)
+def sections_of(replay: Replay, place: int, span: Span) -> tuple[DealSection, ...]:
+    """Return the auction, the exchange and the tricks of a deal, in order, without a gap."""
+    return tuple(_sections(replay, place, span))
+
+
+def _sections(replay: Replay, place: int, span: Span) -> Iterator[DealSection]:
+    at = span.begin
+    for kind, phases in (
+        (SectionKind.AUCTION, (Phase.AUCTION,)),
+        (SectionKind.EXCHANGE, (Phase.EXCHANGE, Phase.PARTNER)),
+    ):
+        begin = at
+        while at < span.end and replay.view_at(at, None).phase in phases:
+            at += 1
+        if at > begin:
+            yield DealSection(kind, begin, at)
+    tricks = [row for row in rows_of_deal(replay, place, span) if row.kind is Kind.TRICK]
+    ends = [*(row.number - 1 for row in tricks[1:]), span.end]
+    for row, end in zip(tricks, ends, strict=False):
+        yield DealSection(SectionKind.TRICK, at, end, row.trick, row.winner)
+        at = end
+
+
+# — words —
+
+
+def deal_words(
+    chart: Chart, place: int | None, names: Sequence[str], variant: Variant, sides: Sequence[str]
+) -> str:
+    """Return what a deal was and what came of it."""
+    if place is None:
+        return _("No cards have been dealt yet.")
+    return deal_sentence(chart.spans[place], names, variant, sides)
+
+
+def section_words(span: Span, section: DealSection, names: Sequence[str], variant: Variant) -> str:
+    """Return what a part of a deal was."""
+    deal = deal_title(span)
+    match section.kind:
+        case SectionKind.AUCTION:
+            contract = contract_line(span, names, variant)
+            words = _("{deal}, the auction: {contract}").format(deal=deal, contract=contract)
+            return sentence(words)
+        case SectionKind.EXCHANGE:
+            return _("{deal}, the exchange.").format(deal=deal)
+        case SectionKind.TRICK if section.winner is None:
+            return _("{deal}, trick {number}.").format(deal=deal, number=section.number)
+        case SectionKind.TRICK:
+            return _("{deal}, trick {number}: {name} took it.").format(
+                deal=deal, number=section.number, name=names[section.winner]
+            )
+
+
+def curve_words(chart: Chart, place: int | None, sides: Sequence[str]) -> str:
+    """Return how the scores stood after the deal that is looked at, and how they ended."""
+    scored = [span for span in chart.spans if span.result is not None]
+    if not scored:
+        return _("No deal has been scored yet.")
+    parts = []
+    if place is not None and chart.spans[place].result is not None:
+        span = chart.spans[place]
+        parts.append(
+            _("After deal {number}: {scores}.").format(
+                number=span.deal, scores=_scores(span.scores, sides)
+            )
+        )
+    last = ngettext(
+        "After {count} deal: {scores}.",
+        "After all {count} deals: {scores}.",
+        len(scored),
+        scores=_scores(scored[-1].scores, sides),
+    )
+    return " ".join((*parts, last))
+
+
+def _scores(scores: Sequence[int], sides: Sequence[str]) -> str:
+    words = _("{side} {score}")
+    return in_a_row(
+        words.format(side=side, score=signed(score, plus=False))
+        for side, score in zip(sides, scores, strict=True)
+    )

@@ -1,0 +1,325 @@
+"""The rows of the list of moves: headings, calls and cards by seats, notes and points.
+
+Where they are is worked out once, and what was drawn of a row is kept.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import accumulate
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.seats import Seat
+from fivehundred.session.moves.rows import Kind, Row
+from fivehundred.speech.moves import headings
+from fivehundred.speech.moves.move_list import Cell, MoveList
+from fivehundred.ui.drawing.cache import Cache
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.fit import boxed
+from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor
+from fivehundred.ui.scenes.replay.words import SideLabels
+
+_CARD_SIZE: Final = 17
+_SMALL_SIZE: Final = 14.5
+_FEW_SEATS: Final = 4
+_BAR_U: Final = 14
+_GUTTER_U: Final = 26
+_RESULT_LINE_U: Final = 22
+_SIDES_A_COLUMN: Final = 3
+_MAX_CACHE_BYTES: Final = 5_000_000
+_HEIGHTS_U: Final = {
+    Kind.BEFORE: 26,
+    Kind.DEAL: 58,
+    Kind.SEATS: 25,
+    Kind.CALLS: 26,
+    Kind.NOTE: 25,
+    Kind.TRICK: 28,
+}
+
+
+def _result_columns(sides: int) -> int:
+    """Return how many sides have their points in one line."""
+    return 1 if sides <= _SIDES_A_COLUMN else 2
+
+
+@dataclass(frozen=True, slots=True)
+class ListPlan:
+    """Where rows and columns of the list lie that is seen in ``view``, with a column a seat.
+
+    ``tops_u`` are where the rows begin, in units, and at last the end of all.
+    """
+
+    tops_u: tuple[float, ...]
+    seats: int
+    u: float = 1.0
+    view: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
+
+    @property
+    def content_px(self) -> int:
+        """The height of all rows."""
+        return round(self.tops_u[-1] * self.u)
+
+    @property
+    def bar_px(self) -> int:
+        """The width of the bar beside the rows."""
+        return round(_BAR_U * self.u)
+
+    def places(self, offset_px: int) -> range:
+        """Return the places of the rows that are in sight, in part at least."""
+        ends_u = offset_px / self.u, (offset_px + self.view.height) / self.u
+        first, last = (bisect_right(self.tops_u, end) for end in ends_u)
+        return range(max(0, first - 1), min(len(self.tops_u) - 1, last))
+
+    def row(self, place: int, offset_px: int) -> pygame.Rect:
+        """Return where a row is, moved so far."""
+        top_u, bottom_u = self.tops_u[place : place + 2]
+        top = self.view.top + round(top_u * self.u) - offset_px
+        width_px = max(1, self.view.width - self.bar_px - round(4 * self.u))
+        return pygame.Rect(self.view.left, top, width_px, round((bottom_u - top_u) * self.u))
+
+    def column(self, row: pygame.Rect, seat: Seat) -> pygame.Rect:
+        """Return the part of a row that is a seat's; at its left stands the trick's number."""
+        left = row.left + round(_GUTTER_U * self.u)
+        wide = row.right - left
+        start, end = (left + wide * n // self.seats for n in (seat, seat + 1))
+        return pygame.Rect(start, row.top, end - start, row.height)
+
+    def met(self, point: tuple[int, int], offset_px: int) -> tuple[int, Seat | None] | None:
+        """Return the place of the row at a point, and whose column that is in."""
+        height_u = (point[1] - self.view.top + offset_px) / self.u
+        place = bisect_right(self.tops_u, height_u) - 1
+        if not self.view.collidepoint(point) or not 0 <= place < len(self.tops_u) - 1:
+            return None
+        row = self.row(place, offset_px)
+        if point[0] >= row.right:
+            return None
+        seats = (s for s in range(self.seats) if self.column(row, s).collidepoint(point))
+        return place, next(seats, None)
+
+
+def list_plan(moves: MoveList) -> ListPlan:
+    """Lay the rows out; that of the points has a line a side, or one for two where many."""
+    seating = moves.variant.seating
+    lines = -(-len(seating.sides) // _result_columns(len(seating.sides)))
+    heights_u = _HEIGHTS_U | {Kind.RESULT: 18 + _RESULT_LINE_U * lines}
+    tops_u = tuple(accumulate((heights_u[row.kind] for row in moves.rows), initial=0))
+    return ListPlan(tops_u, len(seating.ring))
+
+
+class RowCache:
+    """Pictures of rows, as many as fill a few panels."""
+
+    def __init__(self) -> None:
+        self._rows: Cache[Hashable] = Cache(_MAX_CACHE_BYTES)
+
+    def draw(
+        self,
+        canvas: Canvas,
+        looks: Hashable,
+        box: pygame.Rect,
+        view: pygame.Rect,
+        paint: Callable[[], None],
+    ) -> None:
+        """Draw a row that ``looks`` so, or what is kept of it; one cut off is not kept."""
+        key = (looks, box.size, id(canvas.palette), canvas.art.version, canvas.art.four_colour)
+        if (kept := self._rows.get(key)) is not None:
+            canvas.surface.blit(kept, box)
+            return
+        # What reached beyond the row would be missing in what is kept of it.
+        whole = canvas.surface.get_clip()
+        canvas.surface.set_clip(whole.clip(box))
+        paint()
+        canvas.surface.set_clip(whole)
+        if view.contains(box) and canvas.surface.get_rect().contains(box):
+            self._rows.put(key, canvas.surface.subsurface(box).copy())
+
+
+@dataclass(frozen=True, slots=True)
+class RowPainter:
+    """Draws the rows in sight of a list that is moved by ``offset_px``.
+
+    ``hovered`` is the move under the mouse.
+    """
+
+    canvas: Canvas
+    moves: MoveList
+    company: Company
+    sides: SideLabels
+    plan: ListPlan
+    offset_px: int
+    cursor: ReplayCursor
+    hovered: int | None
+
+    def draw(self, cache: RowCache) -> None:
+        """Draw what is in sight, or what is kept of it."""
+        for place in self.plan.places(self.offset_px):
+            row, box = self.moves.rows[place], self.plan.row(place, self.offset_px)
+            looks = (place, self.plan.u, self.cursor.eyes, *self._changing(place, row))
+            cache.draw(self.canvas, looks, box, self.plan.view, partial(self._row, row, box))
+
+    def _changing(self, place: int, row: Row) -> tuple[Hashable, ...]:
+        """Return what of a row changes: the move marked and pointed at in it, and its signs."""
+        cursor, numbers = self.cursor, {row.number, *(number for _seat, number in row.moves)}
+        here = cursor.number if self.moves.row_of(cursor.number) == place else None
+        hovered = self.hovered if self.hovered in numbers else None
+        return here, hovered, *(cursor.marks.get(number) for number in sorted(numbers))
+
+    def _row(self, row: Row, box: pygame.Rect) -> None:
+        match row.kind:
+            case Kind.DEAL:
+                self._heading(row, box)
+            case Kind.SEATS:
+                self._seats(box)
+            case Kind.CALLS | Kind.TRICK:
+                self._moves(row, box)
+            case Kind.NOTE | Kind.BEFORE:
+                self._note(row, box)
+            case Kind.RESULT:
+                self._result(row, box)
+
+    def _side_colour(self, seat: Seat) -> Colour:
+        return self.canvas.palette.sides[self.sides.numbers[seat]]
+
+    # — rows —
+
+    def _heading(self, row: Row, box: pygame.Rect) -> None:
+        canvas, palette = self.canvas, self.canvas.palette
+        px, span = canvas.px, self.moves.spans[row.span]
+        names, variant = self.company.names, self.moves.variant
+        ground = mixed(palette.panel, palette.brass, 0.12)
+        if row.number == self.cursor.number:
+            ground = mixed(palette.panel, palette.brass, 0.3)
+        elif row.number == self.hovered:
+            ground = mixed(palette.panel, palette.brass, 0.2)
+        band = box.inflate(0, -px(6))
+        canvas.panel(band, ground, radius=7)
+        inner = band.inflate(-px(16), -px(4))
+        upper = inner.copy()
+        upper.height //= 2
+        title = canvas.style(Face.SERIF_BOLD, 18, palette.strong)
+        drawn = canvas.fitted(headings.deal_title(span), title, upper, "midleft")
+        rest = _right_of(upper, drawn.right + px(10))
+        quiet = canvas.style(Face.SANS, _SMALL_SIZE, palette.muted)
+        canvas.fitted(headings.dealer_words(span, names), quiet, rest, "midright")
+        lower = upper.move(0, upper.height)
+        words = headings.contract_line(span, names, variant)
+        colour = palette.text
+        if span.result is not None and span.result.made is False:
+            colour = palette.lost
+        canvas.fitted(words, canvas.style(Face.SANS_BOLD, 16, colour), lower, "midleft")
+
+    def _seats(self, box: pygame.Rect) -> None:
+        canvas, plan = self.canvas, self.plan
+        for seat in range(plan.seats):
+            column = plan.column(box, seat).inflate(-canvas.px(4), 0)
+            style = canvas.style(Face.SANS_BOLD, _SMALL_SIZE, self._side_colour(seat))
+            name = canvas.shortened(self.company.names[seat], style, column.width)
+            canvas.text(name, style, column.center, "center")
+        y = box.bottom - 1
+        edge = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
+        pygame.draw.line(canvas.surface, edge, (box.left, y), (box.right, y))
+
+    def _moves(self, row: Row, box: pygame.Rect) -> None:
+        canvas, plan, px = self.canvas, self.plan, self.canvas.px
+        if row.kind is Kind.TRICK:
+            quiet = canvas.style(Face.SANS, _SMALL_SIZE, canvas.palette.muted)
+            canvas.text(
+                str(row.trick), quiet, (box.left + px(_GUTTER_U - 4), box.centery), "midright"
+            )
+        for cell in self.moves.cells(row, self.cursor.eyes):
+            self._cell(row, cell, plan.column(box, cell.seat).inflate(-px(3), -px(3)))
+
+    def _cell(self, row: Row, cell: Cell, box: pygame.Rect) -> None:
+        """Draw a call or a card: the current one on brass, the winner's on its side's colour."""
+        canvas, palette = self.canvas, self.canvas.palette
+        px, here = canvas.px, cell.number == self.cursor.number
+        won = row.kind is Kind.TRICK and cell.seat == row.winner
+        passed = row.kind is Kind.CALLS and cell.quiet
+        ground, edge, on_light = None, None, palette.light
+        if won:
+            side = self._side_colour(cell.seat)
+            ground, edge = mixed(palette.panel, side, 0.26), side
+        if cell.number == self.hovered:
+            ground = mixed(ground or palette.panel, palette.brass, 0.15)
+        colour = palette.muted if passed else palette.strong if won else palette.text
+        if here:
+            ground, edge, colour, on_light = palette.brass, palette.brass_light, palette.ink, True
+        if ground is not None:
+            canvas.panel(box, ground, edge=edge, radius=6)
+        face = Face.SANS_BOLD if won or here else Face.SANS
+        units = _CARD_SIZE if self.plan.seats <= _FEW_SEATS else _CARD_SIZE - 1.5
+        style = canvas.style(face, units, colour, on_light=on_light)
+        inner = box.inflate(-px(4), 0)
+        canvas.fitted(cell.text, style, inner)
+        if row.kind is Kind.TRICK and row.moves[0][1] == cell.number:
+            self._lead(box, colour)
+        mark = self.cursor.marks.get(cell.number)
+        if mark is not None:
+            self._mark(mark, box)
+
+    def _lead(self, box: pygame.Rect, colour: Colour) -> None:
+        """Draw the small arrow of who led."""
+        side, x, y = self.canvas.px(3.4), box.left + self.canvas.px(1), box.centery
+        points = ((x, y - side), (x + side, y), (x, y + side))
+        pygame.draw.polygon(self.canvas.surface, colour, points)
+
+    def _mark(self, mark: MoveMark, box: pygame.Rect) -> None:
+        canvas, side = self.canvas, self.canvas.px(12)
+        corner = box.right + canvas.px(1), box.top - canvas.px(2)
+        mark.draw(canvas, boxed(1, side, side).move_to(topright=corner))
+
+    def _note(self, row: Row, box: pygame.Rect) -> None:
+        canvas, palette = self.canvas, self.canvas.palette
+        words = self.moves.note(row, self.cursor.eyes)
+        place = self.moves.row_of(self.cursor.number)
+        here = place is not None and self.moves.rows[place] is row
+        inner = box.inflate(-canvas.px(16), 0)
+        if here:
+            canvas.panel(box.inflate(0, -canvas.px(2)), palette.brass, radius=6)
+        elif row.number == self.hovered:
+            ground = mixed(palette.panel, palette.brass, 0.3)
+            canvas.panel(box.inflate(0, -canvas.px(2)), ground, radius=6)
+        light = here or palette.light
+        colour = palette.ink if here else palette.text
+        style = canvas.style(Face.SANS, 15.5, colour, on_light=light)
+        canvas.fitted(words, style, inner, "midleft")
+        mark = self.cursor.marks.get(row.number)
+        if mark is not None and not row.moves and row.event == 0:
+            self._mark(mark, box)
+
+    def _result(self, row: Row, box: pygame.Rect) -> None:
+        """Draw what each side got."""
+        canvas, px = self.canvas, self.canvas.px
+        span = self.moves.spans[row.span]
+        quiet = canvas.style(Face.SANS, _SMALL_SIZE, canvas.palette.text)
+        columns, line_px = _result_columns(len(self.sides.names)), px(_RESULT_LINE_U)
+        for side, name in enumerate(self.sides.names):
+            line, column = divmod(side, columns)
+            number = self.sides.of_side[side]
+            colour = canvas.palette.sides[number]
+            cell = boxed(1, box.width // columns, line_px)
+            cell.topleft = box.left + column * cell.width, box.top + px(5) + line * line_px
+            draw_mark(canvas, number, (cell.left + px(10), cell.centery), colour)
+            words = cell.move(px(20), 0)
+            words.width -= px(24)
+            style = canvas.style(Face.SANS_BOLD, _SMALL_SIZE, colour)
+            width_px = min(canvas.width(name, style), words.width // 2)
+            canvas.text(canvas.shortened(name, style, width_px), style, words.midleft, "midleft")
+            rest = _right_of(words, words.left + width_px + px(6))
+            canvas.fitted(headings.points_line(span, side), quiet, rest, "midleft")
+
+
+def _right_of(box: pygame.Rect, x: int) -> pygame.Rect:
+    """Return the part of a box that is right of a place across."""
+    part = box.copy()
+    part.left, part.width = x, max(1, box.right - x)
+    return part

@@ -1,0 +1,185 @@
+"""The tab with the list of moves: it follows the replay, leads through it, and can be copied."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.seats import Seat
+from fivehundred.speech.moves.headings import deal_sentence
+from fivehundred.speech.moves.move_list import MoveList
+from fivehundred.speech.moves.text import text_of
+from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.links import MIN_HIT_PX
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
+from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowCache, RowPainter, list_plan
+from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
+from fivehundred.ui.scenes.replay.words import SideLabels, told_at
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.window.clipboard import copy_text
+
+_NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
+
+
+class MovesTab(SideTab):
+    """The list of moves; the row of the cursor is kept in sight.
+
+    Of its thousands of rows those in sight are drawn, into one picture.
+    """
+
+    name = "moves"
+    wheel_u = 84
+
+    def __init__(self, moves: MoveList, company: Company, sides: SideLabels) -> None:
+        super().__init__()
+        self.moves = moves
+        self.replay = moves.replay
+        self.company = company
+        self.sides = sides
+        self._plan: ListPlan | None = None
+        self._cache = RowCache()
+        self._followed: tuple[int, ListPlan] | None = None
+        self._cursor = ReplayCursor(0, None, 0, {})
+        self._hovered: int | None = None
+
+    @cached_property
+    def _rows(self) -> ListPlan:
+        return list_plan(self.moves)
+
+    @property
+    def plan(self) -> ListPlan:
+        """Where the rows are now."""
+        return self._plan or self._rows
+
+    @property
+    def label(self) -> str:
+        return _("Moves")
+
+    @property
+    def description(self) -> str:
+        return _("The list of moves (M).")
+
+    # — on the layer —
+
+    def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
+        self._cursor = cursor
+        say = _("Copy the list of moves as text (Ctrl C).")
+        parts = Parts(style=ButtonStyle.QUIET, say=say, name="copy moves")
+        height_u = max(38, MIN_HIT_PX / u)
+        copy = AnyButton(_("Copy the list"), ReplayAction.COPY, parts, height_u)
+        return Fill(_MoveList(self), below=(copy,), gap_u=12)
+
+    def lay_out(self, view: pygame.Rect, u: float) -> None:
+        """Have the list in a part of the window; the cursor's row, if it has moved, in the middle.
+
+        What has been pressed stays where it is.
+        """
+        plan = self._plan = replace(self._rows, u=u, view=view)
+        number = self.replay.at
+        self.scroll = self.scroll.laid(view, plan.content_px, plan.bar_px)
+        if self._followed == (number, plan):
+            return
+        self._followed = number, plan
+        place = self.moves.row_of(number)
+        if place is None:
+            self.scroll = self.scroll.to(0)
+            return
+        row = plan.row(place, 0)
+        self.scroll = self.scroll.to(row.centery - view.top - view.height // 2)
+
+    def turned(self, dx: int, dy: int) -> Seek:
+        """Go a move on or back, or to the row above or below."""
+        here = self.replay.at
+        number = self.moves.beside(here, dy) if dy else here + dx
+        return Seek(min(max(0, number), self.replay.count))
+
+    def draw(self, canvas: Canvas, _box: pygame.Rect) -> None:
+        """Draw the rows in sight."""
+        painter = RowPainter(
+            canvas,
+            self.moves,
+            self.company,
+            self.sides,
+            self.plan,
+            self.scroll.offset_px,
+            self._cursor,
+            self._hovered,
+        )
+        with self.scroll.clipping(canvas):
+            painter.draw(self._cache)
+
+    def seen(self, mouse: tuple[int, int]) -> Hashable:
+        self._hovered = self.move_at(mouse)
+        return self.scroll, self._hovered
+
+    # — the mouse —
+
+    def move_at(self, point: tuple[int, int]) -> int | None:
+        """Return the number of the move at a point."""
+        met = self.plan.met(point, self.scroll.offset_px)
+        if met is None:
+            return None
+        row = self.moves.rows[met[0]]
+        numbers = (number for seat, number in row.moves if seat == met[1])
+        return next(numbers, None) if row.moves else row.number
+
+    def pointed(self, mouse: tuple[int, int]) -> str:
+        """Return what the move under the mouse was."""
+        number = self.move_at(mouse)
+        if number is None:
+            return ""
+        span = self.moves.span_of(number)
+        if span is not None and span.begin == number:
+            return deal_sentence(span, self.company.names, self.moves.variant, self.sides.names)
+        said = told_at(self.replay, number, self._cursor.eyes, self.company)
+        mark = self._cursor.marks.get(number)
+        return said if mark is None else f"{said} {mark.words}"
+
+    def press(self, point: tuple[int, int]) -> Seek | None:
+        number = self.move_at(point)
+        if number is None:
+            return None
+        self._followed = number, self.plan
+        return Seek(number)
+
+    def copied(self, eyes: Seat | None) -> str:
+        """Copy the list of moves as it is seen; return what is to be said of it."""
+        if copy_text(text_of(self.moves, self.sides.names, eyes)):
+            return _("The list of moves has been copied, as text.")
+        return _("The list of moves could not be copied: the desktop offers no clipboard.")
+
+
+@dataclass(frozen=True, slots=True)
+class _MoveList(Block[Seek]):
+    """The list as high as there is room for: a picture, and one thing for the keyboard."""
+
+    tab: MovesTab
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return 1
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.tab.lay_out(box, layer.u)
+        layer.picture(box, self.tab.draw)
+        margin_px = round(8 * layer.u)
+        usual, layer.clip = layer.clip, _NOWHERE
+        layer.button(
+            box.inflate(-margin_px, -margin_px),
+            "",
+            None,
+            say=_("The list of moves: arrows lead through it."),
+            name="moves",
+            turn=self.tab.turned,
+            style=ButtonStyle.LINE,
+        )
+        layer.clip = usual

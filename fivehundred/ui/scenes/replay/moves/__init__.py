@@ -1,1 +1,0 @@
-"""The list of moves of a replay, which reads like a score."""

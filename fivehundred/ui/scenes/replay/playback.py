@@ -1,0 +1,269 @@
+"""What a replay shows: where it stands, how it is looked at, and the cards on their way there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.session.replay import Replay, Stride
+from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.motion import timings
+from fivehundred.ui.motion.beats import Beat, Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed, rest_ms
+from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.tell_me import Standing, TellMe, told
+from fivehundred.ui.scenes.replay import words
+from fivehundred.ui.scenes.replay.intents import (
+    Jump,
+    MoveBy,
+    PlaybackAction,
+    PlaybackIntent,
+    Seek,
+    Sit,
+)
+from fivehundred.ui.sound.cues import Cue
+
+_AT_ONCE_MS: Final = 60
+"""The pause between two actions of a replay that plays on at once."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewOptions:
+    """How a replay is looked at: ``eyes`` is whose view is wanted, None for all hands open.
+
+    ``seat`` is who sits at the bottom, with open hands too. In a deal that has not been scored the
+    replay itself says whose eyes are to be had, whatever is wanted.
+    """
+
+    seat: Seat
+    eyes: Seat | None
+    speed: Speed
+    playing: bool = False
+
+    def sat(self, seat: Seat) -> ViewOptions:
+        """Return how it is looked at from a seat, through its eyes."""
+        return replace(self, seat=seat, eyes=seat)
+
+    def with_next_speed(self) -> ViewOptions:
+        """Return it with the next speed, after the last the first."""
+        speeds = list(Speed)
+        return replace(self, speed=speeds[(speeds.index(self.speed) + 1) % len(speeds)])
+
+    def with_hands_turned(self) -> ViewOptions:
+        """Return it with all hands open, or with what the seat at the bottom saw."""
+        return replace(self, eyes=None if self.eyes is not None else self.seat)
+
+    def with_next_eyes(self, players: tuple[Seat, ...]) -> ViewOptions:
+        """Return it with the next player's eyes; after the last, all hands lie open."""
+        if self.eyes is None:
+            return self.sat(players[0])
+        if self.eyes == players[-1]:
+            return self.with_hands_turned()
+        return self.sat(players[players.index(self.eyes) + 1])
+
+
+def first_options(replay: Replay, speed: Speed, *, all_hands: bool) -> ViewOptions:
+    """Return how a replay is looked at first: who is still to play on sees their own cards."""
+    seat = replay.persons[0] if replay.persons else 0
+    all_hands = all_hands or replay.record.open_hands
+    playing_on = bool(replay.persons) and not replay.finished and not all_hands
+    return ViewOptions(seat, seat if playing_on else None, speed)
+
+
+class ReplayPlayback:
+    """A replay on a stage; ``message`` says why it does not do what was asked for.
+
+    ``lay`` returns where everything is with a seat at the bottom.
+    """
+
+    def __init__(
+        self,
+        replay: Replay,
+        options: ViewOptions,
+        company: Company,
+        lay: Callable[[Seat], Places],
+        play_sound: Callable[[Cue], None],
+    ) -> None:
+        self.replay = replay
+        self.options = options
+        self.reduced = False
+        self._company = company
+        self._lay = lay
+        self._pause_ms = 0.0
+        self._sought: int | None = None
+        self.stage = Stage()
+        self.director = Director(self.stage, self.view, lay(options.seat), play_sound)
+        self.director.say = words.told(replay, options.eyes, company)
+        self.message = words.refusal(replay)
+
+    @property
+    def view(self) -> View:
+        """The game at the cursor, for the eyes chosen; the director may still be on the way."""
+        return self.replay.view(self.options.eyes)
+
+    @property
+    def places(self) -> Places:
+        """Where everything is."""
+        return self.director.places
+
+    def lay_out(self) -> None:
+        """Lay everything out for another window."""
+        self.director.resize(self._lay(self.options.seat))
+
+    def play(self, on: bool) -> None:
+        """Play on by itself, or stop."""
+        self.options = replace(self.options, playing=on)
+
+    def tell(self, what: TellMe) -> str:
+        """Return what somebody wants to be told, and let it stand on the line."""
+        hand = self.director.layout.hand
+        self.message = told(what, Standing(self.director.view, hand, self._company))
+        return self.message
+
+    # — where to stand, and how to look —
+
+    def do(self, intent: PlaybackIntent) -> None:
+        """Stand elsewhere, or show it in another way."""
+        match intent:
+            case MoveBy(stride, back=True):
+                self.play(False)
+                self.jump(self.replay.stop_before(stride))
+            case MoveBy(stride):
+                self.play(False)
+                self._move_on(stride)
+            case Jump(number):
+                self.jump(number)
+            case ReplayDeal(deal):
+                self.jump(self.replay.beginning_of(deal))
+            case Seek(number, dragged):
+                self.play(False)
+                self._sought = number
+                if not dragged:
+                    self._seek()
+            case Sit(seat):
+                if seat in self.replay.record.variant.seating.players:
+                    self._look(self.options.sat(seat))
+            case PlaybackAction():
+                self._act(intent)
+            case _:
+                assert_never(intent)
+
+    def _act(self, action: PlaybackAction) -> None:
+        match action:
+            case PlaybackAction.HURRY:
+                self.director.skip()
+            case PlaybackAction.TOGGLE:
+                self.play(not self.options.playing)
+                if self.options.playing and self.replay.at_end:
+                    self.jump(0)
+                self._pause_ms = 0.0
+            case PlaybackAction.NEXT_SPEED:
+                self.options = self.options.with_next_speed()
+            case PlaybackAction.TURN_HANDS:
+                self._look(self.options.with_hands_turned())
+            case PlaybackAction.NEXT_EYES:
+                players = self.replay.record.variant.seating.players
+                self._look(self.options.with_next_eyes(players))
+            case _:
+                assert_never(action)
+
+    def _seek(self) -> bool:
+        """Stand where the mouse has met the timeline; return whether that is elsewhere."""
+        number, self._sought = self._sought, None
+        if number is None or number == self.replay.at:
+            return False
+        self.jump(number)
+        return True
+
+    def _move_on(self, stride: Stride) -> None:
+        """Go on: by a card or a trick with moving cards, by a deal at once."""
+        if self.replay.at_end:
+            self.message = words.no_further(self.replay)
+            return
+        if stride is Stride.DEAL:
+            self.jump(self.replay.next_stop(stride))
+            return
+        self.message, self._sought = "", None
+        self._follow_speed()
+        self.director.skip()
+        found: list[Beat] = []
+        for number in range(self.replay.at + 1, self.replay.next_stop(stride) + 1):
+            before = self.view
+            self.replay.go(number)
+            self._turn_to_eyes()
+            names, speed = self._company.names, self.options.speed
+            telling = Telling(before, self.view, speed, names, self.reduced)
+            found += beats(self.replay.happened(self.options.eyes), telling)
+        self.director.play(found)
+
+    def jump(self, number: int) -> None:
+        """Stand after so many actions, at once."""
+        self.message, self._sought = "", None
+        self.replay.go(number)
+        self._turn_to_eyes()
+        self._rest()
+
+    def _follow_speed(self) -> None:
+        self.stage.fade.ms = timings.fade_ms(self.options.speed, reduced=self.reduced)
+
+    def _rest(self) -> None:
+        self._follow_speed()
+        self.director.rest(self.view)
+        self.director.say = words.told(self.replay, self.options.eyes, self._company)
+
+    def _look(self, options: ViewOptions) -> None:
+        """Look at it in another way; in a deal not scored yet nothing else may be seen."""
+        if self.replay.secret:
+            self.message = words.not_yet_scored(self.replay)
+            return
+        self.options = options
+        self._turn_table()
+        self._rest()
+
+    def _turn_table(self) -> None:
+        self.director.places = self._lay(self.options.seat)
+
+    def _turn_to_eyes(self) -> None:
+        """Seat at the bottom whose eyes alone are to be had."""
+        only = self.replay.eyes(self.options.seat)
+        if only is not None and only != self.options.seat:
+            self.options = replace(self.options, seat=only)
+            self._turn_table()
+
+    # — time —
+
+    def card_at(self, point: tuple[int, int]) -> Key:
+        """Return the uppermost card at a point; empty where there is none."""
+        cards = reversed(list(self.stage.in_order()))
+        return next((key for key, sprite in cards if sprite.pose.contains(*point)), "")
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let time pass; where it plays by itself, take the next card after a pause.
+
+        Return whether the picture changed.
+        """
+        if self._seek():
+            return True
+        at_once = self.options.speed is Speed.OFF
+        if self.options.playing and at_once:
+            self.director.skip()
+        changed = self.director.update(elapsed_ms)
+        if not self.options.playing or self.director.busy:
+            return changed
+        self._pause_ms -= elapsed_ms
+        if self._pause_ms > 0:
+            return changed
+        if self.replay.at_end:
+            self.play(False)
+            return True
+        usual_ms = rest_ms(timings.BOT_PAUSE_MS, self.options.speed)
+        self._pause_ms = _AT_ONCE_MS if at_once else usual_ms
+        self._move_on(Stride.CARD)
+        return True

@@ -1,0 +1,310 @@
+"""The side panel of a replay: which of its tabs is shown, if any, and what a tab is."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from fivehundred.engine.seats import Seat, Seating
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.table.card_marks import CardMark
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.places import Places, places
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.layout.block import Block
+from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.links import MIN_HIT_PX
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.scroll import Scroll
+from fivehundred.ui.layout.stack import Row
+from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.scenes.replay.intents import Jump, ReplayAction, Seek, ShowTab
+from fivehundred.ui.scenes.replay.layout import BarPlan, SidePlan, bar_plan, side_plan
+from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.intent import USED, Used
+from fivehundred.ui.widgets.layer import Stop, WidgetLayer
+
+_MARGIN_U = 12
+_TABS_U = 40
+_LETTERS_BESIDE = 4
+"""The room of a tab's edges, in letters."""
+SideIntent = Jump | Seek | PlayOn | ReplayAction | ShowTab
+
+
+class MoveMark(ABC):
+    """A small sign beside a move in the list of moves: a value, told by shape and colour."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def words(self) -> str:
+        """What it says of the move, in a sentence."""
+
+    @abstractmethod
+    def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the sign in a small square box."""
+
+
+Marks = Mapping[int, MoveMark]
+"""The signs by the number of the action they are about, counted from 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayCursor:
+    """Where a replay stands: after ``number`` actions; ``eyes`` is whose view is wanted.
+
+    ``seat`` sits at the bottom, ``marks`` is what all tabs have to say of moves.
+    """
+
+    number: int
+    eyes: Seat | None
+    seat: Seat
+    marks: Marks
+
+
+class SideTab(ABC):
+    """One tab, whose ``name`` is a word by which it is found; its scene tells it the cursor.
+
+    ``scroll`` is how far what is on it is moved.
+    """
+
+    name: str
+    wheel_u: float = 60
+
+    def __init__(self) -> None:
+        self.scroll = Scroll()
+
+    @property
+    @abstractmethod
+    def label(self) -> str:
+        """What stands on its button."""
+
+    @property
+    @abstractmethod
+    def description(self) -> str:
+        """What is said of its button, with its key."""
+
+    @abstractmethod
+    def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
+        """Return what is on it."""
+
+    def state(self) -> Hashable:
+        """Return a value that is another when there is something else on it."""
+        return None
+
+    def seen(self, mouse: tuple[int, int]) -> Hashable:
+        """Return what else its picture hangs on, with the mouse at a place."""
+        return self.scroll
+
+    def scroll_to(self, layer: WidgetLayer, scroll: Scroll) -> None:
+        """Move what is on it."""
+        self.scroll = scroll
+
+    def reveal(self, layer: WidgetLayer) -> None:  # noqa: B027  most have nothing to do
+        """Bring what has the focus into view; most are never moved away from it."""
+
+    def press(self, point: tuple[int, int]) -> Seek | None:
+        """Return what a press asks for that has met no control."""
+        return None
+
+    def pointed(self, mouse: tuple[int, int]) -> str:
+        """Return what is said of what lies under the mouse and is no control."""
+        return ""
+
+    def poll(self) -> str | None:
+        """Take what has been found out meanwhile: what is to be said of it, None if nothing has.
+
+        Where it is not None, the tab is built anew.
+        """
+        return None
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is being found out, so that it has to be asked again soon."""
+        return False
+
+    @property
+    def marks(self) -> Marks:
+        """What it has to say of moves, for the list of moves."""
+        return {}
+
+    def card_marks(self, cursor: ReplayCursor) -> Mapping[Key, CardMark]:
+        """Return what it has to say of cards on the table."""
+        return {}
+
+    def card_words(self, cursor: ReplayCursor, key: Key) -> str:
+        """Return what is said of a card on the table that bears a mark of its."""
+        return ""
+
+    def shown(self) -> None:  # noqa: B027  most have nothing to do
+        """Begin what is to be found out: the tab is seen now."""
+
+    def hidden(self) -> None:  # noqa: B027  most have nothing to do
+        """Take notice that the tab is no longer seen."""
+
+    def leave(self) -> None:  # noqa: B027  most have nothing to do
+        """Stop whatever is being found out for it."""
+
+
+class SidePanel:
+    """The tabs of a replay; ``open`` is None as long as the window decides whether it is shown.
+
+    It is shown where it leaves the table enough room, until somebody puts it away.
+    """
+
+    def __init__(self, tabs: Sequence[SideTab]) -> None:
+        self.tabs = tuple(tabs)
+        self.chosen = self.tabs[0]
+        self.open: bool | None = None
+        self._focus: Stop | None = None
+
+    def is_open(self, plan: SidePlan) -> bool:
+        """Return whether it is seen in a window."""
+        return not plan.cramped if self.open is None else self.open
+
+    def turn(self, name: str, plan: SidePlan) -> str:
+        """Show a tab, or put the panel away where it is shown already; return what is said."""
+        if self.is_open(plan) and self.chosen.name == name:
+            self.open = False
+            self.chosen.hidden()
+            return ""
+        self.show(name)
+        return self.chosen.label
+
+    def show(self, name: str) -> None:
+        """Show a tab."""
+        self.chosen.hidden()
+        self.chosen = next(tab for tab in self.tabs if tab.name == name)
+        self.open = True
+        self.chosen.shown()
+
+    def leave(self) -> None:
+        """Stop whatever is being found out."""
+        for tab in self.tabs:
+            tab.leave()
+
+    def place(self, layer: WidgetLayer, plan: SidePlan, cursor: ReplayCursor) -> None:
+        """Put its ground, the buttons of the tabs and the tab shown on the layer."""
+        layer.u = plan.u
+        layer.picture(plan.rect, partial(_draw_ground, plan.below))
+        shares = [len(tab.label) + _LETTERS_BESIDE for tab in self.tabs]
+        tabs = Row([self._tab(tab, plan.u) for tab in self.tabs], shares, gap_u=4)
+        content = self.chosen.content(cursor, plan.u)
+        margin_px = round(_MARGIN_U * plan.u)
+        box = plan.rect.inflate(-2 * margin_px, -2 * margin_px)
+        Fill(content, above=(tabs,), gap_u=8).place(layer, box)
+        layer.picture(plan.rect, self._draw_bar)
+
+    def _draw_bar(self, canvas: Canvas, _box: pygame.Rect) -> None:
+        """Draw the bar of what is moved."""
+        self.chosen.scroll.draw(canvas)
+
+    def _tab(self, tab: SideTab, u: float) -> AnyButton[SideIntent]:
+        lit = tab is self.chosen
+        parts = Parts(
+            style=ButtonStyle.LIT if lit else ButtonStyle.QUIET,
+            say=tab.description,
+            name=f"tab {tab.name}",
+            face=partial(_draw_label, tab.label, lit),
+            zone="tabs",
+        )
+        height_u = max(_TABS_U, MIN_HIT_PX / u)
+        return AnyButton(tab.label, ShowTab(tab.name), parts, height_u)
+
+    def event(
+        self, event: pygame.event.Event, plan: SidePlan, layer: WidgetLayer
+    ) -> Seek | Used | None:
+        """Return what the mouse asks for here; wheel and clicks only where they meet the panel."""
+        wheel, pressed = (event.type == t for t in (pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN))
+        place = layer.mouse if wheel else event.pos if pressed else None
+        if place is not None and not plan.rect.collidepoint(place):
+            return None
+        tab = self.chosen
+        if (moved := tab.scroll.handle(event, round(tab.wheel_u * plan.u))) is not None:
+            tab.scroll_to(layer, moved)
+            return USED
+        if pressed and event.button == 1:
+            return tab.press(event.pos) or USED
+        return None if place is None else USED
+
+    def reveal(self, layer: WidgetLayer) -> None:
+        """Bring what has just got the focus into view."""
+        if layer.focus is not self._focus:
+            self._focus = layer.focus
+            self.chosen.reveal(layer)
+
+    def poll(self) -> str | None:
+        """Take what the tabs have found out; None if nothing."""
+        news = [found for tab in self.tabs if (found := tab.poll()) is not None]
+        return " ".join(filter(None, news)) if news else None
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is being found out."""
+        return any(tab.waits for tab in self.tabs)
+
+    @property
+    def marks(self) -> dict[int, MoveMark]:
+        """What all tabs have to say of moves."""
+        return {number: mark for tab in self.tabs for number, mark in tab.marks.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayLayout:
+    """The window shared out as it is now: its size and the side panel may change at any time."""
+
+    services: Services
+    side: SidePanel
+    seating: Seating
+
+    @property
+    def bar(self) -> BarPlan:
+        """Where everything below the table is."""
+        return bar_plan(self.services.size, self.services.scale)
+
+    @property
+    def side_room(self) -> SidePlan:
+        """Where the side panel is or would be."""
+        return side_plan(self.services.size, self.bar.rect.top, self.services.scale)
+
+    @property
+    def side_plan(self) -> SidePlan | None:
+        """Where the side panel is; None while it is put away."""
+        room = self.side_room
+        return room if self.side.is_open(room) else None
+
+    def places(self, seat: Seat) -> Places:
+        """Lay the table out in the room that bar and panel leave it, with a seat at the bottom."""
+        plan, room = self.side_plan, (self.services.size[0], self.bar.rect.top)
+        if plan is not None:
+            room = plan.room(*room)
+        return places(room, self.seating, seat, self.services.scale, menu=False)
+
+
+def _draw_ground(below: bool, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the ground, and the edge towards the table."""
+    palette = canvas.palette
+    canvas.surface.fill(palette.panel, box)
+    edge = mixed(palette.accent, palette.panel, 0.35)
+    ends = box.topleft, box.topright if below else box.bottomleft
+    pygame.draw.line(canvas.surface, edge, *ends, max(1, canvas.px(1.5)))
+
+
+def _draw_label(label: str, lit: bool, canvas: Canvas, rect: pygame.Rect) -> None:
+    """Draw the word of a tab; the one that is shown has a bar below it."""
+    lettering = Lettering(Face.SANS_BOLD, 18, "ink") if lit else Lettering(Face.SANS, 18)
+    canvas.fitted(label, lettering.style(canvas), rect.inflate(-canvas.px(8), 0))
+    if lit:
+        height_px = max(3, canvas.px(3))
+        bar = rect.inflate(rect.width * 6 // 10 - rect.width, height_px - rect.height)
+        bar.bottom = rect.bottom - canvas.px(3)
+        colour = canvas.palette.ink
+        pygame.draw.rect(canvas.surface, colour, bar, border_radius=height_px // 2)

@@ -1,1 +1,0 @@
-"""The timeline of a replay: scores, deals, and the deal one is in opened up."""
