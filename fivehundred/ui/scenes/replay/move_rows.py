@@ -6,7 +6,7 @@ Where they are is worked out once, and what was drawn of a row is kept.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import accumulate
@@ -18,13 +18,13 @@ from fivehundred.engine.seats import Seat
 from fivehundred.session.moves.rows import Kind, Row
 from fivehundred.speech.moves import headings
 from fivehundred.speech.moves.move_list import Cell, MoveList
-from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.fit import boxed
+from fivehundred.ui.scenes.replay.region_cache import RowCache
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor
 from fivehundred.ui.scenes.replay.words import SideLabels
 
@@ -35,7 +35,6 @@ _BAR_U: Final = 14
 _GUTTER_U: Final = 26
 _RESULT_LINE_U: Final = 22
 _SIDES_A_COLUMN: Final = 3
-_MAX_CACHE_BYTES: Final = 5_000_000
 _HEIGHTS_U: Final = {
     Kind.BEFORE: 26,
     Kind.DEAL: 58,
@@ -113,34 +112,6 @@ def list_plan(moves: MoveList) -> ListPlan:
     heights_u = _HEIGHTS_U | {Kind.RESULT: 18 + _RESULT_LINE_U * lines}
     tops_u = tuple(accumulate((heights_u[row.kind] for row in moves.rows), initial=0))
     return ListPlan(tops_u, len(seating.ring))
-
-
-class RowCache:
-    """Pictures of rows, as many as fill a few panels."""
-
-    def __init__(self) -> None:
-        self._rows: Cache[Hashable] = Cache(_MAX_CACHE_BYTES)
-
-    def draw(
-        self,
-        canvas: Canvas,
-        looks: Hashable,
-        box: pygame.Rect,
-        view: pygame.Rect,
-        paint: Callable[[], None],
-    ) -> None:
-        """Draw a row that ``looks`` so, or what is kept of it; one cut off is not kept."""
-        key = (looks, box.size, id(canvas.palette), canvas.art.version, canvas.art.four_colour)
-        if (kept := self._rows.get(key)) is not None:
-            canvas.surface.blit(kept, box)
-            return
-        # What reached beyond the row would be missing in what is kept of it.
-        whole = canvas.surface.get_clip()
-        canvas.surface.set_clip(whole.clip(box))
-        paint()
-        canvas.surface.set_clip(whole)
-        if view.contains(box) and canvas.surface.get_rect().contains(box):
-            self._rows.put(key, canvas.surface.subsurface(box).copy())
 
 
 @dataclass(frozen=True, slots=True)

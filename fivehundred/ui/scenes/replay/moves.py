@@ -21,7 +21,8 @@ from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
-from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowCache, RowPainter, list_plan
+from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowPainter, list_plan
+from fivehundred.ui.scenes.replay.region_cache import RegionCache, RowCache
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
 from fivehundred.ui.scenes.replay.words import SideLabels, told_at
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
@@ -47,7 +48,7 @@ class MovesTab(SideTab):
         self.company = company
         self.sides = sides
         self._plan: ListPlan | None = None
-        self._cache = RowCache()
+        self._region, self._cache = RegionCache(), RowCache()
         self._followed: tuple[int, ListPlan] | None = None
         self._cursor = ReplayCursor(0, None, 0, {})
         self._hovered: int | None = None
@@ -103,20 +104,16 @@ class MovesTab(SideTab):
         number = self.moves.beside(here, dy) if dy else here + dx
         return Seek(min(max(0, number), self.replay.count))
 
-    def draw(self, canvas: Canvas, _box: pygame.Rect) -> None:
-        """Draw the rows in sight."""
-        painter = RowPainter(
-            canvas,
-            self.moves,
-            self.company,
-            self.sides,
-            self.plan,
-            self.scroll.offset_px,
-            self._cursor,
-            self._hovered,
-        )
+    def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the rows in sight, or what is kept of them."""
+        shows = self.plan, self.scroll.offset_px, self._cursor, self._hovered
+        self._region.draw(canvas, box, shows, self._draw_rows)
+
+    def _draw_rows(self, canvas: Canvas) -> None:
+        plan, offset_px = self.plan, self.scroll.offset_px
+        seen = canvas, self.moves, self.company, self.sides, plan, offset_px
         with self.scroll.clipping(canvas):
-            painter.draw(self._cache)
+            RowPainter(*seen, self._cursor, self._hovered).draw(self._cache)
 
     def seen(self, mouse: tuple[int, int]) -> Hashable:
         self._hovered = self.move_at(mouse)

@@ -323,7 +323,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
         tab = self.side.chosen
         if plan.rect.collidepoint(mouse):
             return tab.pointed(mouse)
-        return tab.card_words(self.cursor, self.playback.card_at(mouse))
+        key = self.playback.card_at(mouse) if tab.card_marks(self.cursor) else ""
+        return tab.card_words(self.cursor, key)
 
     def patience_ms(self) -> int:
         playback = self.playback

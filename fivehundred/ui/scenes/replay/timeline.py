@@ -31,7 +31,8 @@ from fivehundred.ui.scenes.replay.chart import (
 from fivehundred.ui.scenes.replay.intents import Seek
 from fivehundred.ui.scenes.replay.layout import Axis, TimelinePlan
 from fivehundred.ui.scenes.replay.prompts import branches_dialog
-from fivehundred.ui.scenes.replay.timeline_picture import RegionCache, TimelinePicture
+from fivehundred.ui.scenes.replay.region_cache import RegionCache
+from fivehundred.ui.scenes.replay.timeline_picture import TimelinePicture
 from fivehundred.ui.scenes.replay.words import SideLabels
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -19,6 +18,7 @@ from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.replay.chart import Chart, DealSection, SectionKind
 from fivehundred.ui.scenes.replay.layout import TimelinePlan
+from fivehundred.ui.scenes.replay.region_cache import RegionCache
 from fivehundred.ui.scenes.replay.words import SideLabels
 
 _CURVE_MARKS: Final = (26, 9)
@@ -33,29 +33,6 @@ _SET_SHARE: Final = 0.08
 """How much of its side's colour a block has: no more than lets red suits be read on it."""
 _LEAST_GAP_PX: Final = 8
 """Narrower blocks stand without a gap."""
-
-
-class RegionCache:
-    """What was drawn last of a part of the window, until that shows something else."""
-
-    def __init__(self) -> None:
-        self._shows: object = None
-        self._picture: pygame.Surface | None = None
-
-    def draw(
-        self, canvas: Canvas, rect: pygame.Rect, shows: object, paint: Callable[[Canvas], None]
-    ) -> None:
-        """Draw a part that ``paint`` covers completely, or what is kept of it.
-
-        Equal values of what it ``shows`` look alike.
-        """
-        rect = rect.clip(canvas.surface.get_rect())
-        wanted = (shows, canvas.palette, canvas.art.version, canvas.art.four_colour, tuple(rect))
-        if self._picture is not None and wanted == self._shows:
-            canvas.surface.blit(self._picture, rect)
-            return
-        paint(canvas)
-        self._shows, self._picture = wanted, canvas.surface.subsurface(rect).copy()
 
 
 @dataclass(frozen=True, slots=True)
