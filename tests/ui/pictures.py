@@ -74,8 +74,10 @@ def _tables(hand: Hand) -> pygame.Surface:
 
 def _pictures(hand: Hand) -> dict[str, Callable[[], pygame.Surface]]:
     """Return how each picture is drawn, by its name."""
-    single = {name: partial(_one, hand, *what, SIZE) for name, what in SINGLE.items()}
-    sheets = {
+    single: dict[str, Callable[[], pygame.Surface]] = {
+        name: partial(_one, hand, *what, SIZE) for name, what in SINGLE.items()
+    }
+    sheets: dict[str, Callable[[], pygame.Surface]] = {
         f"screens-{theme}-{size[0]}": partial(_sheet, hand, theme, size)
         for theme in Theme
         for size in SHEET_SIZES
