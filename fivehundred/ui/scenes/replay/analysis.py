@@ -40,7 +40,7 @@ from fivehundred.ui.scenes.replay.study import (
 )
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
 
 
 _BY_WORTH = tuple(Worth)
@@ -50,11 +50,11 @@ _BY_WORTH = tuple(Worth)
 class RankedCard:
     """A card that may be played, with its mark."""
 
-    choice: Choice
+    choice: PlayChoice
     mark: CardMark
 
 
-def ranked(found: DealAnalysis, judged: Judged) -> tuple[RankedCard, ...]:
+def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[RankedCard, ...]:
     """List what may be played with its marks: the best first, then suit by suit."""
     own = [RankedCard(one, _mark(found, judged, one)) for one in judged.choices]
 
@@ -65,13 +65,13 @@ def ranked(found: DealAnalysis, judged: Judged) -> tuple[RankedCard, ...]:
     return tuple(sorted(own, key=order))
 
 
-def by_card(found: DealAnalysis, judged: Judged) -> dict[Key, RankedCard]:
+def by_card(found: DealAnalysis, judged: PlayFinding) -> dict[Key, RankedCard]:
     """Return what may be played by card: of a joker that may name several suits its best."""
     # The best comes last, and stands.
     return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
 
 
-def _mark(found: DealAnalysis, judged: Judged, choice: Choice) -> CardMark:
+def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardMark:
     worth, cost = Worth.BEST, judged.cost(choice)
     if judged.loses(choice) or cost > 1:
         worth = Worth.MUCH_LESS
@@ -217,7 +217,7 @@ class AnalysisTab(StudyTab):
         level = need / HAND_SIZE
         yield Curve(name, points, scale, at=at, level=level, steps=True, zone=ZONE)
 
-    def _point(self, found: DealAnalysis, judged: Judged) -> PlotPoint[Jump]:
+    def _point(self, found: DealAnalysis, judged: PlayFinding) -> PlotPoint[Jump]:
         text = _("Trick {trick}, {name}. {now}").format(
             trick=judged.trick,
             name=self._names[judged.seat],

@@ -11,7 +11,7 @@ from functools import lru_cache
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import Kind, rows_of_deal
+from fivehundred.session.moves.rows import RowKind, rows_of_deal
 from fivehundred.session.moves.spans import Span, place_of
 from fivehundred.session.replay import Replay
 from fivehundred.speech.locale.lists import in_a_row
@@ -99,7 +99,7 @@ def _sections(replay: Replay, place: int, span: Span) -> Iterator[DealSection]:
             at += 1
         if at > begin:
             yield DealSection(kind, begin, at)
-    tricks = [row for row in rows_of_deal(replay, place, span) if row.kind is Kind.TRICK]
+    tricks = [row for row in rows_of_deal(replay, place, span) if row.kind is RowKind.TRICK]
     ends = [*(row.number - 1 for row in tricks[1:]), span.end]
     for row, end in zip(tricks, ends, strict=False):
         yield DealSection(SectionKind.TRICK, at, end, row.trick, row.winner)

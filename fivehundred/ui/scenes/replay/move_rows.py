@@ -15,7 +15,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import Kind, Row
+from fivehundred.session.moves.rows import MoveRow, RowKind
 from fivehundred.speech.moves import headings
 from fivehundred.speech.moves.move_list import Cell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas
@@ -36,12 +36,12 @@ _GUTTER_U: Final = 26
 _RESULT_LINE_U: Final = 22
 _SIDES_A_COLUMN: Final = 3
 _HEIGHTS_U: Final = {
-    Kind.BEFORE: 26,
-    Kind.DEAL: 58,
-    Kind.SEATS: 25,
-    Kind.CALLS: 26,
-    Kind.NOTE: 25,
-    Kind.TRICK: 28,
+    RowKind.BEFORE: 26,
+    RowKind.DEAL: 58,
+    RowKind.SEATS: 25,
+    RowKind.CALLS: 26,
+    RowKind.NOTE: 25,
+    RowKind.TRICK: 28,
 }
 
 
@@ -109,7 +109,7 @@ def list_plan(moves: MoveList) -> ListPlan:
     """Lay the rows out; that of the points has a line a side, or one for two where many."""
     seating = moves.variant.seating
     lines = -(-len(seating.sides) // _result_columns(len(seating.sides)))
-    heights_u = _HEIGHTS_U | {Kind.RESULT: 18 + _RESULT_LINE_U * lines}
+    heights_u = _HEIGHTS_U | {RowKind.RESULT: 18 + _RESULT_LINE_U * lines}
     tops_u = tuple(accumulate((heights_u[row.kind] for row in moves.rows), initial=0))
     return ListPlan(tops_u, len(seating.ring))
 
@@ -137,24 +137,24 @@ class RowPainter:
             looks = (place, self.plan.u, self.cursor.eyes, *self._changing(place, row))
             cache.draw(self.canvas, looks, box, self.plan.view, partial(self._row, row, box))
 
-    def _changing(self, place: int, row: Row) -> tuple[Hashable, ...]:
+    def _changing(self, place: int, row: MoveRow) -> tuple[Hashable, ...]:
         """Return what of a row changes: the move marked and pointed at in it, and its signs."""
         cursor, numbers = self.cursor, {row.number, *(number for _seat, number in row.moves)}
         here = cursor.number if self.moves.row_of(cursor.number) == place else None
         hovered = self.hovered if self.hovered in numbers else None
         return here, hovered, *(cursor.marks.get(number) for number in sorted(numbers))
 
-    def _row(self, row: Row, box: pygame.Rect) -> None:
+    def _row(self, row: MoveRow, box: pygame.Rect) -> None:
         match row.kind:
-            case Kind.DEAL:
+            case RowKind.DEAL:
                 self._heading(row, box)
-            case Kind.SEATS:
+            case RowKind.SEATS:
                 self._seats(box)
-            case Kind.CALLS | Kind.TRICK:
+            case RowKind.CALLS | RowKind.TRICK:
                 self._moves(row, box)
-            case Kind.NOTE | Kind.BEFORE:
+            case RowKind.NOTE | RowKind.BEFORE:
                 self._note(row, box)
-            case Kind.RESULT:
+            case RowKind.RESULT:
                 self._result(row, box)
 
     def _side_colour(self, seat: Seat) -> Colour:
@@ -162,7 +162,7 @@ class RowPainter:
 
     # — rows —
 
-    def _heading(self, row: Row, box: pygame.Rect) -> None:
+    def _heading(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette = self.canvas, self.canvas.palette
         px, span = canvas.px, self.moves.spans[row.span]
         names, variant = self.company.names, self.moves.variant
@@ -199,9 +199,9 @@ class RowPainter:
         edge = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
         pygame.draw.line(canvas.surface, edge, (box.left, y), (box.right, y))
 
-    def _moves(self, row: Row, box: pygame.Rect) -> None:
+    def _moves(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, plan, px = self.canvas, self.plan, self.canvas.px
-        if row.kind is Kind.TRICK:
+        if row.kind is RowKind.TRICK:
             quiet = canvas.style(Face.SANS, _SMALL_SIZE, canvas.palette.muted)
             canvas.text(
                 str(row.trick), quiet, (box.left + px(_GUTTER_U - 4), box.centery), "midright"
@@ -209,12 +209,12 @@ class RowPainter:
         for cell in self.moves.cells(row, self.cursor.eyes):
             self._cell(row, cell, plan.column(box, cell.seat).inflate(-px(3), -px(3)))
 
-    def _cell(self, row: Row, cell: Cell, box: pygame.Rect) -> None:
+    def _cell(self, row: MoveRow, cell: Cell, box: pygame.Rect) -> None:
         """Draw a call or a card: the current one on brass, the winner's on its side's colour."""
         canvas, palette = self.canvas, self.canvas.palette
         px, here = canvas.px, cell.number == self.cursor.number
-        won = row.kind is Kind.TRICK and cell.seat == row.winner
-        passed = row.kind is Kind.CALLS and cell.quiet
+        won = row.kind is RowKind.TRICK and cell.seat == row.winner
+        passed = row.kind is RowKind.CALLS and cell.quiet
         ground, edge, on_light = None, None, palette.light
         if won:
             side = self._side_colour(cell.seat)
@@ -231,7 +231,7 @@ class RowPainter:
         style = canvas.style(face, units, colour, on_light=on_light)
         inner = box.inflate(-px(4), 0)
         canvas.fitted(cell.text, style, inner)
-        if row.kind is Kind.TRICK and row.moves[0][1] == cell.number:
+        if row.kind is RowKind.TRICK and row.moves[0][1] == cell.number:
             self._lead(box, colour)
         mark = self.cursor.marks.get(cell.number)
         if mark is not None:
@@ -248,7 +248,7 @@ class RowPainter:
         corner = box.right + canvas.px(1), box.top - canvas.px(2)
         mark.draw(canvas, boxed(1, side, side).move_to(topright=corner))
 
-    def _note(self, row: Row, box: pygame.Rect) -> None:
+    def _note(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette = self.canvas, self.canvas.palette
         words = self.moves.note(row, self.cursor.eyes)
         place = self.moves.row_of(self.cursor.number)
@@ -267,7 +267,7 @@ class RowPainter:
         if mark is not None and not row.moves and row.event == 0:
             self._mark(mark, box)
 
-    def _result(self, row: Row, box: pygame.Rect) -> None:
+    def _result(self, row: MoveRow, box: pygame.Rect) -> None:
         """Draw what each side got."""
         canvas, px = self.canvas, self.canvas.px
         span = self.moves.spans[row.span]

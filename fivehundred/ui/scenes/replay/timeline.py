@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.notices.branch_words import leaving_words, left_words
 from fivehundred.ui import route as to
@@ -177,9 +177,11 @@ class Timeline:
             yield "parent", origin.at, left_words(origin, there=parent is not None), back
 
 
-def _together(rows: Sequence[Row], axis: Axis, side_px: int) -> tuple[tuple[Row, ...], ...]:
+def _together(
+    rows: Sequence[ListedFile], axis: Axis, side_px: int
+) -> tuple[tuple[ListedFile, ...], ...]:
     """Put the games together that leave so near each other that their buttons would meet."""
-    groups: list[list[Row]] = []
+    groups: list[list[ListedFile]] = []
     for row in rows:
         if groups and axis.x(left_at(row)) - axis.x(left_at(groups[-1][0])) < side_px:
             groups[-1].append(row)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.learning.coach.coach import Judged
+from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.coach import heading_words, warning_words, why_words
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.coached import Coached, Warned
+from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import Do
@@ -40,11 +40,11 @@ class CoachTutor:
         self.mark: CoachMark | None = None
         self.unheard = ""
         self._services, self._session, self._keeper = services, session, keeper
-        self.guide = Coached(session, services.weigher)
-        self._why: Judged | None = None
+        self.guide = CoachGuide(session, services.weigher)
+        self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
-        self._marked: tuple[Judged | None, str] | None = None
-        self._noted: tuple[Warned | None, Judged | None, str] = (None, None, "")
+        self._marked: tuple[CheckedDecision | None, str] | None = None
+        self._noted: tuple[CoachWarning | None, CheckedDecision | None, str] = (None, None, "")
         self._note: Note | None = None
         self._follow_settings()
 
@@ -127,7 +127,7 @@ def _close() -> Answer:
     return Answer(_("Close"), Ask.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
 
 
-def _reason(judged: Judged) -> Note:
+def _reason(judged: CheckedDecision) -> Note:
     """Return why a decision was good or bad."""
     back = Answer(
         _("Try again from here"), Do(TakeBack()), say=_("Take it back and decide anew (Z).")
@@ -135,7 +135,7 @@ def _reason(judged: Judged) -> Note:
     return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
-def _warning(held: Warned) -> Note:
+def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
     say = _("Choose again: nothing has been done yet (Esc).")
     again = Answer(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
