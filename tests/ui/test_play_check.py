@@ -18,9 +18,10 @@ from fivehundred.ui.layout.links import Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.study import ZONE
 from tests.ui.gallery import _scored, cut_to, game_of_preset, resize
 from tests.ui.hand import Hand
-from tests.ui.onlookers import PromptChecker, PromptOnlooker
+from tests.ui.onlookers import PromptAnalyst, PromptChecker, PromptOnlooker
 from tests.ui.replays import jump, opened_by_key
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
@@ -152,6 +153,25 @@ def test_the_mouse_goes_to_each_point_of_the_curve(hand: Hand, game: Record) -> 
     assert scene.shown.status == curve.segments[3].description
     hand.click(point)
     assert scene.replay.at == found[3].number
+
+
+def test_a_tab_that_is_put_away_does_not_move_the_one_that_is_shown(
+    hand: Hand, game: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.inquiries.Analyst", PromptAnalyst)
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=200))
+    scene = opened_by_key(hand, game, 1, "a")
+    hand.frames(8)
+    hand.key(pygame.K_k, "k")
+    scroll = checked_deal(hand, scene).scroll
+    assert scroll.most_px > 0
+    layer = hand.app.layer
+    layer.focus_on([one for one in layer.stops if one.zone == ZONE][-1])
+    hand.frames(2)
+    column = min(one.rect.top for one in layer.pictures if one.clip is not None)
+    scroll = tab_of(scene).scroll
+    assert scroll.offset_px == scroll.most_px
+    assert column == scroll.view.top - scroll.offset_px
 
 
 def test_its_words_are_still_seen_below_a_question(hand: Hand, game: Record) -> None:

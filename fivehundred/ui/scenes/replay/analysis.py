@@ -89,12 +89,11 @@ class AnalysisTab(StudyTab):
     name = "analysis"
 
     def __init__(self, replay: Replay, company: Company) -> None:
-        super().__init__()
         self.hindsight = Hindsight(replay)
+        super().__init__(self.hindsight)
         self._names = company.names
         seating = replay.record.variant.seating
         self._sides = tuple(plays.people(side, company.names) for side in seating.sides)
-        self._wanted = False
 
     @property
     def label(self) -> str:
@@ -106,19 +105,8 @@ class AnalysisTab(StudyTab):
 
     # — looking —
 
-    def shown(self) -> None:
-        self._wanted = True
-
     def hidden(self) -> None:
-        self._wanted = False
-        self.hindsight.close()
-
-    def leave(self) -> None:
-        self.hidden()
-
-    @property
-    def waits(self) -> bool:
-        return self.hindsight.waits
+        self.leave()
 
     def poll(self) -> str | None:
         if not self._wanted or not self.hindsight.poll():

@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
-
-import pygame
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
@@ -18,7 +15,6 @@ from fivehundred.speech.hints.advising import hint_words
 from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study import check_words as say
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.button import PushButton
@@ -44,32 +40,16 @@ _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST)
 _SCALE: Final = ((1.0, "100"), (0.5, "50"), (0.0, "0"))
 
 
-@dataclass(frozen=True, slots=True)
-class VerdictMark(MoveMark):
-    """The verdict of a decision, beside it in the list of moves."""
-
-    verdict: Verdict
-    text: str
-
-    @property
-    def words(self) -> str:
-        return self.text
-
-    def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        draw_mark(self.verdict, canvas, box)
-
-
 class CheckTab(StudyTab):
     """What could be known: of the decision at the cursor, of its deal, of one seat's game."""
 
     name = "check"
 
     def __init__(self, replay: Replay, company: Company) -> None:
-        super().__init__()
         self.checking = Checking(replay)
+        super().__init__(self.checking)
         self._replay = replay
         self._names = company.names
-        self._wanted = False
         self._seat: Seat = 0
         self._tricks: dict[int, int] = {}
         self._marks: dict[int, MoveMark] = {}
@@ -84,17 +64,6 @@ class CheckTab(StudyTab):
         return _("Play check: what could be known (K).")
 
     # — checking —
-
-    def shown(self) -> None:
-        self._wanted = True
-
-    def leave(self) -> None:
-        self._wanted = False
-        self.checking.close()
-
-    @property
-    def waits(self) -> bool:
-        return self.checking.waits
 
     def poll(self) -> str | None:
         return "" if self._wanted and self.checking.poll(self._seat) else None
@@ -115,7 +84,7 @@ class CheckTab(StudyTab):
             self._marked = self.checking.count
             variant = self._replay.record.variant
             self._marks = {
-                one.number + 1: VerdictMark(one.verdict, say.decision_words(one, variant))
+                one.number + 1: MoveMark(one.verdict, say.decision_words(one, variant))
                 for one in self.checking.checks
                 if one.verdict not in _UNMARKED
             }

@@ -5,6 +5,7 @@ Each is worked out by a process beside the game, once the replay rests in a deal
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
@@ -21,22 +22,44 @@ _SAME_POLLS: Final = 3
 """How many polls in a row have to find the same deal."""
 
 
-class Debounce:
-    """Waits until a replay rests in a deal, so that dragging through a game starts no work."""
+class Inquiry(ABC):
+    """What is found out of the deal a replay stands in, once it rests there.
 
-    def __init__(self) -> None:
-        self._deal = 0
-        self._polls = 0
+    It is debounced, so that dragging through a game starts no work.
+    """
+
+    def __init__(self, replay: Replay) -> None:
+        self._replay = replay
+        self._polled, self._polls = 0, 0
+
+    @property
+    def deal(self) -> int:
+        """The deal the replay stands in, from 1; the first before its cards are dealt."""
+        return max(1, self._replay.position.deal)
+
+    @property
+    def secret(self) -> bool:
+        """Whether the deal has not been scored, so that nobody may look into it."""
+        return self.deal > self._replay.scored
+
+    @property
+    @abstractmethod
+    def works(self) -> bool:
+        """Whether something is being found out."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Stop; what has been found is kept."""
 
     @property
     def waits(self) -> bool:
-        """Whether it is still unsure where the replay comes to rest."""
-        return 0 < self._polls < _SAME_POLLS
+        """Whether something is being found out, or it is still unsure where the replay rests."""
+        return self.works or 0 < self._polls < _SAME_POLLS
 
-    def rests(self, deal: int) -> bool:
-        """Take a poll that finds a deal; return whether the replay rests there."""
-        self._polls = self._polls + 1 if deal == self._deal else 1
-        self._deal = deal
+    def _rests(self) -> bool:
+        """Return whether the replay has stood in this deal for some polls, this one among them."""
+        self._polls = self._polls + 1 if self.deal == self._polled else 1
+        self._polled = self.deal
         return self._polls >= _SAME_POLLS
 
 
@@ -50,20 +73,14 @@ class AnalysisProgress(Enum):
     FAILED = auto()
 
 
-class Hindsight:
-    """What has been found of the deals of a replay; ``deal`` is the one it stands in, from 1."""
+class Hindsight(Inquiry):
+    """What has been found of the deals of a replay: each is looked into once."""
 
     def __init__(self, replay: Replay) -> None:
-        self._replay = replay
+        super().__init__(replay)
         self._found: dict[int, DealAnalysis] = {}
         self._failed: set[int] = set()
         self._analyst: tuple[int, Analyst] | None = None
-        self._debounce = Debounce()
-
-    @property
-    def deal(self) -> int:
-        """The deal the replay stands in; the first before its cards are dealt."""
-        return max(1, self._replay.position.deal)
 
     @property
     def found(self) -> DealAnalysis | None:
@@ -73,27 +90,23 @@ class Hindsight:
     @property
     def progress(self) -> AnalysisProgress:
         """How far the look into the deal has come that the replay stands in."""
-        deal = self.deal
-        if deal > self._replay.scored:
+        if self.secret:
             return AnalysisProgress.SECRET
-        if deal in self._failed:
+        if self.deal in self._failed:
             return AnalysisProgress.FAILED
-        found = self._found.get(deal)
-        return (
-            AnalysisProgress.DONE if found is not None and found.done else AnalysisProgress.BEGUN
-        )
+        done = self.found is not None and self.found.done
+        return AnalysisProgress.DONE if done else AnalysisProgress.BEGUN
 
     @property
-    def waits(self) -> bool:
-        """Whether a deal is being looked into, or soon will be."""
-        return self._analyst is not None or self._debounce.waits
+    def works(self) -> bool:
+        return self._analyst is not None
 
     def poll(self) -> bool:
         """Look into the deal the replay stands in; return whether there is anything new."""
         deal = self.deal
         if self._analyst is not None and self._analyst[0] != deal:
             self.close()
-        rests = self._debounce.rests(deal)
+        rests = self._rests()
         if rests and self._analyst is None and self.progress is AnalysisProgress.BEGUN:
             self._analyst = deal, Analyst(self._replay.record, deal)
         return self._analyst is not None and self._take(*self._analyst)
@@ -110,42 +123,29 @@ class Hindsight:
         return found is not last
 
     def close(self) -> None:
-        """Stop looking; what has been found is kept."""
         if self._analyst is not None:
             self._analyst[1].close()
         self._analyst = None
 
 
-class Checking:
+class Checking(Inquiry):
     """What has been checked of a game, by the number of actions done before each decision.
 
     ``failed`` is True where no more can come of it.
     """
 
     def __init__(self, replay: Replay) -> None:
-        self._replay = replay
+        super().__init__(replay)
         self._checks: dict[int, Checked] = {}
         self._whole: set[int] = set()
         self._own: set[tuple[int, Seat]] = set()
         self._work: tuple[tuple[int, ...], Seat | None, Checker] | None = None
         self.progress: PlayCheck | None = None
         self.failed = False
-        self._debounce = Debounce()
 
     @property
-    def deal(self) -> int:
-        """The deal the replay stands in; the first before its cards are dealt."""
-        return max(1, self._replay.position.deal)
-
-    @property
-    def secret(self) -> bool:
-        """Whether the deal has not been scored, so that nobody may look into it."""
-        return self.deal > self._replay.scored
-
-    @property
-    def waits(self) -> bool:
-        """Whether something is being checked, or soon will be."""
-        return self._work is not None or self._debounce.waits
+    def works(self) -> bool:
+        return self._work is not None
 
     @property
     def count(self) -> int:
@@ -180,7 +180,7 @@ class Checking:
 
     def poll(self, seat: Seat) -> bool:
         """Check on: the deal at the cursor, then a seat's game; return whether there is news."""
-        if not self._debounce.rests(self.deal):
+        if not self._rests():
             return False
         self._begin(seat)
         news = self._work is not None and self._take(*self._work)
@@ -221,7 +221,6 @@ class Checking:
         return news
 
     def close(self) -> None:
-        """Stop checking; what has been found is kept."""
         if self._work is not None:
             self._work[2].close()
         self._work = self.progress = None

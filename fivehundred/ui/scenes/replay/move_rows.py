@@ -22,6 +22,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.fit import boxed
 from fivehundred.ui.scenes.replay.region_cache import RowCache
@@ -244,9 +245,9 @@ class RowPainter:
         pygame.draw.polygon(self.canvas.surface, colour, points)
 
     def _mark(self, mark: MoveMark, box: pygame.Rect) -> None:
-        canvas, side = self.canvas, self.canvas.px(12)
-        corner = box.right + canvas.px(1), box.top - canvas.px(2)
-        mark.draw(canvas, boxed(1, side, side).move_to(topright=corner))
+        canvas, px = self.canvas, self.canvas.px
+        middle = box.right + px(1) - px(12) // 2, box.top - px(2) + px(12) // 2
+        draw_verdict_mark(canvas, mark.verdict, middle, round(px(12) * 0.88))
 
     def _note(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette = self.canvas, self.canvas.palette

@@ -10,6 +10,7 @@ from functools import partial
 import pygame
 
 from fivehundred.engine.seats import Seat, Seating
+from fivehundred.session.analysis.checks import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.card_marks import CardMark
@@ -38,19 +39,12 @@ _LETTERS_BESIDE = 4
 SideIntent = Jump | Seek | PlayOn | ReplayAction | ShowTab
 
 
-class MoveMark(ABC):
-    """A small sign beside a move in the list of moves: a value, told by shape and colour."""
+@dataclass(frozen=True, slots=True)
+class MoveMark:
+    """A verdict beside a move in the list of moves, and what it says of that in a sentence."""
 
-    __slots__ = ()
-
-    @property
-    @abstractmethod
-    def words(self) -> str:
-        """What it says of the move, in a sentence."""
-
-    @abstractmethod
-    def draw(self, canvas: Canvas, box: pygame.Rect) -> None:
-        """Draw the sign in a small square box."""
+    verdict: Verdict
+    words: str
 
 
 Marks = Mapping[int, MoveMark]

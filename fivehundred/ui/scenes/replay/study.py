@@ -22,6 +22,7 @@ from fivehundred.ui.layout.lettering import QUIET, STRONG
 from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.scroll import Scroll, Viewport
 from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.scenes.replay.inquiries import Inquiry
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import FocusableText, WidgetLayer
@@ -40,7 +41,26 @@ heading = partial(Subheading, zone=ZONE)
 
 
 class StudyTab(SideTab):
-    """A tab that shows blocks, and moves them where they are higher than the panel."""
+    """A tab that shows blocks, and moves them where they are higher than the panel.
+
+    What it has to show is found out by an ``inquiry``, from the time it is seen first.
+    """
+
+    def __init__(self, inquiry: Inquiry) -> None:
+        super().__init__()
+        self._inquiry = inquiry
+        self._wanted = False
+
+    def shown(self) -> None:
+        self._wanted = True
+
+    def leave(self) -> None:
+        self._wanted = False
+        self._inquiry.close()
+
+    @property
+    def waits(self) -> bool:
+        return self._inquiry.waits
 
     @abstractmethod
     def blocks(self, cursor: ReplayCursor) -> Sequence[Block[SideIntent]]:
