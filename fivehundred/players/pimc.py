@@ -30,7 +30,7 @@ from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.positions import sample_problem
 
 _STRAINS: Final = 3

@@ -14,9 +14,8 @@ from typing import Final, Protocol
 
 from fivehundred.engine.cards import card_of
 from fivehundred.speech.locale.card_letters import rank_of_letter
-from fivehundred.speech.phrase import aloud
+from fivehundred.speech.phrase import Verbosity, aloud
 from fivehundred.speech.translation import _
-from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
@@ -205,3 +204,43 @@ def in_words(text: str) -> str:
     return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(
         "  ", " "
     )
+
+
+_REMEMBERED: Final = 200
+
+
+class History:
+    """The last sentences, without what only had the focus; ``hear`` takes another."""
+
+    def __init__(self) -> None:
+        """Begin with nothing said."""
+        self._said: deque[Utterance] = deque(maxlen=_REMEMBERED)
+        self._back = 0
+
+    def forget(self, *, but_events: bool) -> None:
+        """Forget all that was said, or all but events: it was for somebody else."""
+        kept = [said for said in self._said if but_events and said.kind is SpeechKind.EVENT]
+        self._said.clear()
+        self._said.extend(kept)
+        self._back = 0
+
+    def hear(self, said: Utterance) -> None:
+        """Keep a sentence; whoever looked back is at the newest again."""
+        if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
+            self._said.append(said)
+            self._back = 0
+
+    def again(self, step: int = 0) -> str:
+        """Return a sentence: the newest, or one ``step`` on from where somebody has looked.
+
+        A step of -1 goes back. Past the ends it says so.
+        """
+        if not self._said:
+            return _("Nothing has been said yet.")
+        back = 0 if not step else self._back - step
+        if back < 0:
+            return _("That is the newest.")
+        if back >= len(self._said):
+            return _("There is nothing older.")
+        self._back = back
+        return self._said[-1 - back]

@@ -23,15 +23,12 @@ from fivehundred.session.taking_back import DecisionStands, RestartOffer, Restar
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.bot_turns import BotTurns
+from fivehundred.table.bot_turns import BotTurns, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots
 from fivehundred.table.guide import Guide, NoGuide
-from fivehundred.table.hint import Hint
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, CommandDenial, Outcome
-from fivehundred.table.screen import Habits, ScreenState
-from fivehundred.table.unasked import AutoAction, AutoActions
-from fivehundred.table.waits import PlayMode, Waits
+from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, ScreenState, Waits
 
 
 class Sitting:

@@ -39,7 +39,7 @@ from fivehundred.engine.messages import RefusalKind
 from fivehundred.engine.rules.variant import OptionValue, Variant, read_option
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
-from fivehundred.speech.refusals import refusal
+from fivehundred.speech.errors import refusal
 
 
 def rules(**options: OptionValue) -> Variant:

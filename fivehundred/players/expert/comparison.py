@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.level_names import Temperament
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 
 _RISK: Final = {Temperament.CAUTIOUS: -0.1, Temperament.STEADY: 0.0, Temperament.BOLD: 0.1}

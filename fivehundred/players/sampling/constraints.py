@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.engine.calls import NULLOS, Special
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.facts import Contract, Hand, Piles, Played
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.rules.customs_of_play import (
     is_barred,
@@ -269,3 +269,19 @@ def _may_be_away(view: View) -> bool:
     """
     tricks = sum(view.won) != len(view.history)
     return bool(view.kitty) or tricks or not view.discards
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Every card in its place, as one View allows it.
+
+    ``hands`` has an entry for each of the View's, of the same length (of a dummy, what lies face
+    up); ``piles`` are those of the dummies, what lies below them known; ``away`` are the cards
+    face down in no hand: the kitty before it is taken, afterwards the discards (and what else
+    is out of play). ``weight`` is how likely the sample is beside others of the same drawing.
+    """
+
+    hands: tuple[Hand, ...]
+    piles: Piles = ()
+    away: tuple[Card, ...] = ()
+    weight: float = 1.0

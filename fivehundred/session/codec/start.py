@@ -6,14 +6,18 @@ played is the engine's to say.
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import Card, Suit, format_cards
+from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Hand, Pile, Piles
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.variant import Variant, read_option
+from fivehundred.engine.rules.variants import find_preset
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.state import Start
 from fivehundred.engine.tricks.piles import face_up
@@ -40,6 +44,27 @@ from fivehundred.session.codec.shapes import (
     seat_place,
 )
 from fivehundred.session.kinds import PlaceKind
+
+
+def read_variant(preset: str, value: object) -> Variant:
+    """Read the options that stand under ``rules`` and lay them over a preset's.
+
+    Raises FormatError for what is not known or does not go together: a table that cannot be laid
+    has no seats by which to judge the rest of a file.
+    """
+    place = ("rules",)
+    try:
+        base = find_preset(preset).variant
+    except VariantError as error:
+        raise fault(("preset",), error.message) from None
+    try:
+        changes: dict[str, Any] = {
+            name: read_option(name, option) for name, option in an_object(value, place).items()
+        }
+        return check(replace(base, **changes))
+    except VariantError as error:
+        raise fault(place, error.message) from None
+
 
 _SEATS_LIMIT: Final = 12
 START: Final[Place] = ((PlaceKind.START, 0),)

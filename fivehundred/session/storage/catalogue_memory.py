@@ -19,10 +19,9 @@ from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, Ref
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.actions import CALL
-from fivehundred.session.codec.game import ACTIONS_LIMIT
+from fivehundred.session.codec.game import ACTIONS_LIMIT, origin_fields, read_origin
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
 from fivehundred.session.codec.kinds import ShapeKind
-from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,

@@ -19,7 +19,6 @@ from fivehundred.engine.messages import Message, printable
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -28,6 +27,7 @@ from fivehundred.session.codec.shapes import (
     of_format,
     text_of,
 )
+from fivehundred.session.codec.start import read_variant
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,

@@ -263,3 +263,22 @@ class Keeper:
                 since_s = time.time() if self._unkept is None else self._unkept.since_s
                 self._unkept = None if problem is None else UnsavedGame(problem, since_s)
                 self._changed.notify_all()
+
+
+class NoKeeper(Keeper):
+    """Keeps nothing, and is always done."""
+
+    def __init__(self) -> None:
+        """Need no file."""
+        super().__init__(Store(Path()), "")
+
+    def begin(self, record: Record) -> None:
+        """Take no note of what the game goes on from."""
+
+    def keep(self, record: Record) -> None:
+        """Let the record go."""
+
+    @property
+    def path(self) -> Path:
+        """No file: an empty path."""
+        return Path()

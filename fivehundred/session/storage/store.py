@@ -7,17 +7,20 @@ folder is given, never found. Every fault of the disk is a StoreError, a sentenc
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.actions import Deal
 from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
 from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
+from fivehundred.session.seals.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
@@ -35,7 +38,57 @@ from fivehundred.session.storage.names import (
     is_name_of_game,
     unique_name,
 )
-from fivehundred.session.storage.salts import Salts
+from fivehundred.session.storage.own_files import OwnLines
+
+NAME: Final = ".salts"
+MOST_BYTES: Final = 1 << 20
+"""Some ten thousand deals; the older half goes when there are more."""
+SALTS: Final = OwnLines(
+    name=NAME,
+    what=FileKind.SALTS,
+    # Whoever was stopped in the middle of a line, it is the beginning of one; where the older half
+    # was cut off, the end of one comes first.
+    begins=re.compile(
+        rb"([0-9a-f]{0,63} [0-9a-f]{0,32}\n)?(\n*[0-9a-f]{1,63}\n)*"
+        rb"\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"
+    ),
+    limit_bytes=MOST_BYTES,
+)
+
+
+class Salts:
+    """The salts of one folder of games; nothing here ever fails."""
+
+    def __init__(self, games: Path) -> None:
+        """Look after a folder of games, which has to be there when a salt is kept."""
+        self._path = games / NAME
+        self._newest = ""
+        """The seal whose salt was kept last."""
+
+    def keep(self, record: Record) -> None:
+        """Keep the salt of the deal that is being played; to be done before the game is kept."""
+        for seal in record.seals[-1:]:
+            to_keep = seal.salt and not seal.told and seal.digest != self._newest
+            if to_keep and SALTS.add(self._path, f"\n{seal.digest} {seal.salt}\n".encode()):
+                self._newest = seal.digest
+
+    def found(self, record: Record) -> Record:
+        """Return a game that was read, with the salt of the deal that is being played."""
+        for seal in record.seals[-1:]:
+            deal = record.actions[seal.number - 1]
+            if not seal.told and isinstance(deal, Deal):
+                known = replace(seal, salt=self._salt_of(seal))
+                if known.fits(deal.cards):
+                    return replace(record, seals=(*record.seals[:-1], known))
+        return record
+
+    def _salt_of(self, seal: Seal) -> str:
+        for line in reversed(SALTS.read(self._path).decode("ascii", "replace").splitlines()):
+            digest, _, salt = line.partition(" ")
+            if digest == seal.digest and is_hexadecimal(salt, SALT_DIGITS):
+                return salt
+        return ""
+
 
 __all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
 

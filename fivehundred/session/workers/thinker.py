@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from fivehundred.engine.actions import SeatAction
     from fivehundred.players.advice import Advice
     from fivehundred.players.effort import Effort
-    from fivehundred.session.workers.thinking import Answer, Choose, Question
-    from fivehundred.session.workers.worker import Worker
+    from fivehundred.session.workers.thinking import Answer, Choose, Question, Worker
 
 _TRIES: Final = 2
 _GRACE_S: Final = 0.5
@@ -198,7 +197,7 @@ class Thinker:
     def _step(self) -> None:
         """Do whatever can be done now without waiting."""
         from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
-        from fivehundred.session.workers.worker import Worker  # noqa: PLC0415
+        from fivehundred.session.workers.thinking import Worker  # noqa: PLC0415
 
         if time.monotonic() < self._not_before:
             return

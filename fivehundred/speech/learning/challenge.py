@@ -10,7 +10,7 @@ from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.packs import DEALS, PRESET, read_date
 from fivehundred.learning.challenge.results import Score, ScoreComparison
 from fivehundred.learning.challenge.shelf import StoredChallenge
-from fivehundred.speech.locale.dates import day
+from fivehundred.speech.locale.formats import day
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 

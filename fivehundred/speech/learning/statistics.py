@@ -7,8 +7,7 @@ from typing import Final
 
 from fivehundred.learning.estimate import Estimate
 from fivehundred.learning.statistics.accuracy import ContractAccuracy
-from fivehundred.speech.locale.dates import day, month
-from fivehundred.speech.locale.numbers import written
+from fivehundred.speech.locale.formats import day, month, written
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
-from fivehundred.learning.lessons.reading import read_lesson
+from fivehundred.learning.lessons.course import read_lesson
 from fivehundred.learning.lessons.running import LessonRun
 from fivehundred.learning.lessons.said import PromptKind
 from tests.learning.lessons.driver import Taking

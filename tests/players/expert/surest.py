@@ -16,7 +16,7 @@ from random import Random
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.play.playing import lawful_plays
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import Problem

@@ -14,7 +14,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
-from fivehundred.players.expert.play.equals import choices_among
+from fivehundred.players.expert.play.deliberation import choices_among
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.play.playing import lawful_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics

@@ -14,8 +14,7 @@ from fivehundred.session.storage.catalogue_memory import CATALOGUE
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.own_files import NEWS, News, set_aside
-from fivehundred.session.storage.salts import MOST_BYTES, SALTS
-from fivehundred.session.storage.store import Store, StoreError
+from fivehundred.session.storage.store import MOST_BYTES, SALTS, Store, StoreError
 from tests.session.games import finished_game
 
 PACKAGE = Path(__file__).resolve().parents[3] / "fivehundred"

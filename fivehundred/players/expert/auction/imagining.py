@@ -44,7 +44,7 @@ from fivehundred.players.expert.payoffs.payoff import (
     spared_values_of,
     values_of,
 )
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 
 _ERR: Final = 0.5
 """How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""

@@ -52,7 +52,7 @@ from fivehundred.players.expert.payoffs.outlook import (
 from fivehundred.players.expert.payoffs.payoff import outlooks_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.learning.challenge.challenge import is_over, points_of
-from fivehundred.learning.challenge.deals import is_overtaken
+from fivehundred.learning.challenge.challenge import is_over, is_overtaken, points_of
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker
@@ -14,7 +13,7 @@ from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.fair import ChallengeGuide
+from fivehundred.table.guide import ChallengeGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import ReplayDeal

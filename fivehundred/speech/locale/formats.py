@@ -1,11 +1,29 @@
-"""When something was, in words that people read: today, yesterday, or the day."""
+"""Numbers and dates as the language in force writes them."""
 
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, pgettext
+
+
+def decimal(number: float) -> str:
+    """Write a number with as few digits as it needs: “0.3”, “5”; in French “0,3”."""
+    return written(f"{number:g}")
+
+
+def grouped(number: int) -> str:
+    """Write a large number in groups of three digits: “10,000”."""
+    # Translators: what stands between groups of three digits; a space that does not break is good.
+    return f"{number:,}".replace(",", pgettext("in numbers", ","))
+
+
+def written(digits: str) -> str:
+    """Return a number that has been written with a point as the language writes it."""
+    # Translators: the decimal point of numbers.
+    return digits.replace(".", pgettext("in numbers", "."))
+
 
 _MONTHS: Final = (
     *(N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun")),
