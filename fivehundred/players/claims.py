@@ -263,7 +263,7 @@ def _plays(view: View) -> list[PlayCard]:
     order = order_of(view)
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
     # Where wrong cards can be played, none is for a claim.
-    plays = [play for play in plays if play in view.lawful] or plays
+    plays = [play for play in plays if play in view.following_plays] or plays
     return sorted(plays, key=lambda play: order.strengths[play.card])
 
 

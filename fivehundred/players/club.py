@@ -7,7 +7,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.pimc import mean_scores
@@ -22,7 +22,7 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
     usual = choose_by_heuristics(view, thought.rng, thought.temperament)
     if not isinstance(usual, PlayCard):
         return usual
-    plays, know = lawful_plays(view), knowledge_of(view, usual.seat)
+    plays, know = following_plays(view), knowledge_of(view, usual.seat)
     if len(plays) == 1 or (form() == "plain" and know.in_hand >= _SLOW_FROM):
         return usual
     scores = mean_scores(view, plays, thought)

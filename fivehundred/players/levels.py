@@ -76,15 +76,23 @@ class LevelSpec:
         return chooser
 
 
-_ROWS: Final = (
-    LevelSpec(Level.BEGINNER, Effort(samples=0, nodes=0, time_ms=TIME_MS)),
-    LevelSpec(Level.LEARNER, Effort(samples=0, nodes=0, time_ms=TIME_MS)),
-    LevelSpec(Level.CLUB, Effort(samples=8, nodes=400_000, time_ms=TIME_MS)),
-    LevelSpec(Level.ADVANCED, Effort(samples=12, nodes=600_000, time_ms=TIME_MS)),
-    LevelSpec(Level.EXPERT, Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS)),
-    LevelSpec(Level.PLAIN, Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS)),
-)
-SPECS: Final = {spec.key: spec for spec in _ROWS}
+def _usual_effort(level: Level) -> Effort:
+    match level:
+        case Level.BEGINNER | Level.LEARNER:
+            return Effort(samples=0, nodes=0, time_ms=TIME_MS)
+        case Level.CLUB:
+            return Effort(samples=8, nodes=400_000, time_ms=TIME_MS)
+        case Level.ADVANCED:
+            return Effort(samples=12, nodes=600_000, time_ms=TIME_MS)
+        case Level.EXPERT:
+            return Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS)
+        case Level.PLAIN:
+            return Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS)
+        case unknown:
+            assert_never(unknown)
+
+
+SPECS: Final = {level: LevelSpec(level, _usual_effort(level)) for level in Level}
 
 
 def effort_of(level: Level, time_ms: float | None = None) -> Effort:

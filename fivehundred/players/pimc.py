@@ -28,7 +28,7 @@ from fivehundred.players.expert.comparison import (
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.positions import sample_problem
@@ -46,7 +46,7 @@ def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
     if isinstance(usual, MakeCall):
         return _sampled_call(view, thought, usual)
     if isinstance(usual, PlayCard):
-        plays = lawful_plays(view)
+        plays = following_plays(view)
         if len(plays) > 1:
             scores = mean_scores(view, plays, thought)
             return usual if scores is None else plays[scores.index(max(scores))]

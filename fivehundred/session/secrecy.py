@@ -93,7 +93,7 @@ def common_view(views: Sequence[View]) -> View:
         first,
         viewer=None,
         legal=(),
-        lawful=(),
+        following_plays=(),
         early=(),
         hands=tuple(_alike(hands) for hands in zip(*(v.hands for v in views), strict=True)),
         kitty=_alike([view.kitty for view in views]),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fivehundred.engine.actions import Action
 from fivehundred.learning.coach.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.learning.weigher import BackgroundEvaluator
+from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session

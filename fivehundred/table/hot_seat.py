@@ -187,16 +187,16 @@ class HotSeat:
         seat leads.
         """
         if not self.persons:
-            return replace(self._session.view(None), legal=(), lawful=())
+            return replace(self._session.view(None), legal=(), following_plays=())
         if self.open_hands:
             return self._everything()
         if not self.open:
             return self._common()
         own = self._session.view(self.bottom)
         if self._anybody:
-            own = replace(self._common(), legal=own.legal, lawful=own.lawful)
+            own = replace(self._common(), legal=own.legal, following_plays=own.following_plays)
         if not self.at_turn:
-            return replace(own, legal=(), lawful=())
+            return replace(own, legal=(), following_plays=())
         early = tuple(o for o in self.early_offers() if o.seat == self.bottom)
         to_act = own.to_act
         owner = None if to_act is None else own.variant.seating.owner(to_act)
@@ -204,17 +204,17 @@ class HotSeat:
             return replace(own, legal=early)
         turn = own if to_act == self.bottom else self._session.view(to_act)
         legal = tuple(offer for offer in turn.legal if offer not in self.declined)
-        return replace(own, legal=(*early, *legal), lawful=turn.lawful)
+        return replace(own, legal=(*early, *legal), following_plays=turn.following_plays)
 
     def _everything(self) -> View:
         """Return all hands, with what any person is to do, also before another seat leads."""
         seen = self._session.view(None)
         if self.decider() is None:
-            return replace(seen, legal=(), lawful=())
+            return replace(seen, legal=(), following_plays=())
         early = self.early_offers()
         owner = None if seen.to_act is None else seen.variant.seating.owner(seen.to_act)
         if early and owner != early[0].seat:
-            return replace(seen, legal=early, lawful=())
+            return replace(seen, legal=early, following_plays=())
         legal = tuple(offer for offer in seen.legal if offer not in self.declined)
         return replace(seen, legal=(*early, *legal))
 

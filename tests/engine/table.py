@@ -91,7 +91,7 @@ class Table:
     def play_on(self) -> None:
         """Play to the end of the deal, always the first card that may be played."""
         while self.turn is not None:
-            self.do(self.seen_by(self.turn).lawful[0])
+            self.do(self.seen_by(self.turn).following_plays[0])
 
     def discard(self, cards: str) -> None:
         self.do(Discard(self._turn(), parse_cards(cards)))

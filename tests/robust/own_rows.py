@@ -15,9 +15,9 @@ from typing import Final
 
 from fivehundred.engine.messages import message
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.results import UNPLAYED, Score
-from fivehundred.learning.challenge.shelf import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS

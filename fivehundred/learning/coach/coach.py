@@ -21,7 +21,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.learning.weigher import BackgroundEvaluator
+from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of

@@ -47,7 +47,7 @@ from fivehundred.session.storage.names import (
     same_on_disk,
     unique_name,
 )
-from fivehundred.session.storage.shelf import TrashedGame, bring_back, put_away
+from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away
 
 FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1

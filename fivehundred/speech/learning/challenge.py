@@ -7,9 +7,9 @@ from typing import Final
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import StoredChallenge
 from fivehundred.learning.challenge.packs import DEALS, PRESET, read_date
 from fivehundred.learning.challenge.results import Score, ScoreComparison
-from fivehundred.learning.challenge.shelf import StoredChallenge
 from fivehundred.speech.locale.formats import day
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed

@@ -26,7 +26,7 @@ MAY_WRITE = {
     "session/storage/own_files.py": "the store of files of our own",
     "session/storage/leftovers.py": "temporary files that are left",
     "session/storage/files.py": "reads",
-    "session/storage/shelf.py": "people move their own games",
+    "session/storage/trash.py": "people move their own games",
     "session/storage/house_rules.py": "people delete their own rules",
     "session/reports.py": "makes new files alone, and removes those it has named itself",
     "programs/arena/command.py": "a file that was asked for by its name",

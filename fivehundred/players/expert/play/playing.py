@@ -33,7 +33,7 @@ from fivehundred.players.expert.payoffs.payoff import (
 from fivehundred.players.expert.play.deliberation import Choice, Deliberation, choices_among
 from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
 from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_left
-from fivehundred.players.heuristics.play.playing import choose_play, lawful_plays
+from fivehundred.players.heuristics.play.playing import choose_play, following_plays
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 
 _CHOICES: Final = 4
@@ -116,7 +116,7 @@ def weigh_plays(
     that come to the same any is taken, so that nothing can be read from it; ``plainly`` the one
     that people would play, for a hint.
     """
-    plays = lawful_plays(view)
+    plays = following_plays(view)
     if len(plays) == 1:
         return Advice(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
     know = knowledge_of(view, plays[0].seat)

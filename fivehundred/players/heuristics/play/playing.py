@@ -186,7 +186,7 @@ def choose_play(
     view: View, rng: Random, temperament: Temperament = Temperament.STEADY
 ) -> PlayCard:
     """Choose a card to play from a View in which its viewer is to play one."""
-    plays = lawful_plays(view)
+    plays = following_plays(view)
     if len(plays) == 1:
         return plays[0]
     know = knowledge_of(view, plays[0].seat)
@@ -199,10 +199,10 @@ def choose_play(
     return next(play for play in plays if play.card is card)
 
 
-def lawful_plays(view: View) -> list[PlayCard]:
+def following_plays(view: View) -> list[PlayCard]:
     """List the plays that are no revoke: a computer player never revokes."""
     plays = [offer for offer in view.legal if isinstance(offer, PlayCard)]
-    return [play for play in plays if play in view.lawful] or plays
+    return [play for play in plays if play in view.following_plays] or plays
 
 
 def has_taken_five(know: Knowledge) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.learning.challenge.challenge import is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.learning.lessons.course import lesson
-from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper

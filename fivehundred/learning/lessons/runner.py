@@ -28,7 +28,7 @@ from fivehundred.learning.lessons.lesson import (
     LessonStep,
     Until,
 )
-from fivehundred.learning.lessons.said import (
+from fivehundred.learning.lessons.prompts import (
     READING,
     SAID_AT,
     LessonPrompt,
