@@ -26,7 +26,7 @@ class FollowRule(NamedTuple):
     """What binds a seat that plays to another's lead: why a card is refused, None if it is not.
 
     ``other`` is about cards of other suits than the one led, ``joker`` about jokers outside the
-    suits; whoever follows is free to.
+    suits; the seat that follows is free to.
     """
 
     led: Suit | None
