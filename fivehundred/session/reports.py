@@ -27,7 +27,7 @@ from fivehundred.session.storage.leftovers import may_live, sweep_leftovers
 from fivehundred.session.storage.own_files import blocked, head_of
 
 MOST: Final = 20
-"""So many reports are kept; the oldest go first."""
+"""How many reports are kept; the oldest go first."""
 HEAD: Final = "A report of Five Hundred"
 """How every report begins, so that no text of anybody else is taken for one."""
 _BEGINS: Final = (HEAD.encode(), b"Fatal Python error", b"Windows fatal exception")
@@ -73,7 +73,7 @@ class Reports:
         return [folder for folder in self._folders if not folder.is_symlink()]
 
     def close(self) -> None:
-        """End watching; a file in which nothing stands is taken away."""
+        """End watching; an empty file is removed."""
         fatal, self._fatal = self._fatal, None
         if fatal is None:
             return

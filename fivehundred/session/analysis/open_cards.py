@@ -75,7 +75,7 @@ def look_at_calls(replay: Replay, found: DealAnalysis, solver: Solver) -> DealAn
 
 
 def _called(replay: Replay, found: DealAnalysis) -> Called | None:
-    """Return the call that was played, beside what its side could have made."""
+    """Return the call that was played, compared with what its side could have made."""
     contract, result = found.contract, found.result
     if contract is None:
         return None

@@ -45,7 +45,7 @@ FILE_NAME_LIMIT: Final = 255
 
 
 def origin_fields(origin: Origin, count: int) -> dict[str, object]:
-    """Return an origin as the object that stands in the file of a game of so many actions."""
+    """Return an origin as it is written to the file of a game of ``count`` actions."""
     fields: dict[str, object] = {"game": one_line(origin.game[:FILE_NAME_LIMIT])}
     if origin.created:
         fields["created"] = one_line(origin.created[:NAME_LIMIT])
@@ -56,7 +56,7 @@ def origin_fields(origin: Origin, count: int) -> dict[str, object]:
 
 
 def read_origin(value: object, place: Place, count: int) -> Origin:
-    """Read an origin in a game of so many actions; raises FormatError naming the key."""
+    """Read an origin in a game of this many actions; raises FormatError naming the key."""
     found = JsonObject(value, place, ("game", "created", "at", "open"))
     at = found.need("at", a_number)
     if not 0 <= at <= count:

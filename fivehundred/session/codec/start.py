@@ -1,4 +1,4 @@
-"""The position a game begins from, as it stands in a saved game: values ↔ plain JSON values.
+"""The position a game begins from, as written in a saved game: values ↔ plain JSON values.
 
 Implements ``start`` of ``docs/save-format.md``. Judges form alone; whether a position can be
 played is the engine's to say.
@@ -47,7 +47,7 @@ from fivehundred.session.kinds import PlaceKind
 
 
 def read_variant(preset: str, value: object) -> Variant:
-    """Read the options that stand under ``rules`` and lay them over a preset's.
+    """Read the options that are under ``rules`` and lay them over a preset's.
 
     Raises FormatError for what is not known or does not go together: a table that cannot be laid
     has no seats by which to judge the rest of a file.
@@ -71,7 +71,7 @@ START: Final[Place] = ((PlaceKind.START, 0),)
 
 
 def start_fields(start: Start) -> Fields:
-    """Return a position as the object that stands in the file, without the parts it lacks."""
+    """Return a position as the object that is written to the file, without the parts it lacks."""
     made = start.contract
     fields: Fields = {
         "scores": None if start.scores is None else list(start.scores),
@@ -98,7 +98,7 @@ def _hand_texts(start: Start) -> list[str]:
 
 
 def pile_text(pile: Pile, below: str = "") -> str:
-    """Write a dummy's pile as ``up/down``; ``below`` stands for a lower card that is not known."""
+    """Write a dummy's pile as ``up/down``; ``below`` represents a lower card that is not known."""
     up = "" if pile.up is None else pile.up.code
     if not pile.covers:
         return up

@@ -196,7 +196,7 @@ class RulesStore:
         return put_away(path)
 
     def bring_back(self, away: TrashedGame) -> Path:
-        """Move house rules back, beside others that have their name by now; raises StoreError."""
+        """Move house rules back, next to others that have their name by now; raises StoreError."""
         return bring_back(away)
 
     def delete(self, path: Path) -> None:

@@ -46,8 +46,8 @@ MOST_BYTES: Final = 1 << 20
 SALTS: Final = OwnLines(
     name=NAME,
     what=FileKind.SALTS,
-    # Whoever was stopped in the middle of a line, it is the beginning of one; where the older half
-    # was cut off, the end of one comes first.
+    # If a writer was stopped in the middle of a line, it is the beginning of one; where the older
+    # half was cut off, the end of one comes first.
     begins=re.compile(
         rb"([0-9a-f]{0,63} [0-9a-f]{0,32}\n)?(\n*[0-9a-f]{1,63}\n)*"
         rb"\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"
@@ -97,7 +97,7 @@ _LONGEST_BYTES: Final = 250
 """A longer name of a file leaves no room for that of its backup."""
 _DATE_LENGTH: Final = len("2026-11-21")
 _MOST_KNOWN: Final = 8
-"""So many games played last are remembered; what is on the disk of others is read again."""
+"""How many games played last are remembered; what is on the disk of others is read again."""
 
 
 def read_game(path: Path, *, upto: int | None = None) -> Record:
@@ -111,7 +111,7 @@ def read_game(path: Path, *, upto: int | None = None) -> Record:
 
 
 def backup_of(path: Path) -> Path | None:
-    """Return the version before the last of a game, if it stands beside it and can be read."""
+    """Return the version before the last of a game, if it is next to it and can be read."""
     backup = path.with_name(path.name + BACKUP_SUFFIX)
     try:
         state_after(read_game(backup))
@@ -141,7 +141,7 @@ class Store:
         """Return the path of the game of a name, which is cleaned unless the file is there."""
         clean = clean_name(name)
         if clean != name and name + SUFFIX in self._files_there():
-            # Somebody has named it so by hand; a cleaned name might be another game's.
+            # Someone has named it so by hand; a cleaned name might be another game's.
             return self.folder / (name + SUFFIX)
         return self.folder / (clean + SUFFIX)
 
@@ -149,7 +149,7 @@ class Store:
         """Return the name under which a game that was read from a path is to be kept.
 
         It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
-        name too long for a backup beside it.
+        name too long for a backup next to it.
         """
         here = is_in(path, self.folder)
         if here and is_name_of_game(path.name) and len(os.fsencode(path.name)) <= _LONGEST_BYTES:
@@ -158,7 +158,7 @@ class Store:
         return unique_name(clean_name(stem), self._names())
 
     def save(self, name: str, record: Record) -> Path:
-        """Put a game on disk under a name, the version before beside it; raises StoreError.
+        """Put a game on disk under a name, the version before next to it; raises StoreError.
 
         Refuses to write over a file that is not a game. Where there is another game by now, or
         more of this one, that is left too, and the path given is a new one, also from then on.
@@ -181,12 +181,12 @@ class Store:
         return path
 
     def expect(self, name: str, record: Record) -> None:
-        """Take a game as what stands on the disk under a name, if anything does."""
+        """Take a game as what is on the disk under a name, if anything does."""
         self._renamed.pop(name, None)
         self._know(self.path_of(name), None, record)
 
     def _know(self, path: Path, stamp: Stamp | None, record: Record) -> None:
-        """Remember what stands in a file, and forget the file that was not used for longest."""
+        """Remember what is in a file, and forget the file that was not used for longest."""
         self._ours.pop(path, None)
         self._ours[path] = stamp, record
         while len(self._ours) > _MOST_KNOWN:

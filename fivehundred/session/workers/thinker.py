@@ -2,7 +2,7 @@
 
 They think in a worker process, which may be ended, killed or broken at any moment: then another
 takes its place, and if that fails too the rules of thumb answer here, as they do for one that is
-late or stands still. Asked by whoever keeps the time; knows nothing of windows or sessions.
+late or hangs. Polled by its owner; knows nothing of windows or sessions.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Thinker:
     """Asks one question at a time; ``fault`` is what went wrong with the last, for a log.
 
     While a question that insists is still being thought about, it tells that it had to be begun
-    anew.
+    again.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Thinker:
         """Begin to think about what the viewer should do; forgets any question before.
 
         ``view.legal`` must not be empty; ``effort`` None is the level's own. Who ``insists`` gets
-        no answer by the rules of thumb: the question is begun anew, with ever more time.
+        no answer by the rules of thumb: the question is restarted, with ever more time.
         """
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 

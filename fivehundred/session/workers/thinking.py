@@ -85,7 +85,7 @@ class StopThinking:
 
 
 class ThinkingClock:
-    """The clock a player thinks by; somebody may let his time run out."""
+    """The clock a player thinks by; its owner may let the time run out."""
 
     def __init__(self) -> None:
         """Run as time does."""
@@ -100,7 +100,7 @@ class ThinkingClock:
         return time.perf_counter() + self._beyond_s
 
     def run_out(self) -> None:
-        """Let whoever thinks by this clock come to an end; any thread may say so."""
+        """End the thinking that goes by this clock; any thread may say so."""
         self._has_run_out = True
 
 
@@ -128,7 +128,7 @@ def answer(choose: Choose, question: Question, watch: ThinkingClock | None = Non
         action = chosen.action if isinstance(chosen, Advice) else chosen
         if is_offered(view.legal, action):
             return Answer(question.number, action, advice=advice)
-        # Which cards it chose may be a secret, and this stands in a report.
+        # Which cards it chose may be a secret, and this is in a report.
         fault = f"{question.level} chose a {type(action).__name__} that is not legal"
     except Exception:
         fault = traceback.format_exc()
@@ -179,7 +179,7 @@ def _first_of(offer: Offer) -> Action:
 
 
 def is_offered(legal: tuple[Offer, ...], action: Action) -> bool:
-    """Return whether an action is one of the legal ones, or one that an offer stands for."""
+    """Return whether an action is one of the legal ones, or one that an offer represents."""
     return action in legal or any(_stands_for(offer, action) for offer in legal)
 
 
@@ -279,7 +279,7 @@ class Worker:
     def stop(self) -> None:
         """Let the question that is being thought about be answered at once, however badly."""
         if self._asked is not None:
-            # A worker that cannot hear this is found out by whoever listens to it.
+            # A worker that cannot hear this is found out by its owner.
             with contextlib.suppress(WorkerLostError):
                 self._process.tell(StopThinking(self._asked.number))
 
