@@ -110,7 +110,7 @@ class BotTurns:
         return self._session.player_kind(seat) == HUMAN and not self._plays_out
 
     def _level(self, seat: Seat) -> Level:
-        """Return the level that plays a seat: its own, or the usual one for whoever is none."""
+        """Return the level that plays a seat: its own, or the usual one if it has none."""
         return level_of(self._session.player_kind(seat)) or USUAL_LEVEL
 
     def forget(self) -> None:
@@ -127,7 +127,7 @@ class BotTurns:
             self._answer = self._thinker.poll()
         seat = self._session.state.to_act
         if self._answer is None and seat is not None and not self._thinker.is_thinking:
-            # Whoever else asks the thinker may have taken this question away.
+            # Another caller of the thinker may have taken this question away.
             self._ask(seat, self._asked_at)
         if not at_rest or self.thinking_ms is None:
             return None

@@ -1,7 +1,7 @@
 """A guide watches over a sitting, as a lesson does, a drill, a challenge or the coach.
 
 It sees what is done and may hold it back, may say what a computer player does, and may let the
-game rest while somebody reads. It never does anything to the game itself.
+game rest while someone reads. It never does anything to the game itself.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class Guide(Protocol):
         """Return what the computer player to act does; None where it is to think for itself."""
 
     def follow(self, session: Session) -> None:
-        """Take note of how the game stands; called whenever that may have changed."""
+        """Take note of the state of the game; called whenever that may have changed."""
 
 
 class NoGuide:

@@ -15,14 +15,14 @@ class Waits(Enum):
     """What the game waits for: the first of these that applies."""
 
     REVOKES = auto()
-    """For computers to look whether somebody has played a wrong card."""
+    """For computers to look whether someone has played a wrong card."""
     PROOF = auto()
     SHEET = auto()
     CURTAIN = auto()
     CHANGE = auto()
-    """For somebody else to come before the screen."""
+    """For someone else to come before the screen."""
     COVER = auto()
-    """For the hand of whoever is done to be covered."""
+    """For the hand of a person who is done to be covered."""
     CLAIM = auto()
     """For the next card of a claim."""
     CHANCE = auto()
@@ -63,7 +63,7 @@ class AutoActions:
         """Let time pass, and return the command of a deed in the moment when it is due.
 
         ``moment`` is how many actions there are: where some have gone, it waits for the person.
-        Whatever is ``touched`` begins the pause anew.
+        Whatever is ``touched`` restarts the pause.
         """
         if moment != self._moment:
             self._held, self._moment = moment < self._moment, moment
@@ -97,8 +97,8 @@ class ScreenState:
     """How far the screen has come, and what the person at it does, in one frame.
 
     ``caught_up``: everything that has happened has been shown. ``free``: nothing moves, nothing
-    lies over the table, and the disk has the game. ``idle``: free, and nothing is being answered
-    or held in a hand. ``leads_on``: the sheet of a scored deal lies open, all of it counted, and
+    is over the table, and the disk has the game. ``idle``: free, and nothing is being answered
+    or held in a hand. ``leads_on``: the sheet of a scored deal is open, all of it counted, and
     leads to the next deal. ``touched`` changes when the mouse or the focus moves.
     """
 
