@@ -26,7 +26,7 @@ from fivehundred.session.storage.store import Store
 
 
 class DealStore(Store):
-    """Keeps deals under their own names alone; what stands on the disk first is what counts."""
+    """Keeps deals under their own names alone; the first on the disk counts."""
 
     def _may_overwrite(self, path: Path, record: Record) -> bool:
         if not super()._may_overwrite(path, record):

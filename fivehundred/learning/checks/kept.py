@@ -1,7 +1,7 @@
-"""Checks that are kept: the decisions of people, each beside an Expert's, in an SQLite file.
+"""Checks that are kept: people's decisions, each compared with an Expert's, in an SQLite file.
 
-They are dear to find, so they outlive everything that is worked out from them. A check belongs to
-a game and to how it went up to the decision; one that was taken back and decided otherwise is
+They are costly to find, so they outlive everything that is worked out from them. A check belongs
+to a game and to how it went up to the decision; one that was taken back and decided otherwise is
 another.
 """
 
@@ -154,11 +154,11 @@ class KeptChecks(Tables):
     """The checks of all people, in the folder of what they have learned."""
 
     def __init__(self, learning: Path) -> None:
-        """Open the file, or make it; a broken one is set aside, for it was dear."""
+        """Open the file, or make it; a broken one is set aside, for it was costly."""
         super().__init__(learning / FILE, _SCHEMA, _VERSION)
 
     def add(self, record: Record, file: str, checks: Iterable[Checked]) -> bool:
-        """Keep checks of a game, each for whoever sat there; False where the disk refuses them."""
+        """Keep checks of a game, each for the person in the seat; False if the disk refuses."""
         checks = tuple(checks)
         game = key_of(record)
         digests = digests_of(record, {one.number + 1 for one in checks})
@@ -215,7 +215,7 @@ class KeptChecks(Tables):
         return self._asked(looked, {})
 
     def look_done(self, file: str, stamp: Stamp) -> None:
-        """Remember that nothing is left to be checked in a file as it stands."""
+        """Remember that nothing is left to be checked in a file as it is."""
         row = (column_of_name(file), *columns_of_stamp(stamp))
         self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 

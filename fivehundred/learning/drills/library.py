@@ -49,9 +49,9 @@ _WRONG: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 
 
 def own_drills(checks: Iterable[KeptCheck], folder: Path, most: int = MOST) -> tuple[Drill, ...]:
-    """Return drills of the dearest mistakes of a person, the dearest first.
+    """Return drills of the costliest mistakes of a person, the costliest first.
 
-    The games lie in ``folder``; those that are gone, or went otherwise since, and deals that have
+    The games are in ``folder``; those that are gone, or went otherwise since, and deals that have
     not been scored, are left out. What each answer is worth is not known yet: ``rated`` is empty.
     """
     found: list[Drill] = []
@@ -123,7 +123,7 @@ def library_folder() -> Path:
 
 @cache
 def library() -> tuple[Drill, ...]:
-    """Return all drills that came with the program, theme by theme, as they stand in the files."""
+    """Return all drills that came with the program, theme by theme, as they are in the files."""
     return tuple(drill for theme in THEMES for drill in drills_of(theme))
 
 

@@ -258,7 +258,7 @@ class Curriculum:
 
 
 def course(folder: Path) -> Curriculum:
-    """Return the course that lies in a folder."""
+    """Return the course that is in a folder."""
     lessons: list[LessonHeading] = []
     problems: list[Message] = []
     for file in sorted(folder.glob("*" + SUFFIX)):

@@ -1,8 +1,8 @@
 """A lesson as its file describes it, and how far a person has come with the lessons.
 
 A lesson has parts, each a position with the steps taken in it (§8 “Lessons” of
-docs/save-format.md). Texts are English and listed in the catalogues; whoever shows them translates
-them.
+docs/save-format.md). Texts are English and listed in the catalogues; whatever shows them
+translates them.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ class Correction:
 
 
 class Until(Enum):
-    """How long somebody plays by himself."""
+    """How long someone plays by himself."""
 
     AUCTION = "auction"
     TRICK = "trick"
@@ -212,7 +212,7 @@ def read_progress(notes: Notes) -> LessonProgress:
 
 
 def write_progress(notes: Notes, progress: LessonProgress) -> bool:
-    """Note how far somebody has come; False where that cannot be done."""
+    """Note how far someone has come; False where that cannot be done."""
     return notes.write({"done": dict(progress.done), "parts": dict(progress.parts)})
 
 

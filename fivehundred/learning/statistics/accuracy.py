@@ -1,4 +1,4 @@
-"""How well somebody decides, by the play check: over time, and what was to be expected of bids."""
+"""How well someone decides, by the play check: over time, and what was to be expected of bids."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def in_all(checks: KeptChecks, asked: Filter) -> Accuracy | None:
 def beside_expert(
     database: Database, checks: KeptChecks, asked: Filter
 ) -> dict[tuple[int, Strain], ContractAccuracy]:
-    """Return for each bid what was made of the checked ones, beside what an Expert expected."""
+    """Return for each bid what was made of the checked ones, and what an Expert expected."""
     columns = "game.key, score.deal, score.seat, score.level, score.strain, score.made"
     only = f"score.role = '{CONTRACTOR}' AND score.level IS NOT NULL"
     played = {row[:3]: row[3:] for row in rows_of_scores(database, asked, columns, only)}

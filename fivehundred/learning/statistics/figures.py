@@ -277,7 +277,7 @@ def rows_of_scores(
 def rows_of_games(
     database: Database, columns: str, person: str, most: int
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield columns of somebody's finished games, the last begun first.
+    """Yield columns of someone's finished games, the last begun first.
 
     ``own`` is the person's row of a game, ``other`` those of who sat on other sides.
     """

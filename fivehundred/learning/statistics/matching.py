@@ -1,4 +1,4 @@
-"""An even match: the level of computer players that suits somebody, by the games he has ended.
+"""An even match: the level of computer players that suits someone, by the games he has ended.
 
 He moves a step up the levels after three wins more than a fair share at one of them, a step down
 after three fewer, so never by more than one from a game to the next.
@@ -21,7 +21,7 @@ FIRST: Final = Level.CLUB
 _AHEAD: Final = 3.0
 """Wins more than a fair share, or fewer, that move a person by a step."""
 _GAMES: Final = 60
-"""So many of the last games are looked at."""
+"""How many of the last games are looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class EndedGame:
 
 @dataclass(frozen=True, slots=True)
 class LevelMatch:
-    """The level that suits somebody now; ``before`` is that of his last game, if there was one."""
+    """The level that suits someone now; ``before`` is that of his last game, if there was one."""
 
     level: Level
     before: Level | None
@@ -55,7 +55,7 @@ def even_match(games: Sequence[EndedGame]) -> LevelMatch:
 
 
 def ended_games(database: Database, person: str) -> tuple[EndedGame, ...]:
-    """Return somebody's last games that count for a match, in the order they were begun."""
+    """Return someone's last games that count for a match, in the order they were begun."""
     rows = rows_of_games(
         database,
         "MAX(own.won), COUNT(DISTINCT other.side) + 1, MIN(other.kind), MAX(other.kind)",
