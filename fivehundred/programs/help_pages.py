@@ -1,6 +1,6 @@
 """Pages of help: paragraphs filled to the width of a terminal, and examples in two columns.
 
-The parts are marked in tables and translated here, when somebody asks for help. The texts about
+The parts are marked in tables and translated here, when someone asks for help. The texts about
 the program as a whole are here too.
 """
 
@@ -30,7 +30,7 @@ class Examples:
 
 @dataclass(frozen=True, slots=True)
 class Verbatim:
-    """Lines that stand as they are below a title: what is typed, and what is answered."""
+    """Lines that are printed as they are below a title: what is typed, and what is answered."""
 
     title: str
     lines: tuple[str, ...]

@@ -130,7 +130,7 @@ def _play(asked: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         status = _INTERRUPTED
     except FiveHundredError:
-        # Whoever has waited for the boards so far should have them all the same.
+        # The boards so far should be reported all the same.
         _tell(match, boards, asked)
         raise
     return _tell(match, boards, asked) or status

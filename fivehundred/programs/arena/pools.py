@@ -79,7 +79,7 @@ def play_here(match: DuplicateMatch, count: int) -> Iterator[BoardResult]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Boards]:
-    """Provide a way to play boards in so many processes, none of which outlives this."""
+    """Provide a way to play boards in ``jobs`` processes, none of which outlives this."""
     others = active_children()
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=live_with_parent)
     try:
@@ -140,7 +140,7 @@ def _spread(
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            # Boards that were played count, also beside one at which somebody failed.
+            # Boards that were played count, also next to one at which a player failed.
             for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
     except BrokenExecutor as error:
