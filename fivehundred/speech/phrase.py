@@ -10,7 +10,7 @@ class Verbosity(StrEnum):
     """Three ways of speaking; none of them leaves out what a decision needs."""
 
     TERSE = "terse"
-    """Names, calls and cards alone: for whoever knows the game by heart."""
+    """Names, calls and cards alone: for people who know the game by heart."""
     NORMAL = "normal"
     FULL = "full"
     """Whole sentences, and what may be done now with every question."""

@@ -54,7 +54,7 @@ def month(moment: datetime) -> str:
 
 
 def moment_of(seconds: float) -> datetime | None:
-    """Return the local time so many seconds after 1970; None for one that no calendar has."""
+    """Return the local time for seconds since 1970; None for one that no calendar has."""
     try:
         return datetime.fromtimestamp(seconds, UTC).astimezone()
     except (OverflowError, OSError, ValueError):
@@ -62,7 +62,7 @@ def moment_of(seconds: float) -> datetime | None:
 
 
 def written_moment(text: str) -> datetime | None:
-    """Return the local time that stands in a file as text; None where it is none."""
+    """Return the local time written in a file as text; None where it is none."""
     try:
         found = datetime.fromisoformat(text)
         return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone()

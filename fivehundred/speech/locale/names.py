@@ -19,7 +19,7 @@ def you() -> str:
 
 
 def is_you(name: str) -> bool:
-    """Return whether a name is that of whoever has given none."""
+    """Return whether a name is that of people who have given none."""
     return name in (_IN_FILES, you())
 
 

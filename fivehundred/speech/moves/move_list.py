@@ -52,7 +52,7 @@ def cards_line(cards: Seen) -> str:
 def note_line(
     event: ev.Event, calls: Sequence[Call], names: Sequence[str], variant: Variant
 ) -> str:
-    """Return what an event is in one line; empty where it stands elsewhere.
+    """Return what an event is in one line; empty where it is shown elsewhere.
 
     ``calls`` are those made so far: without a bid among them, everybody has passed.
     """
@@ -230,7 +230,7 @@ class MoveList:
 
 
 def _places(rows: tuple[MoveRow, ...]) -> list[tuple[int, int]]:
-    """Return each action with the place of the row that shows it: a move stands in its own row."""
+    """Return each action with the place of the row that shows it: a move has its own row."""
     found: dict[int, int] = {}
     for place, row in enumerate(rows):
         if row.kind not in (RowKind.SEATS, RowKind.RESULT):

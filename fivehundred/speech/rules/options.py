@@ -1,6 +1,6 @@
 """Every option of a variant in words: its group, its title, its values, and what conflicts.
 
-The words themselves stand in tables beside this one; whatever leaves here is translated.
+The words themselves are in tables in this folder; what is returned here is translated.
 """
 
 from __future__ import annotations
@@ -165,7 +165,7 @@ def _at_table(conflict: Message, variant: Variant) -> str:
 
 
 def can_be_laid(variant: Variant) -> bool:
-    """Return whether so many players can sit in such sides; else there are no hands to count."""
+    """Return whether this many players can sit in such sides; else there are no hands to count."""
     return all(conflict.kind is not ConflictKind.SEATS for conflict in conflicts(variant))
 
 
