@@ -71,7 +71,7 @@ class LineSearch:
         know, hands = self.know, dict(self.start.hands)
         if not know.plays:
             return self._leads(self.start, play)
-        # Whoever has played already cannot come into this trick once more.
+        # A seat that has played already cannot come into this trick once more.
         later = [seat for seat in know.later if seat in hands]
         feared = self.start.feared if len(later) < len(know.later) else ((),) * len(_ROWS)
         best = know.best_play()
@@ -136,7 +136,7 @@ class LineSearch:
         return any(beats(card, best, led, order) for row in feared for card in row)
 
     def _drawn(self, feared: Feared, led: Suit | None) -> Feared:
-        """Return what is feared after a suit was led: whoever has it must follow."""
+        """Return what is feared after a suit was led: every seat that has it must follow."""
         if not self.draws or led is None:
             return feared
         at = _ROWS.index(led)
@@ -248,7 +248,7 @@ def claim_of(view: View) -> Claim | None:
 
 
 def doubt_of(view: View) -> Card | None:
-    """Return the highest card that may be out and stands in the way of a claim, if that is why."""
+    """Return the highest card that may be out and blocks a claim, if that is why."""
     seat = view.to_act
     if seat is None or claim_of(view) is not None or view.contract is None:
         return None

@@ -14,7 +14,7 @@ from fivehundred.players.pimc import mean_scores
 from fivehundred.players.solver.solver import form
 
 _SLOW_FROM: Final = 7
-"""Where the solver is not compiled, hands of so many cards or more are not looked into."""
+"""Where the solver is not compiled, hands of this many cards or more are not looked into."""
 
 
 def choose_as_club(view: View, thought: Thought) -> SeatAction:
@@ -35,7 +35,7 @@ def choose_as_club(view: View, thought: Thought) -> SeatAction:
 def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
     """Return whether trumps would be drawn with a lower one, for a few deals that seem to like it.
 
-    An ace led beside the right bower loses to one card more.
+    An ace led with the right bower out loses to one card more.
     """
     trump, suits, strengths = know.order.trump, know.order.suits, know.order.strengths
     drawn = not know.plays and trump is not None and suits[best.card] is trump

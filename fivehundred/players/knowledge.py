@@ -33,8 +33,8 @@ _PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
 class Knowledge:
     """The play as the seat to act may prove it.
 
-    ``unseen`` are cards that may lie in a hidden hand or face down; ``seen`` the cards of hands
-    that lie open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
+    ``unseen`` are cards that may be in a hidden hand or face down; ``seen`` the cards of hands
+    that are open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
     seat holds, of which ``covered`` lie beneath others and come into play later; ``voids`` the
     suits a seat is known to lack, ``renounced`` those it has failed to follow; ``later`` the seats
     that play after this one to the trick in progress; ``led`` the suit to follow. ``partners`` and
@@ -95,7 +95,7 @@ class Knowledge:
     def may_hold(self, seat: Seat, suit: Suit | None) -> list[Card]:
         """List the cards of a suit another seat may hold (None: jokers outside the suits).
 
-        What lies beneath a dummy's cards counts, though it cannot be played to this trick.
+        What is beneath a dummy's cards counts, though it cannot be played to this trick.
         """
         suits = self.order.suits
         if seat in self.seen:
@@ -249,7 +249,7 @@ def unseen_cards(view: View) -> frozenset[Card]:
 
 
 def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
-    """Return the hands that lie open; of a dummy's, what lies face up."""
+    """Return the hands that are open; of a dummy's, what is face up."""
     return {
         other: tuple(card for card in cards if card is not None)
         for other, cards in enumerate(view.hands)

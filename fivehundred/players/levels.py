@@ -37,11 +37,11 @@ __all__ = [
 TIME_MS: Final = 800.0
 _LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
-"""So many times fewer cards are tried by a solver that is not compiled."""
+"""How many times fewer cards are tried by a solver that is not compiled."""
 
 _HINT_MS: Final = 8_000.0
 _HINT_TIMES: Final = 5
-"""A hint that takes longer than both is given as it stands."""
+"""A hint that takes longer than both is given as it is."""
 
 _own = threading.local()
 
@@ -118,7 +118,7 @@ def effort_of_hint(time_ms: float) -> Effort:
 def counted_effort() -> Effort:
     """Return the usual effort of an expert, counted: the same on any machine, as long as it takes.
 
-    So whoever plays the same cards meets the same play.
+    So the same cards always meet the same play.
     """
     return effort_of_hint(TIME_MS)
 
@@ -149,7 +149,7 @@ def choose(
 def choose_at_once(
     view: View, seed: int, temperament: Temperament = Temperament.STEADY
 ) -> SeatAction:
-    """Return what the heuristics do, for whoever cannot wait or must not fail."""
+    """Return what the heuristics do, for callers that cannot wait or must not fail."""
     from fivehundred.players.heuristics.rules import choose_by_heuristics  # noqa: PLC0415
 
     return choose_by_heuristics(view, Random(seed), temperament)

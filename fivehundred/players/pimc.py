@@ -36,7 +36,7 @@ from fivehundred.players.solver.positions import sample_problem
 _STRAINS: Final = 3
 _SAMPLES: Final = 24
 _SAFE: Final = 0.7
-"""In so many of the deals a contract must be made."""
+"""In how many of the deals a contract must be made."""
 _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
 
 

@@ -28,7 +28,7 @@ class SeatShown:
 class UnseenCards:
     """The cards of a suit not seen yet, highest first; of None the jokers outside the suits.
 
-    They lie in the other hands or face down.
+    They are in the other hands or face down.
     """
 
     suit: Suit | None

@@ -47,7 +47,7 @@ class PruningSchedule:
     more: int = 0
 
     def __contains__(self, deals: int) -> bool:
-        """Return whether it is looked into after so many deals."""
+        """Return whether the candidates are compared after this many deals."""
         look = self.first
         while look < deals:
             look = ceil(look * self.times) + self.more
@@ -125,7 +125,7 @@ class Comparison(Generic[Deal, Option, Found]):
             self._enter([one], row)
 
     def try_again(self) -> None:
-        """Try all candidates anew in their deals, for what is worth something else by now."""
+        """Try all candidates again in their deals, for what is worth something else by now."""
         for one in self.candidates:
             self._try_again(one, self.deals[: len(one.values)])
 

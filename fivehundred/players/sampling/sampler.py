@@ -81,7 +81,7 @@ class MetropolisChain:
                 self._where[card] = place
 
     def _swap(self, times: int) -> None:
-        """Try so many swaps of two cards that lie in different places."""
+        """Try ``count`` swaps of two cards that are in different places."""
         chance, cards, where, mays = self._rng.random, self._cards, self._where, self._mays
         masks, count, gain_of, log = self.masks, len(cards), self._gain, self._log
         for _ in range(times):
@@ -158,7 +158,7 @@ def every_sample(view: View, most: int) -> tuple[Sample, ...] | None:
     The weights add up to one.
     """
     constraints, dealing = _possible(view)
-    # In which of its piles a covered card lies makes another sample; that is not counted here.
+    # In which of its piles a covered card is makes another sample; that is not counted here.
     piled = any(
         place.kind is HiddenPlaceKind.COVERED and place.size > 1 for place in constraints.places
     )
@@ -220,7 +220,7 @@ def _possible(view: View) -> tuple[Constraints, Dealing]:
     dealing = _dealing(constraints)
     if dealing.count:
         return constraints, dealing
-    # Nothing fits: somebody has played a wrong card.
+    # Nothing fits: someone has played a wrong card.
     return _all_but_certain(view)
 
 

@@ -1,4 +1,4 @@
-"""How likely a sample is beside others, by what everybody has called, discarded and played.
+"""How likely a sample is compared with others, by what everybody has called, discarded and played.
 
 A weight is a sum over seats and suits, so that most of it is looked up: of each suit in each hand
 what it weighs is worked out once. Samples are sets of cards here, one for each place.
@@ -71,8 +71,8 @@ DANGERS: Final = {
 
 Found by trying: with them drawn hands are as dangerous as those of 460 misères called by Learners,
 Club players and Experts at five tables, before the exchange, at a defender's first card and after
-three tricks, and open cards catch as many of them (two of three at the first card). Whoever fits
-the rows anew must lay these beside them, since ``packaging/weights`` leaves them out.
+three tricks, and open cards catch as many of them (two of three at the first card). A new fit of
+the rows must check these against them, since ``packaging/weights`` leaves them out.
 """
 
 
@@ -194,7 +194,7 @@ class Scale:
 class Contractor:
     """What the hand and the discards of a contractor who took the kitty weigh together.
 
-    ``hand`` and ``away`` are the places where they lie, ``hand`` -1 where his cards lie open.
+    ``hand`` and ``away`` are the places where they lie, ``hand`` -1 where his cards are open.
     """
 
     def __init__(
@@ -235,7 +235,7 @@ class Contractor:
 class LikelihoodModel:
     """Weighs the samples of one View.
 
-    ``scales`` has one for each place, or None where nothing is known of what lies there;
+    ``scales`` has one for each place, or None where nothing is known of what is there;
     ``contractor`` is there where he has discarded cards unseen. ``suit_of`` gives the number of
     each card's suit in ``suits``.
     """

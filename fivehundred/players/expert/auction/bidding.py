@@ -133,7 +133,7 @@ _PROMISING: Final = 4
 _FAR_BEHIND: Final = 60.0
 _ENOUGH_KNOWN: Final = 48
 _ENOUGH_TOLD: Final = 96
-"""So many samples do with the network, and where people are to hear how likely things are."""
+"""This many samples do with the network, and where people are to hear how likely things are."""
 
 
 def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Advice:

@@ -32,7 +32,7 @@ from fivehundred.players.heuristics.auction.bidding_model import chance_at
 ONE_INPUT: Final = 64
 ONE_WEIGHT: Final = 4096
 ONE_OUTPUT: Final = 1024 * ONE_WEIGHT
-"""What stands for 1."""
+"""The weight that counts as 1."""
 _LANE_BYTES: Final = 8
 _RAISED: Final = 1 << 15
 _INPUT_SHIFT: Final = 8

@@ -159,7 +159,7 @@ OpenContracts = Mapping[MakeCall, "OpenContract"]
 
 @dataclass(frozen=True, slots=True)
 class OpenContract:
-    """A contract with the tricks of its side when nobody errs; of a misère 1 stands for any.
+    """A contract with the tricks of its side when nobody errs; of a misère 1 means any.
 
     Of a hi/lo 5, or another number where just five cannot be had.
     """
@@ -222,7 +222,7 @@ def _kind_of(variant: Variant, call: Call) -> object:
 
 
 def best_contracts(variant: Variant, contracts: OpenContracts) -> tuple[MakeCall, ...]:
-    """Return for each side that can make one its dearest contract, the dearest of all first."""
+    """Return for each side that can make one its best contract, the best of all first."""
     points, best = schedule(variant).points, dict[Side, MakeCall]()
     for make, found in contracts.items():
         side = variant.seating.side_of[make.seat]

@@ -62,7 +62,7 @@ _LAST: Final = 2
 _FOR_FIRST: Final = 0.08
 """The part of the effort that the first deal may take."""
 _QUESTIONS: Final = 12
-"""The effort is enough for so many questions; a deal that asks for more is left out."""
+"""The effort is enough for this many questions; a deal that asks for more is left out."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
 """Points by which another discard must be better than that of the heuristics, whatever the number
@@ -193,7 +193,7 @@ class _Halving:
     budget: Budget
 
     def left(self, deals: int) -> list[_Candidate] | None:
-        """Return who is left after so many deals, none at the end."""
+        """Return who is left after this many deals, none at the end."""
         left, first = self.comparison.left, _ROUNDS.first
         if deals in _ROUNDS and len(left) <= _LAST:
             return []

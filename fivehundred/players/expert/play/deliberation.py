@@ -59,7 +59,7 @@ def _between(know: Knowledge, live: frozenset[Card], low: PlayCard, high: PlayCa
 
 
 def _live_elsewhere(know: Knowledge) -> frozenset[Card]:
-    """Return the cards that may lie in another hand, or lie on the table in this trick."""
+    """Return the cards that may be in another hand, or are on the table in this trick."""
     cards = set(know.unseen)
     for held in (*know.seen.values(), *know.placed.values()):
         cards.update(held)
@@ -169,7 +169,7 @@ class Deliberation:
 
 
 def _key(branch: Branch) -> Hashable:
-    """Return what makes a sample another one; what sits out or lies away makes no difference."""
+    """Return what makes a sample another one; cards out of play make no difference."""
     return branch.problem.hands, branch.problem.piles
 
 

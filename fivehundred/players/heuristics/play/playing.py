@@ -160,7 +160,7 @@ def _price(know: Knowledge, card: Card) -> float:
 
 
 def _unblocks(know: Knowledge, card: Card) -> bool:
-    """Return whether a high card stands in the way of the partner's long suit in no trumps."""
+    """Return whether a high card blocks the partner's long suit in no trumps."""
     if know.order.trump or not know.plays or know.plays[0].seat not in know.partners:
         return False
     suited = know.of_suit(know.led)

@@ -25,7 +25,7 @@ _PATIENCE: Final = {
 
 
 def patience_of(temperament: Temperament) -> float:
-    """Return how much what a hand may win later counts beside the trick that is played now."""
+    """Return how much what a hand may win later counts against the trick that is played now."""
     return _PATIENCE[temperament]
 
 
