@@ -240,7 +240,7 @@ def _uncollected() -> Iterator[None]:
 
 
 def open_replay(path: Path, *, at: int = 0) -> Replay:
-    """Read a file and go to the position after its first ``at`` actions; raises FormatError or StoreError.
+    """Read a file and go to its first ``at`` actions; raises FormatError or StoreError.
 
     Actions the rules refuse end the replay, but are no error.
     """

@@ -62,7 +62,7 @@ def _names_in(folder: Path) -> list[str]:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Return a path in a folder, as close to a name as possible, where there is no game and no backup."""
+    """Return a path in a folder, as close to a name as possible, that is free."""
     taken = [other.removesuffix(SUFFIX) for other in _names_in(folder)]
     stem = name.removesuffix(SUFFIX)
     return folder / (unique_name(stem, taken) + SUFFIX)
