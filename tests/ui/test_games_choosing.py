@@ -55,6 +55,7 @@ def test_games_are_sorted_anew_only_where_something_has_changed(
         hand.frame()
     assert sorted_anew == []
     hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
+    assert hand.app.layer.fields[0].placeholder == "Search"
     hand.post(pygame.TEXTINPUT, text="29")
     hand.frame()
     assert sorted_anew == ["29"]
