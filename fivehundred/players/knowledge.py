@@ -6,7 +6,7 @@ the unseen cards, voids respected one seat at a time: quick, and good enough for
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from math import comb
@@ -15,14 +15,64 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
-from fivehundred.engine.facts import Contract, Played, Trick
-from fivehundred.engine.rules.customs_of_play import is_worthless, may_jump_in
+from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.rules.customs import is_partner_announced
+from fivehundred.engine.rules.customs_of_play import is_worthless
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, shown_void
 from fivehundred.engine.view import View
-from fivehundred.players.alliances import allies_of, known_partner, placed_cards
+
+
+def known_partner(
+    view: View, seat: Seat, order: Order, voids: tuple[frozenset[Suit], ...]
+) -> Seat | None:
+    """Return the called partner, if this seat is told of him or can find him out."""
+    contract = view.contract
+    if contract is None or contract.called is None or contract.partner is not None:
+        return contract.partner if contract else None
+    hidden = not is_partner_announced(view.variant)
+    alone_perhaps = view.variant.call_own_card and seat != contract.seat
+    if not hidden or alone_perhaps or contract.called in view.hands[contract.seat]:
+        return None
+    suit = order.suits[contract.called]
+    others = [s for s in view.variant.seating.ring if s not in (seat, contract.seat)]
+    able = [s for s in others if suit not in voids[s]]
+    return able[0] if len(able) == 1 else None
+
+
+def allies_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]:
+    """List the seats that win and lose this deal with a seat, itself included."""
+    contract, seating = view.contract, view.variant.seating
+    if contract is None:
+        return seating.sides[seating.side_of[seat]]
+    side = contract.side
+    if partner is not None and partner not in side:
+        side = (*side, partner)
+    if seat in side:
+        return side
+    if seat in contract.out:
+        return (*side, *contract.out)
+    return tuple(s for s in seating.ring if s not in side and s not in contract.out)
+
+
+def placed_cards(
+    view: View, unseen: frozenset[Card], partner: Seat | None
+) -> dict[Seat, tuple[Card, ...]]:
+    """Return the unseen cards whose holder is known: attached jokers, the card of a partner."""
+    contract = view.contract
+    if contract is None:
+        return {}
+    placed: dict[Seat, tuple[Card, ...]] = {}
+    attached = tuple(joker for joker, _ in view.attached if joker in unseen)
+    if attached:
+        placed[contract.seat] = attached
+    if contract.called in unseen and partner is not None:
+        assert contract.called is not None
+        placed[partner] = (contract.called,)
+    return placed
+
 
 _TWO_JOKERS: Final = 46
 """The pack in which one who had to play a joker may have another."""
@@ -267,46 +317,3 @@ def _voids(view: View, order: Order, led: Suit | None) -> tuple[frozenset[Suit],
         # What it failed to follow then may have been turned up since.
         found[dummy].clear()
     return tuple(frozenset(suits) for suits in found)
-
-
-def provable(view: View) -> Seat | None:
-    """Return an opponent of the viewer who has certainly revoked in this deal, or None.
-
-    Only tricks and open hands count, never what the rules would say to a claim.
-    """
-    if view.viewer is None:
-        return None
-    allies = allies_of(view, view.viewer, None)
-    for number, trick in enumerate(view.history):
-        for seat, led in _failed(view, number, trick):
-            if seat not in allies and _shown_later(view, number, seat, led):
-                return seat
-    return None
-
-
-def _failed(view: View, number: int, trick: Trick) -> Iterator[tuple[Seat, Suit]]:
-    """Yield who did not follow to a trick, with the suit that was led."""
-    order = order_of(view)
-    led = led_suit(trick.plays, order)
-    if led is None:
-        return
-    before = (led_suit(earlier.plays, order) for earlier in view.history[:number])
-    jumps = may_jump_in(view.variant, tuple(suit for suit in before if suit), led)
-    for seat in shown_void(trick.plays, order, jumps=jumps):
-        yield seat, led
-
-
-def _shown_later(view: View, number: int, seat: Seat, led: Suit) -> bool:
-    if seat in view.variant.seating.dummies:
-        # What a dummy plays later may have lain covered: only what was open then would count.
-        return False
-    suits = order_of(view).suits
-    return any(suits[card] is led for card in _later(view, number, seat))
-
-
-def _later(view: View, number: int, seat: Seat) -> Iterator[Card]:
-    """Yield the cards a seat has shown since a trick."""
-    for trick in view.history[number + 1 :]:
-        yield from (played.card for played in trick.plays if played.seat == seat)
-    yield from (played.card for played in view.plays if played.seat == seat)
-    yield from (card for card in view.hands[seat] if card is not None)

@@ -10,7 +10,7 @@ from fivehundred.engine.events import DealScored, Event, RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.players.knowledge import provable
+from fivehundred.players.table_shown import provable
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import ContractAccuracy
+from fivehundred.learning.statistics.skill import ContractAccuracy
 from fivehundred.speech.locale.formats import day, month, written
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
