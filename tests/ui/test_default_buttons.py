@@ -16,9 +16,9 @@ from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutor.tutor import Note
@@ -212,7 +212,7 @@ def test_a_note_that_comes_under_the_menu_is_answered_by_enter_afterwards(
     hand.key(pygame.K_p, "p")
     assert hand.focused.label == "Pass"
     hand.key(pygame.K_ESCAPE)
-    note = Note("Well?", answers=(Answer("Next", USED, True),))
+    note = Note("Well?", answers=(PushButton("Next", USED, True),))
     monkeypatch.setattr(table.tutor, "note", lambda: note)
     hand.frames(2)
     assert hand.focused.label == "Go on"

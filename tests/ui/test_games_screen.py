@@ -175,7 +175,7 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
     hand.frames(3)
     assert len(names(hand)) == 1
     hand.key(pygame.K_e, "e")
-    assert hand.app.layer.entry_text.endswith(".json")
+    assert hand.app.layer.fields[-1].text.endswith(".json")
     hand.key(pygame.K_ESCAPE)
     hand.push("Open")
     hand.settle()
@@ -283,7 +283,7 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     hand.post(pygame.TEXTINPUT, text="two")
     hand.push("Rename")
     assert scene(hand).modal is not None
-    assert hand.app.layer.entry_text == "two"
+    assert hand.app.layer.fields[-1].text == "two"
     hand.key(pygame.K_END)
     hand.post(pygame.TEXTINPUT, text=" and a half")
     hand.push("Rename")
@@ -298,7 +298,7 @@ def test_a_long_name_is_whole_in_the_question_for_another(hand: Hand) -> None:
     hand.app.go(route.Games())
     hand.frame()
     hand.key(pygame.K_F2)
-    assert hand.app.layer.entry_text == name
+    assert hand.app.layer.fields[-1].text == name
 
 
 def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> None:

@@ -34,7 +34,7 @@ def test_a_name_that_is_taken_asks_to_replace_and_nothing_written_is_lost(page: 
     assert page.labels() == ["Another name…", "Replace"]
     assert read_rules(path) == CLUB
     page.push("Another name…")
-    assert page.app.layer.entry_text == CLUB.name
+    assert page.app.layer.fields[-1].text == CLUB.name
     page.push("Save")
     page.push("Replace")
     assert read_rules(path).variant == changed

@@ -22,7 +22,7 @@ from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.sheet.words import (
@@ -83,7 +83,7 @@ def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
     hand.frame()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-    answers = (Answer("Next deal", Close()), Answer("Claim", Close()))
+    answers = (PushButton("Next deal", Close()), PushButton("Claim", Close()))
     panel = SheetPanel(view, _company(view), answers, fresh=True)
     hand.table.top.open(panel)
     hand.app._dirty = True

@@ -15,7 +15,8 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.no_keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.route import Home, Route
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutor.tutor import Note
@@ -63,7 +64,7 @@ class Speaker:
     says: Note | None = None
     guide: Guide | None = field(default_factory=Watchful)
     here: Route | None = None
-    ways_out: tuple[Answer, ...] = ()
+    ways_out: tuple[AnyButton, ...] = ()
     taken: list[Intent] = field(default_factory=list)
     left: bool = False
 
@@ -82,7 +83,7 @@ class Speaker:
 
 
 def note(text: str = LONG, **more: object) -> Note:
-    answers = (Answer("Try again", Nod()), Answer("Go on", Nod(), primary=True))
+    answers = (PushButton("Try again", Nod()), PushButton("Go on", Nod(), primary=True))
     return Note(text, heading="Step", foot="3 of 9", answers=answers, **more)  # type: ignore[arg-type]
 
 
@@ -123,7 +124,7 @@ def test_answers_are_reached_by_keys_alone(hand: Hand) -> None:
 
 
 def test_the_menu_offers_the_ways_out_of_the_tutor_alone(hand: Hand) -> None:
-    speaker = Speaker(note(), ways_out=(Answer("Leave the lesson", Home()),))
+    speaker = Speaker(note(), ways_out=(PushButton("Leave the lesson", Home()),))
     scene = taught(hand, leading(), speaker)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(scene.top.modal, Dialog)

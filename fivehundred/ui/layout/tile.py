@@ -44,7 +44,7 @@ class Tile(Block[I_co]):
     shares: Sequence[float] = ()
     sign: Painter | None = None
     sign_u: tuple[float, float] = (40, 40)
-    key: int = 0
+    key: str = ""
     description: str = ""
     primary: bool = False
     disabled_because: str = ""
@@ -80,7 +80,7 @@ class Tile(Block[I_co]):
             say=self.description or " ".join(sentence(one) for one in words if one),
             lines=(self.title,),
             face=self._draw,
-            keys=(self.key,) if self.key else (),
+            key=self.key,
             name=self.name or f"{self.zone} {self.title}",
             zone=self.zone,
             turn=self.turn,

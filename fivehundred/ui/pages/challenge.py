@@ -144,19 +144,19 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return Tile(friend_name(score), friend_words(score, found), USED, zone=self.zone)
 
     def foot(self) -> list[FootButton[to.Route | ChallengeIntent]]:
-        friend = _("Write a file for a friend, who plays the same cards (F).")
-        copy = _("Copy the result in three lines that give nothing away (C).")
+        friend = _("Write a file for a friend, who plays the same cards.")
+        copy = _("Copy the result in three lines that give nothing away.")
         unfinished = "" if self._is_whole else _unfinished_words()
         row: list[FootButton[to.Route | ChallengeIntent]] = [
-            FootButton(_("Back"), to.Challenges(), _("Back to all challenges (Esc).")),
-            FootButton(_("For a friend"), ChallengeIntent.EXPORT, friend, key=pygame.K_f),
-            FootButton(_("Copy result"), ChallengeIntent.COPY, copy, disabled_because=unfinished),
+            FootButton(_("Back"), to.Challenges(), _("Back to all challenges."), key="Esc"),
+            FootButton(_("For a friend"), ChallengeIntent.EXPORT, friend, key="F"),
+            FootButton(_("Copy result"), ChallengeIntent.COPY, copy, False, unfinished, "C"),
         ]
         if (number := self._held.next_deal) is not None:
             label = _("Deal {number}").format(number=number)
-            play = _("Play deal {number} of 8 (Enter).").format(number=number)
+            play = _("Play deal {number} of 8.").format(number=number)
             way = to.PlayChallenge(self._challenge, number)
-            row.append(FootButton(label, way, play, primary=True))
+            row.append(FootButton(label, way, play, primary=True, key="Enter"))
         return row
 
     def key(self, event: pygame.event.Event) -> ChallengeIntent | SeeLine | to.Route | Used | None:

@@ -8,8 +8,6 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, assert_never
 
-import pygame
-
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.packs import DEALS
@@ -21,13 +19,14 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.frame import Shape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
@@ -93,16 +92,16 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         )
 
     def foot(self) -> list[FootButton[to.Route | ChallengesIntent]]:
-        friends = _("Play a challenge that a friend has made (I).")
-        new = _("Eight deals that nobody has seen, to play and to hand to a friend (N): {preset}.")
+        friends = _("Play a challenge that a friend has made.")
+        new = _("Eight deals that nobody has seen, to play and to hand to a friend: {preset}.")
         new = new.format(preset=_(PRESETS[self.services.settings.preset].name))
         today = to.Challenge(Challenge(self._today.isoformat()))
-        day = _("Eight deals that are the same for everybody today (Enter).")
+        day = _("Eight deals that are the same for everybody today.")
         return [
-            FootButton(_("Back"), to.Learn(), _("Back to the Learn page (Esc).")),
-            FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key=pygame.K_i),
-            FootButton(_("New challenge"), ChallengesIntent.NEW, new, key=pygame.K_n),
-            FootButton(_("Deal of the day"), today, day, primary=True),
+            FootButton(_("Back"), to.Learn(), _("Back to the Learn page."), key="Esc"),
+            FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key="I"),
+            FootButton(_("New challenge"), ChallengesIntent.NEW, new, key="N"),
+            FootButton(_("Deal of the day"), today, day, primary=True, key="Enter"),
         ]
 
     def dropped(self, file: str) -> to.Route:
@@ -128,7 +127,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
 
 def _import_dialog() -> Dialog:
     """ChallengesIntent for the file of a friend."""
-    answers = (Answer(_("Import"), Written(), primary=True), Answer(_("Cancel"), Close()))
+    answers = (PushButton(_("Import"), Written(), primary=True), PushButton(_("Cancel"), Close()))
     text = _("Drop the file onto this window, or write where it is:")
     entry = Entry("", Import, _PATH_LIMIT)
     return Dialog(_("Import"), answers, text=text, entry=entry, cancel=Close())

@@ -115,10 +115,10 @@ class DrillsPage(Page[Practise]):
     def foot(self) -> list[FootButton[to.Route | Practise]]:
         counts = self._deck.counts(self._all, self._today)
         none = "" if counts.all else _("There are no drills here.")
-        say = _("Begin a round: what is due first, then new ones (Enter).")
+        say = _("Begin a round: what is due first, then new ones.")
         return [
-            FootButton(_("Back"), to.Learn(), _("Back to the Learn page (Esc).")),
-            FootButton(_("Begin"), Practise(), say, primary=True, disabled_because=none),
+            FootButton(_("Back"), to.Learn(), _("Back to the Learn page."), key="Esc"),
+            FootButton(_("Begin"), Practise(), say, True, none, "Enter"),
         ]
 
     def here(self) -> to.Route:

@@ -22,16 +22,26 @@ from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing
-from fivehundred.ui.layout.field import AnyAssign, FormField
-from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, TextEntry, options_of
-from fivehundred.ui.layout.room import Fill, Lead
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Cycle,
+    Form,
+    FormField,
+    FormOption,
+    Segments,
+    TextEntry,
+    options_of,
+)
+from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.stack import Card, Column
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.frame import Shape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.login import own_name
 from fivehundred.ui.preferences.people import Person, bird_of
@@ -80,7 +90,7 @@ class FirstStartPage(Page[FirstIntent]):
 
     def content(self) -> Block[AnyAssign]:
         rows: list[tuple[str, Block[AnyAssign]]] = [
-            (_("Your name"), Lead(self._bird_button(), self._entry(), width_u=46)),
+            (_("Your name"), SideBySide(self._bird_button(), self._entry(), left_u=46, gap_u=10)),
             (_("Language"), self._languages()),
             (_("How well do you know 500?"), self._degrees()),
         ]
@@ -108,11 +118,11 @@ class FirstStartPage(Page[FirstIntent]):
         return Segments(field, options_of(Knowledge, knowledge_word, _knowledge_said))
 
     def foot(self) -> list[FootButton[FirstIntent]]:
-        later, say = pgettext("button", "Later"), _("To the home screen (Esc).")
-        play, deal = pgettext("button", "Play"), _("Sit down and deal (Enter).")
+        later, say = pgettext("button", "Later"), _("To the home screen.")
+        play, deal = pgettext("button", "Play"), _("Sit down and deal.")
         return [
-            FootButton(later, FirstIntent.LATER, say),
-            FootButton(play, FirstIntent.PLAY, deal, primary=True),
+            FootButton(later, FirstIntent.LATER, say, key="Esc"),
+            FootButton(play, FirstIntent.PLAY, deal, primary=True, key="Enter"),
         ]
 
     def key(self, event: pygame.event.Event) -> FirstIntent | to.Route | Used | None:
@@ -191,9 +201,9 @@ def welcome_dialog() -> Dialog:
             _("Taking them brings points, and the first side with 500 wins."),
         )
     )
-    say = _("Play your first tricks (Enter).")
-    lesson = Answer(_("First lesson"), FirstIntent.LESSON, True, say)
-    game = Answer(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
+    say = _("Play your first tricks.")
+    lesson = PushButton(_("First lesson"), FirstIntent.LESSON, True, say, key="Enter")
+    game = PushButton(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
     return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
 
 

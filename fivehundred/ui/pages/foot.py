@@ -27,7 +27,7 @@ _GAP_U: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class FootButton(Generic[I_co]):
-    """A button at the foot of a page; ``key`` presses it. ``primary`` is the default button.
+    """A button at the foot of a page; ``key`` does the same. ``primary`` is the default button.
 
     One whose label changes has a ``name``, by which the focus finds it again.
     """
@@ -37,7 +37,7 @@ class FootButton(Generic[I_co]):
     description: str
     primary: bool = False
     disabled_because: str = ""
-    key: int = 0
+    key: str = ""
     name: str = ""
 
     def width_px(self, u: float) -> int:
@@ -65,7 +65,7 @@ def place_foot(layer: WidgetLayer, frame: Frame, buttons: Sequence[FootButton[In
             enabled=not button.disabled_because,
             say=button.description,
             off=button.disabled_because,
-            keys=(button.key,) if button.key else (),
+            key=button.key,
             name=FOOT + (button.name or button.label),
         )
         left += width_px + gap_px

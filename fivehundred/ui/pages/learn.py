@@ -83,7 +83,7 @@ class LearnPage(Page[Never]):
 
     def foot(self) -> list[FootButton[to.Route]]:
         row: list[FootButton[to.Route]] = [
-            FootButton(_("Home"), to.Home(), _("Back to the home screen (Esc)."))
+            FootButton(_("Home"), to.Home(), _("Back to the home screen."), key="Esc")
         ]
         if (then := self._next) is None:
             return row
@@ -91,8 +91,8 @@ class LearnPage(Page[Never]):
             say = _("Do this lesson from its beginning.")
             row.append(FootButton(_("From the beginning"), to.Lesson(then.name, part=0), say))
         label = _("Lesson {number}").format(number=then.number)
-        say = _("Go on with lesson {number} (Enter).").format(number=then.number)
-        row.append(FootButton(label, to.Lesson(then.name), say, primary=True))
+        say = _("Go on with lesson {number}.").format(number=then.number)
+        row.append(FootButton(label, to.Lesson(then.name), say, primary=True, key="Enter"))
         return row
 
     def dropped(self, file: str) -> to.Route:
@@ -106,13 +106,13 @@ class LearnPage(Page[Never]):
 
 
 def _other_ways() -> list[Tile[to.Route]]:
-    drills = _("One decision at a time, repeated until it sits (D).")
-    cards = _("The cards that everybody has today, beside an Expert (C).")
-    games = _("How your games have gone, and how sure that is (S).")
+    drills = _("One decision at a time, repeated until it sits.")
+    cards = _("The cards that everybody has today, beside an Expert.")
+    games = _("How your games have gone, and how sure that is.")
     return [
-        Tile(_("Drills"), drills, to.Drills(), key=pygame.K_d, zone="ways"),
-        Tile(_("Challenges"), cards, to.Challenges(), key=pygame.K_c, zone="ways"),
-        Tile(_("Statistics"), games, to.Statistics(), key=pygame.K_s, zone="ways"),
+        Tile(_("Drills"), drills, to.Drills(), key="D", zone="ways"),
+        Tile(_("Challenges"), cards, to.Challenges(), key="C", zone="ways"),
+        Tile(_("Statistics"), games, to.Statistics(), key="S", zone="ways"),
     ]
 
 

@@ -19,9 +19,8 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.button import PushButton
-from fivehundred.ui.layout.field import AnyAssign, FormField
-from fivehundred.ui.layout.form import TextEntry
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import AnyAssign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import ON_PAGE, QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.pages.foot import FootButton
@@ -103,15 +102,17 @@ class UnkeptPage(Page[Saving]):
         field = FormField("path", self._path, self._write)
         say = _("The file to save the game in.")
         entry = TextEntry(field, say, begins=True, limit=_PATH_LIMIT)
-        say = _("Save the game in this file, and go on saving it there (Enter).")
-        save = PushButton(_("Save here"), Saving.ELSEWHERE, say, primary=True, name="save")
+        say = _("Save the game in this file, and go on saving it there.")
+        save = PushButton(_("Save here"), Saving.ELSEWHERE, True, say, key="Enter", name="save")
         label = Text(_("Save it elsewhere:"), QUIET_ON_PAGE)
-        return Column((Text(self._told, ON_PAGE), label, SideBySide(entry, save, 170, 14)), 14)
+        return Column(
+            (Text(self._told, ON_PAGE), label, SideBySide(entry, save, right_u=170, gap_u=14)), 14
+        )
 
     def foot(self) -> list[FootButton[Route | Saving]]:
         say = _("Try to save the game where it was.")
         row: list[FootButton[Route | Saving]] = [
-            FootButton(_("Back"), Back(), _("Back to the game (Esc).")),
+            FootButton(_("Back"), Back(), _("Back to the game."), key="Esc"),
             FootButton(_("Try again"), Saving.AGAIN, say),
         ]
         if self._then is not None:

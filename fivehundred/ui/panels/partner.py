@@ -21,11 +21,11 @@ from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Card as PanelCard
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS
@@ -85,10 +85,10 @@ class PartnerPanel(Panel):
 
     def _cell(self, card: Card) -> Block[Intent]:
         offer, held, name = self._offers.get(card), card in self._held, rank_short(card)
-        return Answer(
+        return PushButton(
             card.code,
             USED if offer is None else Do(cmd.Act(offer)),
-            say=self._said(card, held=held),
+            description=self._said(card, held=held),
             height_u=_CELL_U,
             parts={
                 "style": ButtonStyle.CELL,

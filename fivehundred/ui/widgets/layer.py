@@ -183,11 +183,6 @@ class WidgetLayer:
         return self._writing.written
 
     @property
-    def entry_text(self) -> str:
-        """What the newest entry field holds."""
-        return self.fields[-1].text if self.fields else ""
-
-    @property
     def typing(self) -> bool:
         """True while keys go into an entry field."""
         return self.written is not None

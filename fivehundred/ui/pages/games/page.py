@@ -18,7 +18,7 @@ from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.field import AnyAssign
+from fivehundred.ui.layout.form import AnyAssign
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
@@ -44,6 +44,7 @@ from fivehundred.ui.pages.games.filing import (
     FilingIntent,
 )
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used
@@ -164,36 +165,42 @@ class GamesPage(Page[ListIntent | FileIntent]):
         return USED if chosen is None else to.Table(chosen.backup or chosen.row.path)
 
     def foot(self) -> list[FootButton[to.Route | FileIntent | Used]]:
-        label, says = _("Home"), (_("Back to the home screen (Esc)."), _("To the home screen."))
-        if self.filing.playing is not None:
-            label, says = _("Back"), (_("Back to the table (Esc)."), _("Back to the table."))
         # Esc ends a search first.
-        back = FootButton(label, self.back or to.Home(), says[bool(self.listing.wanted)])
+        esc = "" if self.listing.wanted else "Esc"
+        label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
+        if self.filing.playing is not None:
+            label, say = _("Back"), _("Back to the table.")
+        back = FootButton(label, self.back or to.Home(), say, key=esc)
         row: list[FootButton[to.Route | FileIntent | Used]] = [back]
         if self.filing.away is not None:
-            say = _("Put the game back that was put away last (Z).")
-            row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say))
-        say = _("Names, copies from elsewhere and for elsewhere, the folder (M).")
-        row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key=pygame.K_m))
+            say = _("Put the game back that was put away last.")
+            row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say, key="Z"))
+        say = _("Names, copies from elsewhere and for elsewhere, the folder.")
+        row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
         chosen = self.listing.chosen
         none = "" if chosen is not None else _("No game is chosen.")
-        say = _("See the game again, card by card (R).")
-        if self.to_replay:
-            say = _("See the game again, card by card (Enter).")
-        replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, pygame.K_r)
+        say = _("See the game again, card by card.")
+        replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, "R")
         if self.to_replay:
             return [*row, replay]
         fixed = none
         if chosen is not None and not self.filing.may_change(chosen):
             fixed = _("This game is at the table.")
-        say = _("Put the game into the folder “trash” (Del).")
+        say = _("Put the game into the folder “trash”.")
         away = FilingIntent.PUT_AWAY
-        delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key=pygame.K_DELETE)
-        label, say = _("Open"), _("Open the game (Enter).")
+        delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key="Del")
+        label, say = _("Open"), _("Open the game.")
         if chosen is not None and chosen.backup is not None:
             label = _("Open backup")
-            say = _("Go on with the version before, under a new name (Enter).")
-        return [*row, delete, replay, FootButton(label, self._game, say, True, none)]
+            say = _("Go on with the version before, under a new name.")
+        return [*row, delete, replay, FootButton(label, self._game, say, True, none, "Enter")]
+
+    def own_keys(self) -> Rows:
+        return (
+            (_("Ctrl+F"), _("find a house rule or a game")),
+            ("I E", _("import games; export the chosen one")),
+            (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
+        )
 
     def key(self, event: pygame.event.Event) -> ListIntent | FileIntent | to.Route | None:
         writing = self.services.layer.typing

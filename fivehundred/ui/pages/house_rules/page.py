@@ -18,9 +18,8 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import OnPanel, SideBySide
-from fivehundred.ui.layout.block import Block, Gap, I_co, Text
+from fivehundred.ui.layout.block import Block, Gap, I_co, Notice, Text
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.notice import Notice
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.search import SEARCH, begins_search
 from fivehundred.ui.layout.stack import Column, Row
@@ -45,6 +44,7 @@ from fivehundred.ui.pages.house_rules.options import (
 )
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead
+from fivehundred.ui.panels.reading.keys import Rows
 from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services
@@ -104,8 +104,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         layer, frame = self.services.layer, self.frame
         if self._is_roomy:
             search, changes = filters.search_and_changes(self.filter, self.draft)
-            right = SideBySide(Gap(0), changes, _TABS_U)
-            SideBySide(search, right, -_SEARCH_U).place(layer, frame.head)
+            right = SideBySide(Gap(0), changes, right_u=_TABS_U)
+            SideBySide(search, right, left_u=_SEARCH_U).place(layer, frame.head)
         if not frame.low:
             about = Text(about_line(self.draft), _ABOUT, "center")
             about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))
@@ -127,7 +127,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             if not self._is_roomy:
                 above.append(Row(filters.search_and_changes(shown, self.draft)))
             tabs = filters.wide_tabs(shown, self.draft)
-            panel = SideBySide(tabs, panel, -_TABS_U, gap_u=20, fills=True)
+            panel = SideBySide(tabs, panel, left_u=_TABS_U, gap_u=20, fills=True)
         return Fill(panel, above, room_px=self.view.height, gap_u=8)
 
     def _listed(self) -> PageBlock:
@@ -170,15 +170,19 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         label, say = _("As the preset"), _("Take back every change from {preset}.")
         then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
         off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
+        key = ""
         if self._undone is not None:
-            label, say = _("Bring back"), _("Bring the changes back that were taken back (Z).")
+            label, say = _("Bring back"), _("Bring the changes back that were taken back.")
+            key = "Z"
             then, off = ChangeDraft(replace(draft, variant=self._undone)), ""
         say = say.format(preset=preset)
-        undo = FootButton(label, then, say, disabled_because=off, name="undo")
+        undo = FootButton(label, then, say, False, off, key, "undo")
         say = _("Keep these rules under a name of their own.")
         ask = OpenInstead(kept.save_dialog(draft.name))
         row: list[FootButton[HouseRulesIntent]] = [
-            FootButton(_("Back"), kept.LeaveDraft(NewGame()), _("Back to the new game (Esc).")),
+            FootButton(
+                _("Back"), kept.LeaveDraft(NewGame()), _("Back to the new game."), key="Esc"
+            ),
             undo,
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
         ]
@@ -188,9 +192,16 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             save = kept.SaveRules(draft.name, draft.path)
             row.append(FootButton(_("Save"), save, say, disabled_because=off))
         label = pgettext("button", "Play")
-        say = _("Play a game by these rules, with who sat down last (Enter).")
-        play = FootButton(label, HouseRulesAction.PLAY, say, True, unsound)
+        say = _("Play a game by these rules, with who sat down last.")
+        play = FootButton(label, HouseRulesAction.PLAY, say, True, unsound, "Enter")
         return [*row, play]
+
+    def own_keys(self) -> Rows:
+        return (
+            (_("Backspace"), _("a house rule as in the preset")),
+            (_("Ctrl+F"), _("find a house rule or a game")),
+            (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
+        )
 
     # — what is done —
 

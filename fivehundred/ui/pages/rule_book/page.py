@@ -15,10 +15,11 @@ from fivehundred.speech.rule_book.search import Place
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Gap
 from fivehundred.ui.layout.controls import Turner
 from fivehundred.ui.layout.links import PickList
-from fivehundred.ui.layout.room import Fill, Lead, Within
+from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.layout.stack import Card, Row
@@ -107,7 +108,9 @@ class RuleBookPage(Page[RulesIntent]):
         if self._is_wide:
             # The search is beside the title.
             search = search_row(self._wanted, self.found, self._width_u, wide=True)
-            Lead(Gap(0), search, 0, 0).place(self.services.layer, self.frame.head)
+            SideBySide(search, Gap(0), right_u=0, gap_u=0).place(
+                self.services.layer, self.frame.head
+            )
         super().fill()
         self.where = BookPlaces.placed(self._boxes, self.scroll)
 
@@ -160,16 +163,16 @@ class RuleBookPage(Page[RulesIntent]):
         return Row(parts, (self._width_u - 52, 44))
 
     def foot(self) -> list[FootButton[to.Route | RulesIntent]]:
-        searching = self._wanted is not None
         # Esc ends the search first.
-        say = _("Back to where you were.") if searching else _("Back to where you were (Esc).")
-        buttons: list[FootButton[to.Route | RulesIntent]] = [FootButton(_("Back"), to.Back(), say)]
+        esc = "" if self._wanted is not None else "Esc"
+        back = FootButton(_("Back"), to.Back(), _("Back to where you were."), key=esc)
+        buttons: list[FootButton[to.Route | RulesIntent]] = [back]
         if self._chooses:
             say = _("Read the rules of another game.")
             buttons.append(FootButton(_("Other rules…"), Read.CHOOSE, say))
         return buttons
 
-    def key_rows(self) -> Rows:
+    def own_keys(self) -> Rows:
         return (
             ("← →", _("a chapter back, a chapter on")),
             ("↑ ↓", _("move the text")),
@@ -177,10 +180,6 @@ class RuleBookPage(Page[RulesIntent]):
             (_("Home  End"), _("the beginning, the end")),
             (_("Ctrl+F"), _("find words in the rules")),
             ("F3", _("the next place; Shift+F3: the one before")),
-            ("Tab", _("the next thing, or the next group")),
-            ("F11", _("full screen")),
-            ("Esc", _("back; close")),
-            ("? F1", _("this list")),
         )
 
     # — where it is read —

@@ -16,8 +16,7 @@ from fivehundred.ui import route as to
 from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import Turner
-from fivehundred.ui.layout.field import AnyAssign, Assign, FormField
-from fivehundred.ui.layout.form import FormOption, Segments, Stepper
+from fivehundred.ui.layout.form import AnyAssign, Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.stack import Card, Column, Grid
@@ -131,28 +130,20 @@ class StatisticsPage(Page[StatisticsIntent]):
         return [*told, *blocks_of(self.tab, found.figures, found.checking)]
 
     def foot(self) -> list[FootButton[to.Route | StatisticsIntent]]:
-        label, text = _("Read anew"), _("Read all games anew (B).")
+        label, text = _("Read anew"), _("Read all games anew.")
         if self.clerk.known is not None and self.clerk.known.missing:
-            label, text = _("Try again"), _("Read the games that are missing (B).")
-        export = _("Save the deals of these figures as a CSV file, for a spreadsheet (E).")
+            label, text = _("Try again"), _("Read the games that are missing.")
+        export = _("Save the deals of these figures as a CSV file, for a spreadsheet.")
         return [
-            FootButton(_("Back"), to.Learn(), _("Back to where you were (Esc).")),
-            FootButton(label, StatisticsIntent.REBUILD, text, key=pygame.K_b, name="read"),
-            FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key=pygame.K_e),
+            FootButton(_("Back"), to.Learn(), _("Back to where you were."), key="Esc"),
+            FootButton(label, StatisticsIntent.REBUILD, text, key="B", name="read"),
+            FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key="E"),
         ]
 
-    def key_rows(self) -> Rows:
+    def own_keys(self) -> Rows:
         return (
             ("1 2 3 4 5", _("show another part of the statistics")),
-            ("← →  ↑ ↓", _("move; turn a value")),
-            (_("PgUp PgDn"), _("leaf through a long page or list")),
             (_("Home  End"), _("the beginning, the end")),
-            ("E", _("save the deals as a CSV file")),
-            ("B", _("read all games anew")),
-            ("Tab", _("the next thing, or the next group")),
-            ("F11", _("full screen")),
-            ("Esc", _("back; close")),
-            ("? F1", _("this list")),
         )
 
     # — what is done —

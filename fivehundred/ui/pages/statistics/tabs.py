@@ -26,6 +26,7 @@ from fivehundred.ui.layout.stack import Column, Grid
 from fivehundred.ui.layout.table import ShareCell, ShareTable
 from fivehundred.ui.pages.statistics.ledger import Figures, Known
 from fivehundred.ui.setup.seat_choices import kind_word
+from fivehundred.ui.widgets.keys import with_key
 
 _ROLES: Final = {
     CONTRACTOR: N_("As contractor"),
@@ -85,11 +86,14 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
             done, count = found.reading
             yield _("Reading games: {done} of {count}.").format(done=done, count=count)
         if found.missing:
-            yield ngettext(
-                "{count} game is not among these figures: the reading has stopped. Try again (B).",
-                "{count} games are not among these figures: the reading has stopped. "
-                "Try again (B).",
-                found.missing,
+            yield with_key(
+                ngettext(
+                    "{count} game is not among these figures: the reading has stopped. Try again.",
+                    "{count} games are not among these figures: the reading has stopped. "
+                    "Try again.",
+                    found.missing,
+                ),
+                "B",
             )
     if held or (found is not None and found.held_up):
         yield held_words()

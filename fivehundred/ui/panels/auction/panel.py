@@ -42,6 +42,7 @@ from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "auction"
@@ -173,10 +174,13 @@ class AuctionPanel(Panel):
             rect.width, rect.left = rect.width - toggle.width - gap, toggle.right + gap
             label, say = (
                 _("Without the kitty…"),
-                _("Show the bids that leave the kitty alone (K)."),
+                with_key(_("Show the bids that leave the kitty alone."), "K"),
             )
             if self.without:
-                label, say = _("With the kitty…"), _("Show the bids that take the kitty (K).")
+                label, say = (
+                    _("With the kitty…"),
+                    with_key(_("Show the bids that take the kitty."), "K"),
+                )
             keys = (pygame.K_k,)
             layer.button(toggle, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
         if Special.PASS in self._legal:

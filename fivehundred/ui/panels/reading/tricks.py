@@ -80,7 +80,7 @@ class TricksPanel(LeafedPanel):
 
     @property
     def arrows(self) -> tuple[str, str, str]:
-        back, on = _("The trick before (←)."), _("The trick after (→).")
+        back, on = _("The trick before."), _("The trick after.")
         return back, on, _("There is no further trick that way.")
 
 

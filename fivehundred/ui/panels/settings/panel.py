@@ -19,14 +19,14 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.arrangement import Deck
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
-from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import dialog_room
-from fivehundred.ui.layout.form import FormOption, Segments, Stepper
+from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import QUIET, Lettering
-from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Answer, BlockDialog
+from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.settings.intents import ChangeSettings, Deed, PutBack
 from fivehundred.ui.panels.settings.licences import LicencesPanel
@@ -37,7 +37,7 @@ from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.clipboard import copy_text
@@ -125,17 +125,21 @@ class SettingsPanel(BlockDialog):
             values = Segments(now, options, zone=_ZONE)
         back: Block[Intent] = Gap(_RESET_U)
         if _differs(self.preferences.now, row.key):
-            back = Answer(
+            back = PushButton(
                 "",
                 PutBack(row.key),
-                say=_("{setting}: reset (Backspace).").format(setting=row.label),
-                parts={
-                    "style": ButtonStyle.QUIET,
-                    "icon": "icons/undo",
-                    "name": f"back {row.key}",
-                },
+                description=_("{setting}: reset.").format(setting=row.label),
+                key="Backspace",
+                name=f"back {row.key}",
+                parts={"style": ButtonStyle.QUIET, "icon": "icons/undo"},
+                height_u=ANSWER_U,
             )
-        return Lead(Text(row.label, _LABEL), Lead(back, values, _RESET_U, 4), _LABEL_U, 6)
+        return SideBySide(
+            Text(row.label, _LABEL),
+            SideBySide(back, values, left_u=_RESET_U, gap_u=4),
+            left_u=_LABEL_U,
+            gap_u=6,
+        )
 
     def _line(self, line: Line) -> Block[Intent]:
         buttons: list[Block[Intent]] = []
@@ -143,33 +147,35 @@ class SettingsPanel(BlockDialog):
             told = self._outcome is not None and self._outcome[0] == doing.does
             say = self._outcome[1] if told and self._outcome else doing.say
             name = f"{line.key} {at}"
-            parts = {"name": name, "zone": _ZONE}
-            buttons.append(Answer(doing.label, doing.does, say=say, parts=parts))  # type: ignore[arg-type]
+            parts: Parts = {"zone": _ZONE}
+            button = PushButton(
+                doing.label, doing.does, False, say, name=name, parts=parts, height_u=ANSWER_U
+            )
+            buttons.append(button)
         buttons += [Gap(_RESET_U)] * (2 - len(buttons))
         texts = [Text(line.text, QUIET)] if line.text else []
         values = Column((*texts, Row(buttons)))
-        return Lead(Text(line.label, _LABEL), values, _LABEL_U + _RESET_U + 10, 0)
+        return SideBySide(
+            Text(line.label, _LABEL), values, left_u=_LABEL_U + _RESET_U + 10, gap_u=0
+        )
 
     def foot(self) -> Block[Intent]:
         now, shown = self.preferences.now, self._groups[self._tab]
         undo: Block[Intent] = Gap(_RESET_U)
         if self._undo is not None and self._undo[1] == now:
             say = _("The settings as they were before.")
-            undo = Answer(_("Undo"), Deed.UNDO, say=say, parts={"name": "undo"})
+            undo = PushButton(_("Undo"), Deed.UNDO, description=say, name="undo")
         elif shown.rows:
             changed = _put_back(now, (shown,)) != now
-            undo = Answer(
+            undo = PushButton(
                 _("Reset page"),
                 Deed.PUT_BACK_TAB,
-                say=_("Everything on this page as it was at first."),
-                parts={
-                    "name": "undo",
-                    "enabled": changed,
-                    "off": "" if changed else _("Everything here is as it was at first."),
-                },
+                description=_("Everything on this page as it was at first."),
+                name="undo",
+                disabled_because="" if changed else _("Everything here is as it was at first."),
             )
         say = _("Every change is kept.")
-        close = Answer(_("Close"), Close(), True, say, parts={"name": "close"})
+        close = PushButton(_("Close"), Close(), True, say, name="close", height_u=ANSWER_U)
         return Row((undo, Gap(1), close), (2.2, 2.4, 1.9))
 
     def build(self, layer: WidgetLayer, places: Places) -> None:

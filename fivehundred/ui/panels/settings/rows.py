@@ -28,6 +28,7 @@ from fivehundred.ui.preferences.settings import (
     Settings,
     nearest,
 )
+from fivehundred.ui.widgets.keys import with_key
 
 
 def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, ...]:
@@ -194,8 +195,8 @@ def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
         row(
             "full_screen",
             _("Window"),
-            (False, _("Framed"), _("The table is a window among others (F11).")),
-            (True, _("Full screen"), _("The table has the screen to itself (F11).")),
+            (False, _("Framed"), with_key(_("The table is a window among others."), "F11")),
+            (True, _("Full screen"), with_key(_("The table has the screen to itself."), "F11")),
         ),
         _sound(now, deaf),
     )

@@ -17,6 +17,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SEATS = "seats"
@@ -34,7 +35,7 @@ def build(
     if sheet is not None:
         plaque = plaque_of(director.view, company.names)
         for box in (places.scores, *([places.plaque] if plaque is not None else [])):
-            say = _("The score sheet (T).")
+            say = with_key(_("The score sheet."), "T")
             layer.button(box, "", sheet, style=ButtonStyle.LINE, say=say, in_ring=False)
 
     def seat(number: Seat) -> str:

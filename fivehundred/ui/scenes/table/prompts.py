@@ -23,9 +23,9 @@ from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside
 from fivehundred.ui.drawing.table.paint import Company
 from fivehundred.ui.geometry.layout import Choice, kitty_row
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.auction.blind import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
-from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
@@ -34,6 +34,7 @@ from fivehundred.ui.panels.question import Strip, SuitPanel
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_answers import moves_sentence
+from fivehundred.ui.widgets.keys import with_key
 
 ExchangeOffer = act.DiscardOffer | act.GiveOffer
 
@@ -129,10 +130,10 @@ def _before_the_lead(view: View) -> Panel | None:
 def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
     joker = offers[0].joker
     own = [offer for offer in offers if offer.joker is joker]
-    out = Answer(
+    out = PushButton(
         _("Keep it free"),
         Do(SetAside(own)),
-        say=_("The joker belongs to no suit and wins whatever trick it is played to."),
+        description=_("The joker belongs to no suit and wins whatever trick it is played to."),
         letters=(pygame.K_f,),
     )
     words = _("Does your {joker} belong to a suit?").format(joker=card_word(joker))
@@ -140,17 +141,19 @@ def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
 
 
 def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
-    declare = Answer(
+    declare = PushButton(
         _("Declare: win all ten alone (500)"),
         Do(Act(offers[0])),
-        say=_("Partner gives you a card and sits out; you must take every trick, for 500."),
+        description=_(
+            "Partner gives you a card and sits out; you must take every trick, for 500."
+        ),
         letters=(pygame.K_e,),
     )
-    out = Answer(
+    out = PushButton(
         _("Play on"),
         Do(SetAside(offers)),
         primary=True,
-        say=_("Play the contract as it stands."),
+        description=_("Play the contract as it stands."),
     )
     return Strip(_("Before the first card"), (declare, out))
 
@@ -159,7 +162,9 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     """Return the question which suit a led joker names."""
     by_suit = {offer.suit: offer for offer in offers}
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
-    out = Answer(_("Take it back"), Close(), say=_("Keep the joker for now (Esc)."))
+    out = PushButton(
+        _("Take it back"), Close(), description=with_key(_("Keep the joker for now."), "Esc")
+    )
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
     return SuitPanel(words, suits, out, cancel=Close())
 

@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.replay.study.banner import ZONE, ZONE_OF_CARDS, Banne
 from fivehundred.ui.scenes.replay.study.card_marks import Ranked, by_card, ranked
 from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, Judged
@@ -53,7 +54,7 @@ class AnalysisTab(StudyTab):
     @property
     def says(self) -> str:
         """What is said of its button."""
-        return _("Analysis of the deal, with every card open (A).")
+        return with_key(_("Analysis of the deal, with every card open."), "A")
 
     # — looking —
 

@@ -12,7 +12,7 @@ from fivehundred.learning.drills.schedule import Deck
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.drilled import Drilled
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.drill.intents import Ask
@@ -51,7 +51,7 @@ class DrillTutor:
         return to.Drill(self._round, self._drills)
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers."""
         return ways_out()
 

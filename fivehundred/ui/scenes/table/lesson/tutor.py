@@ -11,7 +11,7 @@ from fivehundred.learning.lessons.said import Said
 from fivehundred.session.session import Session
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.commands import GoBack, Request
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.route import Lesson, Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
@@ -59,7 +59,7 @@ class LessonTutor:
         return Lesson(self._heading.name, self._part)
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers: to begin again, and to leave."""
         return ways_out(self._heading.name)
 
