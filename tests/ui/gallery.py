@@ -145,6 +145,8 @@ MORE_PAGES = (
 )
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
+EVERY = (*PAGES, *MORE_PAGES, *STATISTICS, *STUDIES, *TABLES, "curtain", *OVER_THE_TABLE, *MORE)
+"""The screens of the sheets in the documents."""
 
 
 def show(hand: Hand, screen: str, preset: str) -> bool:

@@ -61,6 +61,7 @@ class SearchField(Block[I_co]):
             say=said,
             name=SEARCH,
             begin=False,
+            placeholder=self.label,
         )
 
 

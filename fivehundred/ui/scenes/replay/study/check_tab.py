@@ -35,7 +35,7 @@ from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, word
 from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
-    from fivehundred.players.advice import Weighed
+    from fivehundred.players.advice import ScoredAction
     from fivehundred.session.analysis.checks import Checked
 
 _LISTED: Final = 4
@@ -212,7 +212,7 @@ class CheckTab(StudyTab):
         for one in first:
             yield self._row(checked, one)
 
-    def _row(self, checked: Checked, one: Weighed) -> Bar:
+    def _row(self, checked: Checked, one: ScoredAction) -> Bar:
         view = self._replay.view_at(checked.number, checked.action.seat)
         played = one == checked.played
         chance, points = say.numbers_words(one)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fivehundred.learning.challenge.deals import DealStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
@@ -18,7 +18,7 @@ from fivehundred.ui.services import Services
 def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
     """Return the table of a deal; raises FiveHundredError where something is in its place."""
     challenge, number = route.challenge, route.number
-    shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+    shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(ChallengeFile(challenge))
     path = shelf.deal_path(challenge, number)
     store = DealStore(path.parent)

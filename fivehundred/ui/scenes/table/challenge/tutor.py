@@ -7,14 +7,14 @@ from typing import Final
 from fivehundred.learning.challenge.challenge import is_over, points_of
 from fivehundred.learning.challenge.deals import is_overtaken
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import Shelf
-from fivehundred.learning.challenge.worker import ExpertsAtWork
+from fivehundred.learning.challenge.shelf import ChallengeStore
+from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.fair import Fair
+from fivehundred.table.fair import ChallengeGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import ReplayDeal
@@ -38,19 +38,19 @@ class ChallengeTutor:
         session: Session,
         keeper: Keeper,
         here: to.PlayChallenge,
-        shelf: Shelf,
+        shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
         """Begin with a deal, new or under way, and let the Experts go on with theirs."""
         self._thinker = thinker
-        self.guide = Fair(session)
+        self.guide = ChallengeGuide(session)
         self._session = session
         self._keeper = keeper
         self.here = here
         """The way that leads to this deal anew."""
         challenge, number = self._challenge, self._number = here.challenge, here.number
         self._shelf = shelf
-        self._experts = ExpertsAtWork(shelf, challenge)
+        self._experts = ChallengeWorker(shelf, challenge)
         self._expert = shelf.expert(challenge, number)
         self._seen: tuple[object, ...] = ()
         self._note: Note | None = None

@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.coach.coach import Judged
+from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.session.analysis.checks import COSTLY, Verdict
 from fivehundred.speech.learning.coach import mark_words
 from fivehundred.ui.drawing.canvas import Canvas
@@ -49,7 +49,7 @@ class CoachMark:
             draw_verdict_mark(canvas, self.verdict, point, canvas.px(_AT_CORNER_U))
 
 
-def mark_of(judged: Judged | None) -> CoachMark:
+def mark_of(judged: CheckedDecision | None) -> CoachMark:
     """Return the mark of a decision."""
     if judged is None:
         return CoachMark()

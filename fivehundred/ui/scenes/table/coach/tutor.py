@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from fivehundred.learning.coach.coach import Judged
+from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.coach import heading_words, warning_words, why_words
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.coached import Coached, Warned
+from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import Do
@@ -41,11 +41,11 @@ class CoachTutor:
         self.mark: CoachMark | None = None
         self.unheard = ""
         self._services, self._session, self._keeper = services, session, keeper
-        self.guide = Coached(session, services.weigher)
-        self._why: Judged | None = None
+        self.guide = CoachGuide(session, services.weigher)
+        self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
-        self._marked: tuple[Judged | None, str] | None = None
-        self._noted: tuple[Warned | None, Judged | None, str] = (None, None, "")
+        self._marked: tuple[CheckedDecision | None, str] | None = None
+        self._noted: tuple[CoachWarning | None, CheckedDecision | None, str] = (None, None, "")
         self._note: Note | None = None
         self._follow_settings()
 
@@ -130,7 +130,7 @@ def _close() -> AnyButton:
     )
 
 
-def _reason(judged: Judged) -> Note:
+def _reason(judged: CheckedDecision) -> Note:
     """Return why a decision was good or bad."""
     back = PushButton(
         _("Try again from here"),
@@ -140,7 +140,7 @@ def _reason(judged: Judged) -> Note:
     return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
-def _warning(held: Warned) -> Note:
+def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
     say = with_key(_("Choose again: nothing has been done yet."), "Esc")
     again = PushButton(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))

@@ -14,12 +14,12 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.taking_back import TakeBack
+from fivehundred.session.taking_back import TakeBackOffer
 from fivehundred.speech.notices.branch_words import origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
-from fivehundred.table.coached import Coached
+from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.dialog import Dialog, Entry, Written
@@ -121,7 +121,7 @@ def _answers_of_deal(sitting: Sitting) -> Iterator[AnyButton]:
     """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
     say = _("Its auction and its tricks; play it again, or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
-    if isinstance(sitting.guide, Coached) and sitting.guide.last is not None:
+    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
         say = with_key(_("What the coach says of it: how good it was, and why."), "G")
         yield PushButton(_("Your last decision"), Ask.WHY, description=say)
     yield from claim_answer(sitting)
@@ -189,7 +189,7 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
     return next(one for one in seats.players if seats.side_of[one] != seats.side_of[seat])
 
 
-def take_back_dialog(found: TakeBack, sitting: Sitting, names: Sequence[str]) -> Dialog:
+def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Ask whether a decision is to be taken back, with what has been seen since then."""
     done = " ".join(sentences_of(sitting.chair.log(found.events), names))
     since = sentences_of(sitting.chair.log(found.since), names)[-_MOST_TOLD:]

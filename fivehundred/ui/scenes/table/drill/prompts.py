@@ -7,8 +7,8 @@ import pygame
 from fivehundred.engine.actions import Discard, Give, PlayCard
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill
-from fivehundred.learning.drills.drilling import Drilling, Progress
-from fivehundred.learning.drills.round import Round
+from fivehundred.learning.drills.drilling import Drilling, DrillPhase
+from fivehundred.learning.drills.round import DrillRound
 from fivehundred.speech.learning.drills import (
     answer_words,
     heading_words,
@@ -31,18 +31,18 @@ def ways_out() -> tuple[AnyButton, ...]:
     return (PushButton(_("Leave the drills"), Drills(), description=say),)
 
 
-def note_of(drilling: Drilling, round_: Round) -> Note:
+def note_of(drilling: Drilling, round_: DrillRound) -> Note:
     """Return what is said of a drill now."""
     heading, shown = heading_words(round_), drilling.shown
     match drilling.progress:
-        case Progress.ASKED:
+        case DrillPhase.ASKED:
             return Note(question_words(shown), heading)
-        case Progress.WEIGHED:
+        case DrillPhase.WEIGHED:
             return Note(_("An expert thinks it over…"), heading)
-        case Progress.FAILED:
+        case DrillPhase.FAILED:
             text = _("What this is worth could not be worked out this time.")
             return Note(text, heading, answers=_answers(right=True))
-        case Progress.RATED:
+        case DrillPhase.RATED:
             return _rated(drilling, shown, heading)
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.storage.no_keeper import NoKeeper
-from fivehundred.table.drilled import Drilled
+from fivehundred.table.drilled import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -25,8 +25,8 @@ def drill_table(services: Services, route: to.Drill) -> TableScene:
     """Return the table of the drill that a round asks now."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())
-    guide = Drilled(drill, session.view(drill.seat), services.weigher)
-    deck = Deck(learning_folder(services.store.folder), services.settings.name)
+    guide = DrillGuide(drill, session.view(drill.seat), services.weigher)
+    deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
     tutor = DrillTutor(guide, route.round, route.drills, deck)
     return TableScene(services, session, NoKeeper(), tutor=tutor)
 

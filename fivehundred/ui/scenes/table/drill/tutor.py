@@ -6,11 +6,11 @@ from datetime import date
 from typing import Final
 
 from fivehundred.learning.drills.drill import Drill
-from fivehundred.learning.drills.drilling import Progress
-from fivehundred.learning.drills.round import Round
-from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.drills.drilling import DrillPhase
+from fivehundred.learning.drills.round import DrillRound
+from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.speech.translation import spoken_code
-from fivehundred.table.drilled import Drilled
+from fivehundred.table.drilled import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.panels.intents import ReplayDeal
@@ -33,7 +33,7 @@ class DrillTutor:
     """Speaks for one drill of a round."""
 
     def __init__(
-        self, guide: Drilled, round_: Round, drills: tuple[Drill, ...], deck: Deck
+        self, guide: DrillGuide, round_: DrillRound, drills: tuple[Drill, ...], deck: DrillSchedule
     ) -> None:
         """Begin with the question."""
         self.guide = guide
@@ -85,7 +85,7 @@ class DrillTutor:
         """Hear what an expert says, and take note of the first answer."""
         self.guide.look()
         rating = self.guide.rating
-        if self.guide.progress is Progress.RATED and self._right is None and rating is not None:
+        if self.guide.progress is DrillPhase.RATED and self._right is None and rating is not None:
             self._right = rating.is_right
             self._deck.answer(self.guide.drill, date.today(), right=rating.is_right)
 

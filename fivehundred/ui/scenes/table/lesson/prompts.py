@@ -7,9 +7,9 @@ from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.view import View
-from fivehundred.learning.lessons.course import Course
-from fivehundred.learning.lessons.lesson import Heading, Shown, Spot
-from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.learning.lessons.course import Curriculum
+from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
+from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
 from fivehundred.speech.hints.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
@@ -41,8 +41,8 @@ def ways_out(name: str) -> tuple[AnyButton, ...]:
 class At:
     """Where the lesson is taken: ``hinted`` where what is meant is to be shown."""
 
-    course: Course
-    heading: Heading
+    course: Curriculum
+    heading: LessonHeading
     part: int
     view: View
     hinted: bool = False
@@ -54,7 +54,7 @@ class At:
         return self.heading.number == 1 and self.part == 0 and not self.view.history and not mine
 
 
-def note_of(said: Said, at: At) -> Note:
+def note_of(said: LessonPrompt, at: At) -> Note:
     """Return what a lesson says as a note on the table."""
     heading, view = at.heading, at.view
     title = _("Lesson {number}: {title}").format(number=heading.number, title=_(heading.title))
@@ -63,33 +63,33 @@ def note_of(said: Said, at: At) -> Note:
     return Note(
         _text(said, at),
         heading=title,
-        foot="" if said.kind is Kind.DONE else foot,
+        foot="" if said.kind is PromptKind.DONE else foot,
         answers=_answers(said, at.course, heading),
         cards=(*_keys(said.show, view), *(_keys_of(said.meant) if at.hinted else ())),
         seats=said.show.seats,
         scores=Spot.SCORE in spots,
         contract=Spot.CONTRACT in spots,
         waits=True,
-        urgent=said.kind is Kind.WRONG,
+        urgent=said.kind is PromptKind.WRONG,
     )
 
 
-def _text(said: Said, at: At) -> str:
+def _text(said: LessonPrompt, at: At) -> str:
     """Return the text, and after it what helps here."""
     text = _(said.text)
-    if said.kind is Kind.DONE:
+    if said.kind is PromptKind.DONE:
         return _("That was the whole lesson: well played!")
     if (said.reveals or at.hinted) and said.meant is not None:
         words = action_words(said.meant, at.view.variant)
         help_here = _("Try this: {action}.").format(action=words)
-    elif said.kind is Kind.ASK and at.is_first_card:
+    elif said.kind is PromptKind.ASK and at.is_first_card:
         help_here = _("To play a card, click it twice or drag it to the middle.")
     else:
         return text
     return f"{text} {help_here}"
 
 
-def _keys(shown: Shown, view: View) -> tuple[Key, ...]:
+def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
     """Return the keys of the cards that are pointed at."""
     keys = [card.code for card in shown.cards]
     if Spot.HAND in shown.spots and view.viewer is not None:
@@ -113,21 +113,23 @@ def _keys_of(meant: act.SeatAction | None) -> tuple[Key, ...]:
             return ()
 
 
-def _answers(said: Said, course: Course, heading: Heading) -> tuple[AnyButton, ...]:
+def _answers(
+    said: LessonPrompt, course: Curriculum, heading: LessonHeading
+) -> tuple[AnyButton, ...]:
     match said.kind:
-        case Kind.ASK | Kind.FREE:
+        case PromptKind.ASK | PromptKind.FREE:
             return ()
-        case Kind.WRONG:
+        case PromptKind.WRONG:
             say = with_key(_("Take it back and try again."), "Enter")
             return (PushButton(_("Try again"), Ask.TRY_AGAIN, True, say, keys=GO_ON),)
-        case Kind.DONE:
+        case PromptKind.DONE:
             return _ways_on(course, heading)
         case _:
             say = with_key(_("Go on with the lesson."), "Enter")
             return (PushButton(_("Go on"), Ask.GO_ON, True, say, keys=GO_ON),)
 
 
-def _ways_on(course: Course, heading: Heading) -> tuple[AnyButton, ...]:
+def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[AnyButton, ...]:
     """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
     then = course.after(heading.name)
     back = PushButton(_("All lessons"), Learn(), description=_("Back to the list of the lessons."))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.view import View
-from fivehundred.learning.lessons.course import Course
+from fivehundred.learning.lessons.course import Curriculum
 from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import Said
+from fivehundred.learning.lessons.said import LessonPrompt
 from fivehundred.session.session import Session
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.commands import GoBack, Request
@@ -38,7 +38,7 @@ class LessonTutor:
     """Speaks for a part of a lesson, at the table of that part."""
 
     def __init__(
-        self, run: LessonRun, session: Session, course: Course, bookmark: Bookmark
+        self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
     ) -> None:
         """Begin where the run stands."""
         self.run = run
@@ -49,8 +49,8 @@ class LessonTutor:
         self._part = run.part
         self._bookmark = bookmark
         self._is_done = False
-        self._hinted: Said | None = None
-        self._noted: tuple[Said, View, str, bool] | None = None
+        self._hinted: LessonPrompt | None = None
+        self._noted: tuple[LessonPrompt, View, str, bool] | None = None
         self._note: Note | None = None
 
     @property
