@@ -51,7 +51,7 @@ def _marked(tree: ast.AST) -> Iterator[tuple[str | None, str]]:
 def test_no_text_ends_in_a_key_that_is_written_by_hand() -> None:
     # A button has its key, and says it in the language in use.
     names = "|".join(NAMED_KEYS)
-    key = re.compile(rf" \(([^()a-z]|(Ctrl|Shift)[+ ].|F\d+|{names})[^()a-z]*\)\.?$")
+    key = re.compile(rf" \(([A-Z?←→↑↓]|(Ctrl|Shift)[+ ].|F\d+|{names})[^()a-z]*\)\.?$")
     found = [
         text
         for path in tool.SOURCE.rglob("*.py")
@@ -59,4 +59,4 @@ def test_no_text_ends_in_a_key_that_is_written_by_hand() -> None:
         if key.search(text)
     ]
     assert found == []
-    assert key.search("Show the hint (H).")
+    assert key.search("Show the hint (H).") and key.search("Close (Esc).")

@@ -44,7 +44,7 @@ from fivehundred.ui.pages.games.filing import (
     FilingIntent,
 )
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.reading.keys import Rows
+from fivehundred.ui.panels.reading.keys import Rows, filing_keys
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used
@@ -196,11 +196,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         return [*row, delete, replay, FootButton(label, self._game, say, True, none, "Enter")]
 
     def own_keys(self) -> Rows:
-        return (
-            (_("Ctrl+F"), _("find a house rule or a game")),
-            ("I E", _("import games; export the chosen one")),
-            (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
-        )
+        return (*filing_keys(), ("I E", _("import games; export the chosen one")))
 
     def key(self, event: pygame.event.Event) -> ListIntent | FileIntent | to.Route | None:
         writing = self.services.layer.typing

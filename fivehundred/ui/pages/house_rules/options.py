@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -28,6 +28,7 @@ from fivehundred.ui.layout.block import Block, I_co, Text
 from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.house_rules.option_filter import HouseRulesAction, OptionFilter
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
@@ -286,3 +287,16 @@ def _book(draft: Draft, name: str) -> Block[ReadRules]:
         name=f"book {name}",
     )
     return PushButton("?", ReadRules(draft.rules, anchor_of(name)), parts=parts)
+
+
+def undo_button(draft: Draft, undone: Variant | None) -> FootButton[ChangeDraft]:
+    """Return the way back to the preset, or to what was ``undone`` by that."""
+    preset = _(PRESETS[draft.preset].name)
+    if undone is not None:
+        say = _("Bring the changes back that were taken back.")
+        then = ChangeDraft(replace(draft, variant=undone))
+        return FootButton(_("Bring back"), then, say, key="Z", name="undo")
+    then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
+    say = _("Take back every change from {preset}.").format(preset=preset)
+    off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
+    return FootButton(_("As the preset"), then, say, disabled_because=off, name="undo")

@@ -10,7 +10,6 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.speech.translation import N_, _, pgettext
@@ -41,10 +40,11 @@ from fivehundred.ui.pages.house_rules.options import (
     option_rows,
     put_back,
     question_rows,
+    undo_button,
 )
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.panels.reading.keys import Rows
+from fivehundred.ui.panels.reading.keys import Rows, filing_keys
 from fivehundred.ui.route import NewGame, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services
@@ -166,24 +166,13 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """Return the way back, and what can be done with the draft."""
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
-        preset = _(PRESETS[draft.preset].name)
-        label, say = _("As the preset"), _("Take back every change from {preset}.")
-        then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
-        off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
-        key = ""
-        if self._undone is not None:
-            label, say = _("Bring back"), _("Bring the changes back that were taken back.")
-            key = "Z"
-            then, off = ChangeDraft(replace(draft, variant=self._undone)), ""
-        say = say.format(preset=preset)
-        undo = FootButton(label, then, say, False, off, key, "undo")
         say = _("Keep these rules under a name of their own.")
         ask = OpenInstead(kept.save_dialog(draft.name))
         row: list[FootButton[HouseRulesIntent]] = [
             FootButton(
                 _("Back"), kept.LeaveDraft(NewGame()), _("Back to the new game."), key="Esc"
             ),
-            undo,
+            undo_button(draft, self._undone),
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
         ]
         if draft.path is not None:
@@ -197,11 +186,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return [*row, play]
 
     def own_keys(self) -> Rows:
-        return (
-            (_("Backspace"), _("a house rule as in the preset")),
-            (_("Ctrl+F"), _("find a house rule or a game")),
-            (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
-        )
+        return ((_("Backspace"), _("a house rule as in the preset")), *filing_keys())
 
     # — what is done —
 

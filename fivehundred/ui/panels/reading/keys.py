@@ -103,6 +103,14 @@ def page_keys(own: Rows, controls: Iterable[Control]) -> Rows:
     return (*own, *more, *general)
 
 
+def filing_keys() -> Rows:
+    """List the keys of pages that keep files."""
+    return (
+        (_("Ctrl+F"), _("find a house rule or a game")),
+        (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
+    )
+
+
 def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
     return {cap for keys, _meaning in rows for cap in keys.split()}
 
