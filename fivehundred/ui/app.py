@@ -46,11 +46,11 @@ from fivehundred.ui.services import LastGame, Services, Unsaved
 from fivehundred.ui.shortcuts import changed_by_key
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.window.cursor import Cursor
+from fivehundred.ui.window.cursor import MouseCursor
 from fivehundred.ui.window.events import hears_again, last_size_only
-from fivehundred.ui.window.hands import Hands
+from fivehundred.ui.window.hands import InputDevices
 from fivehundred.ui.window.opening import preferred_languages, prepare
-from fivehundred.ui.window.pace import Pace
+from fivehundred.ui.window.pace import FrameTimer
 from fivehundred.ui.window.screen import Screen
 from fivehundred.ui.window.window import Window
 
@@ -87,8 +87,8 @@ class App:
         self.thinker = Thinker()
         self.weigher = Thinker(behind=True)
         self.spoken = Spoken(found.verbosity)
-        self.cursor = Cursor()
-        self.hands = Hands()
+        self.cursor = MouseCursor()
+        self.hands = InputDevices()
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
@@ -214,11 +214,11 @@ class App:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        pace = Pace(self.assistance.reader.inbox, self.hands.is_noise)
+        pace = FrameTimer(self.assistance.reader.inbox, self.hands.is_noise)
         while self._running:
             self.guard.over(lambda: self._turn(pace))
 
-    def _turn(self, pace: Pace) -> None:
+    def _turn(self, pace: FrameTimer) -> None:
         """Go round once: another scene perhaps, what has happened, a frame."""
         self.guard.look()
         self._change_scene()
@@ -277,7 +277,9 @@ class App:
         self._running = self._running and not self.screens.ended
         if changed:
             # Whoever closes the window on the first screen sees that again.
-            self.preferences.held = self.scene is not None and self.scene.here() == to.FirstStart()
+            self.preferences.held = (
+                self.scene is not None and self.scene.here() == to.FirstStartRoute()
+            )
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> Route | None:
@@ -286,7 +288,7 @@ class App:
             self.sound.wake()
             self.assistance.voice.pressed()
         if event.type == pygame.QUIT:
-            return to.Quit()
+            return to.QuitRoute()
         if self.window.follow(event):
             self._resized()
         elif changed := changed_by_key(event, self.settings, self.preferences.unmuted):

@@ -23,7 +23,7 @@ ANSWERS = [PushButton(f"Answer {number}", Press(str(number))) for number in rang
 
 
 def opened(hand: Hand, dialog: Dialog, size: tuple[int, int] = (1280, 800)) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     resize(hand, size)
     scene = hand.app.scene
@@ -110,7 +110,7 @@ def test_what_is_written_is_taken_by_the_answer_that_takes_it(hand: Hand) -> Non
 def test_under_a_dialog_a_page_has_no_line_when_the_window_changes(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.app.go(route.Learn())
+    hand.app.go(route.LearnRoute())
     hand.frame()
     hand.key(pygame.K_DOWN)
     scene = hand.app.scene

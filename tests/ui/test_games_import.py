@@ -68,7 +68,7 @@ def listed(hand: Hand) -> Hand:
     """Open the list of a folder with one finished game."""
     path = hand.app.store.save("over", finished_game())
     os.utime(path, (1_700_000_000, 1_700_000_000))
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(2)
     return hand
 

@@ -16,7 +16,7 @@ from tests.ui.test_house_rules_screen import CLUB, named, scene, write
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the rules of the Australian game from the page of a new game."""
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("House rules…")
     hand.frame()
@@ -63,7 +63,7 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
     page.click(named(page, "option target").center)
     page.push("Play")
     page.frame()
-    page.app.go(route.NewGame())
+    page.app.go(route.NewGameRoute())
     page.frame()
     offer = page.control("Australian, changed")
     assert offer.style == "chosen"

@@ -200,8 +200,8 @@ def test_whoever_leaves_without_saving_is_let_go_though_the_way_leads_nowhere(
     spoilt: Hand, tmp_path: Path
 ) -> None:
     gone = tmp_path / "gone.json"
-    spoilt.app.follow(route.Replay(gone))
-    spoilt.app.follow(route.Table(gone))
+    spoilt.app.follow(route.ReplayRoute(gone))
+    spoilt.app.follow(route.TableRoute(gone))
     spoilt.frame()
     _page(spoilt)
     said: list[str] = []

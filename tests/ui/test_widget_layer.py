@@ -17,7 +17,7 @@ from tests.ui.hand import Hand
 
 @pytest.fixture
 def board(hand: Hand) -> Board:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     return Board(hand)
 

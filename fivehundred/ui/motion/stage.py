@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar
 
-from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.motion.fade import Fade
 from fivehundred.ui.motion.motion import SETTLE, SLIDE, Manner, Motion
 
@@ -76,7 +76,7 @@ class Stage:
         """True while the picture changes by itself: sprites fly, or what was shown fades."""
         return self.moving or self.fade.running
 
-    def show(self, layout: Mapping[Key, Placed], scenery: Scenery[Pose] | None = None) -> None:
+    def show(self, layout: Mapping[Key, PlacedCard], scenery: Scenery[Pose] | None = None) -> None:
         """Send every sprite to its place in a layout; ms 0 puts it there at once."""
         scenery = scenery or Scenery()
         old = self.sprites
@@ -116,7 +116,10 @@ class Stage:
         return Sprite(came.code if turns else code, start, motion, face_down=turns)
 
     def relocate(
-        self, layout: Mapping[Key, Placed], scenery: Scenery[Pose], moved: Callable[[Pose], Pose]
+        self,
+        layout: Mapping[Key, PlacedCard],
+        scenery: Scenery[Pose],
+        moved: Callable[[Pose], Pose],
     ) -> None:
         """Go on in a window of another size: what flies is as far on its way to the new places.
 

@@ -36,9 +36,9 @@ from fivehundred.ui.layout.form import (
     options_of,
 )
 from fivehundred.ui.layout.room import Fill
-from fivehundred.ui.layout.stack import Card, Column
+from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
@@ -49,7 +49,7 @@ from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.birds import bird_word, unused_bird
 from fivehundred.ui.setup.knowledge import (
-    Knowledge,
+    ExperienceLevel,
     first_company,
     knowledge_sentence,
     knowledge_word,
@@ -75,7 +75,7 @@ class FirstStartPage(Page[FirstIntent]):
     """Everything is filled in already: Enter is enough."""
 
     title = N_("Welcome")
-    shape = Shape(widest_u=780, headless_u=10_000)
+    shape = PageShape(widest_u=780, headless_u=10_000)
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
@@ -84,7 +84,7 @@ class FirstStartPage(Page[FirstIntent]):
         self.name = services.settings.name or own_name()
         people = services.people.now
         self.bird = bird_of(self.name, people) or unused_bird(people)
-        self.knowledge = Knowledge.NONE
+        self.knowledge = ExperienceLevel.NONE
         # The first picture does not wait for what is needed to write.
         self._writes = False
 
@@ -96,7 +96,7 @@ class FirstStartPage(Page[FirstIntent]):
         ]
         sentence = knowledge_sentence(self.knowledge)
         note = Drawing(partial(_draw_note, sentence), 36, sentence)
-        card = Card(Column((Form(rows), note)))
+        card = FramedBlock(Column((Form(rows), note)))
         return Fill(Hero(), below=(card,), room_px=self.view.height)
 
     def _bird_button(self) -> Cycle[str]:
@@ -113,9 +113,9 @@ class FirstStartPage(Page[FirstIntent]):
         field = FormField("language", spoken_language().code, self._set_language)
         return Segments(field, [FormOption(one.code, one.name, one.name) for one in LANGUAGES])
 
-    def _degrees(self) -> Segments[Knowledge]:
+    def _degrees(self) -> Segments[ExperienceLevel]:
         field = FormField("knowledge", self.knowledge, self._set_knowledge)
-        return Segments(field, options_of(Knowledge, knowledge_word, _knowledge_said))
+        return Segments(field, options_of(ExperienceLevel, knowledge_word, _knowledge_said))
 
     def foot(self) -> list[FootButton[FirstIntent]]:
         later, say = pgettext("button", "Later"), _("To the home screen.")
@@ -129,7 +129,7 @@ class FirstStartPage(Page[FirstIntent]):
         return FirstIntent.LATER if event.key == pygame.K_ESCAPE else super().key(event)
 
     def here(self) -> to.Route:
-        return to.FirstStart()
+        return to.FirstStartRoute()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Let the name be written in as soon as the first picture has been shown."""
@@ -155,24 +155,24 @@ class FirstStartPage(Page[FirstIntent]):
             preferences = self.services.preferences
             preferences.change(replace(preferences.now, language=code))
 
-    def _set_knowledge(self, knowledge: Knowledge) -> None:
+    def _set_knowledge(self, knowledge: ExperienceLevel) -> None:
         self.knowledge = knowledge
 
     # — and what follows —
 
     def do(self, intent: FirstIntent) -> to.Route | None:
         match intent:
-            case FirstIntent.PLAY if self.knowledge is Knowledge.NONE:
+            case FirstIntent.PLAY if self.knowledge is ExperienceLevel.NONE:
                 self.open(welcome_dialog())
                 return None
             case FirstIntent.PLAY | FirstIntent.GAME:
                 return self._play()
             case FirstIntent.LESSON:
                 self._keep()
-                return to.Lesson()
+                return to.LessonRoute()
             case FirstIntent.LATER:
                 self._keep()
-                return to.Home()
+                return to.HomeRoute()
             case unknown:
                 assert_never(unknown)
 
@@ -212,7 +212,7 @@ def _portrait_said(bird: str) -> str:
     return say.format(bird=bird_word(bird))
 
 
-def _knowledge_said(knowledge: Knowledge) -> str:
+def _knowledge_said(knowledge: ExperienceLevel) -> str:
     word, sentence = knowledge_word(knowledge), knowledge_sentence(knowledge)
     return _("{word}: {sentence}").format(word=word, sentence=sentence)
 

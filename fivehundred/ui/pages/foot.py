@@ -11,7 +11,7 @@ import pygame
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import I_co
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.pages.frame import Frame
+from fivehundred.ui.pages.frame import PageFrame
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -46,7 +46,9 @@ class FootButton(Generic[I_co]):
         return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(2 * _PAD_U * u))
 
 
-def place_foot(layer: WidgetLayer, frame: Frame, buttons: Sequence[FootButton[Intent]]) -> None:
+def place_foot(
+    layer: WidgetLayer, frame: PageFrame, buttons: Sequence[FootButton[Intent]]
+) -> None:
     """Put the buttons on the layer, the first at the left, all narrower where there is no room."""
     foot, gap_px = frame.foot, frame.px(_GAP_U)
     room_px = foot.width - gap_px * (len(buttons) - 1)

@@ -39,7 +39,7 @@ from fivehundred.ui.layout.form import (
 )
 from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
 from fivehundred.ui.layout.room import Fill
-from fivehundred.ui.layout.stack import Card, Column, Row
+from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.page import Page
@@ -88,7 +88,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         """Take up the last choice, as far as it is still there."""
         super().__init__(services)
         self._like = like
-        self.back = to.Home() if like is None else to.Back()
+        self.back = to.HomeRoute() if like is None else to.BackRoute()
         self._draft = services.unsaved.draft
         self._files: tuple[RulesFile, ...] = ()
         try:
@@ -141,13 +141,15 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         known = offer.summary if offer.variant is None else facts(offer.variant)
         facts_text = Text(known, _FACTS, "center")
         picture = Drawing(self._draw_table, 170)
-        one = Column((players, offers, Card(Column((picture, facts_text, seats)), pad_u=18)), 14)
+        one = Column(
+            (players, offers, FramedBlock(Column((picture, facts_text, seats)), pad_u=18)), 14
+        )
         left = Fill(self.scrolled(offers), above=(players,), room_px=height_px, gap_u=16)
         table = Fill(Drawing(self._draw_table, 100), below=(facts_text, seats))
-        seating = Card(Column((facts_text, seats)), pad_u=18)
+        seating = FramedBlock(Column((facts_text, seats)), pad_u=18)
         listed = self.scrolled(offers, min_height_u=240)
         tall = Fill(listed, above=(players,), below=(seating,), room_px=height_px, gap_u=14)
-        two = Row((left, Card(table, pad_u=18)), shares=(54, 46), gap_u=24)
+        two = Row((left, FramedBlock(table, pad_u=18)), shares=(54, 46), gap_u=24)
         narrow = Either(height_px, (tall, one))
         return Either(height_px, (two, narrow), min_width_u=880)
 
@@ -207,7 +209,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     def foot(self) -> list[FootButton[NewGameIntent | to.Route | Used]]:
         offer = self._offer
         rules, why = offer.rules, "" if offer.rules is not None else offer.summary
-        reading: to.Route | Used = USED if rules is None else to.ReadRules(rules)
+        reading: to.Route | Used = USED if rules is None else to.ReadRulesRoute(rules)
         home, table = _("Back to the home screen."), _("Back to the table.")
         book = _("Read the rules of the chosen game.")
         change = _("Change the rules of the chosen game, and keep them as your own.")
@@ -220,7 +222,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         ]
 
     def here(self) -> to.Route:
-        return to.NewGame(self._like)
+        return to.NewGameRoute(self._like)
 
     # — what is drawn —
 
@@ -277,7 +279,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
                 return self._start()
             case NewGameIntent.RULES:
                 self._remember()
-                return to.HouseRules(self._offer.draft_from(self.services.settings.preset))
+                return to.HouseRulesRoute(self._offer.draft_from(self.services.settings.preset))
             case AskWho(seat):
                 self._asks_for = seat
                 self.open(PeoplePanel(self.services.people))

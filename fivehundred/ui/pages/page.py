@@ -21,10 +21,10 @@ from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.form import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.foot import FootButton, place_foot
-from fivehundred.ui.pages.frame import Shape, frame_of
+from fivehundred.ui.pages.frame import PageShape, frame_of
 from fivehundred.ui.pages.page_body import Covered, PageBody
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
-from fivehundred.ui.route import Home, Route
+from fivehundred.ui.route import HomeRoute, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
@@ -51,8 +51,8 @@ class Page(BaseScene[I]):
     """
 
     title = ""
-    shape = Shape()
-    back: Route | None = Home()
+    shape = PageShape()
+    back: Route | None = HomeRoute()
     zone = ""
     shares: tuple[float, float] = 0.9, 1.3
     _part: Scroll | None = None

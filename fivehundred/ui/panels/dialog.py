@@ -21,7 +21,7 @@ from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
 from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.widgets.control import Parts, Turn
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -315,7 +315,7 @@ class Dialog(BlockDialog):
             yield below
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
-            foot = Grid(answers, 270, 8, 12, columns)
+            foot = ColumnGrid(answers, 270, 8, 12, columns)
             yield wide + 2 * _EDGE_U, self.content(), foot
         if many:
             yield below

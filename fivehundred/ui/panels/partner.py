@@ -24,8 +24,7 @@ from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import fitted
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.stack import Card as PanelCard
-from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS
@@ -73,7 +72,7 @@ class PartnerPanel(Panel):
         cell_u = min(62, 752 / len(self._ranks))
         question = Text(_question(), _TITLE, "center")
         rows = Column([self._suit_row(suit, cell_u) for suit in self._suits], gap_u=5)
-        block = PanelCard(Column((question, rows), gap_u=12), 14, 242, accent=0.45)
+        block = FramedBlock(Column((question, rows), gap_u=12), 14, 242, accent=0.45)
         wide_u = cell_u * len(self._ranks) + 88
         fitted(block, places.panel, places.wanted, wide_u).place(layer)
 

@@ -16,7 +16,7 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
-from fivehundred.ui.layout.stack import Column, Grid, Row
+from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog, Written
 from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.panel import Close
@@ -61,7 +61,9 @@ class PeoplePanel(BlockDialog):
         return self._bird or unused_bird(self.people.now)
 
     def content(self) -> Block[Intent]:
-        people = Grid([_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8)
+        people = ColumnGrid(
+            [_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8
+        )
         note = Text(_("Choose a name, or write another one."), QUIET, "center")
         return Column((*([people] if self.people.now else []), self._new_name(), note), gap_u=16)
 

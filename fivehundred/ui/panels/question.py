@@ -20,7 +20,7 @@ from fivehundred.ui.layout.block import Text
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted, width_u
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.stack import Card, Column
+from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.panels.dialog import AnswerRow
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import Parts
@@ -66,12 +66,14 @@ class Question(Panel):
     def answer_row(self) -> AnswerRow:
         """Return the answers."""
 
-    def fitted(self, places: Places) -> Fitted[Card[Intent]]:
+    def fitted(self, places: Places) -> Fitted[FramedBlock[Intent]]:
         """Return it with the unit and the box that it has above the hand."""
         row, room = self.answer_row(), pygame.Rect((0, 0), places.size)
         title_u = width_u(self.title, _TITLE.face, _TITLE.size_u)
         wide_u = max(420, title_u + 40, row.width_u + 40)
-        block = Card(Column((Text(self.title, _TITLE, "center"), row)), _PAD_U, 245, accent=0.3)
+        block = FramedBlock(
+            Column((Text(self.title, _TITLE, "center"), row)), _PAD_U, 245, accent=0.3
+        )
         room.width -= 2 * places.rim + 16
         room.height = round(room.height * _SHARE)
         room.midbottom = (places.size[0] // 2, places.status.top - round(8 * places.u))

@@ -15,7 +15,7 @@ from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.setup.seat_choices import remembered
 
 
-class Knowledge(Enum):
+class ExperienceLevel(Enum):
     """How well the game is known."""
 
     NONE = "none"
@@ -37,7 +37,7 @@ class _Means:
 
 
 _MEANS: Final = {
-    Knowledge.NONE: _Means(
+    ExperienceLevel.NONE: _Means(
         N_("Never played"),
         N_("You play with beginners. H gives a hint, and you may look at every trick again."),
         Level.BEGINNER,
@@ -46,7 +46,7 @@ _MEANS: Final = {
         speed=Speed.RELAXED,
         coach=CoachMode.AFTER,
     ),
-    Knowledge.SOME: _Means(
+    ExperienceLevel.SOME: _Means(
         N_("I know it"),
         N_("You play with club players. H gives a hint."),
         Level.CLUB,
@@ -54,7 +54,7 @@ _MEANS: Final = {
         memory=Memory.NOTES,
         speed=Speed.NORMAL,
     ),
-    Knowledge.MUCH: _Means(
+    ExperienceLevel.MUCH: _Means(
         N_("I play often"),
         N_("You play with experts. Cards move quickly, and there are no hints."),
         Level.EXPERT,
@@ -65,17 +65,17 @@ _MEANS: Final = {
 }
 
 
-def knowledge_word(knowledge: Knowledge) -> str:
+def knowledge_word(knowledge: ExperienceLevel) -> str:
     """Return a degree of knowledge in a word or two."""
     return _(_MEANS[knowledge].word)
 
 
-def knowledge_sentence(knowledge: Knowledge) -> str:
+def knowledge_sentence(knowledge: ExperienceLevel) -> str:
     """Return what follows from it."""
     return _(_MEANS[knowledge].says)
 
 
-def suited(settings: Settings, knowledge: Knowledge, name: str) -> Settings:
+def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
     """Return settings for somebody of a name who knows the game so well."""
     means = _MEANS[knowledge]
     seats = first_company(replace(settings, name=name), knowledge)
@@ -90,7 +90,7 @@ def suited(settings: Settings, knowledge: Knowledge, name: str) -> Settings:
     )
 
 
-def first_company(settings: Settings, knowledge: Knowledge) -> tuple[SeatInfo, ...]:
+def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
     """Return who sits at the seats: the person, and computer players of other names."""
     own, *others = remembered(replace(settings, company=()))
     level = _MEANS[knowledge].level

@@ -36,7 +36,7 @@ class _Text:
     """How often everything had been cut off before it."""
 
 
-class Voice:
+class SpeechOutput:
     """Speaks while it is ``on``; ``silent`` is True while a screen reader speaks.
 
     ``mute`` is True where nothing can speak here.

@@ -14,7 +14,7 @@ _REST_MS: Final = 1500.0
 """So long the program has been there before it looks for controllers."""
 
 
-class Hands:
+class InputDevices:
     """The fingers on one window, and the controllers beside it."""
 
     def __init__(self) -> None:

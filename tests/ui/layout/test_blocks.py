@@ -20,7 +20,7 @@ from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.layout.search import SearchField
-from fivehundred.ui.layout.stack import Card, Column, Grid, Row
+from fivehundred.ui.layout.stack import Column, ColumnGrid, FramedBlock, Row
 from fivehundred.ui.layout.tabs import TAB, TabLabel, Tabs
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.widgets.control import Control
@@ -102,7 +102,7 @@ def stacked(inner: some.SearchStrategy[AnyBlock]) -> some.SearchStrategy[AnyBloc
     several = some.lists(inner, min_size=1, max_size=5)
     return some.one_of(
         some.builds(Column, several, some.floats(0, 30)),
-        some.builds(Grid, several, some.floats(80, 500), max_columns=some.integers(1, 4)),
+        some.builds(ColumnGrid, several, some.floats(80, 500), max_columns=some.integers(1, 4)),
         some.builds(Row, several.map(lambda blocks: blocks[:2])),
         some.builds(EvenColumn, several, some.floats(0, 90), some.floats(0, 9)),
         some.builds(
@@ -146,7 +146,7 @@ def test_everything_is_inside_and_nothing_lies_over_anything(
 
 @given(BLOCKS, WIDTHS, UNITS)
 def test_a_card_goes_around_what_is_on_it(block: AnyBlock, width_px: int, u: float) -> None:
-    card = Card(block, pad_u=12)
+    card = FramedBlock(block, pad_u=12)
     box = pygame.Rect(0, 0, width_px, card.height_px(u, width_px))
     ground, *inside = placed(card, box, u)
     assert ground == box
@@ -211,7 +211,7 @@ def test_what_is_wider_is_never_higher(block: AnyBlock, one: int, other: int, u:
 def test_tiles_of_a_grid_are_read_down_the_columns(
     tiles: list[AnyBlock], width_px: int, u: float
 ) -> None:
-    grid = Grid(tiles, min_width_u=300, max_columns=3)
+    grid = ColumnGrid(tiles, min_width_u=300, max_columns=3)
     box = pygame.Rect(0, 0, width_px, grid.height_px(u, width_px))
     boxes = placed(grid, box, u)
     assert boxes == sorted(boxes, key=lambda one: (one.left, one.top))

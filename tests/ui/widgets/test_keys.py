@@ -74,7 +74,7 @@ def test_the_list_of_keys_of_a_page_has_its_own_those_of_its_buttons_and_the_usu
 
 
 def test_f1_lists_the_keys_of_the_buttons_on_the_page(hand: Hand) -> None:
-    hand.app.go(route.Challenges())
+    hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.key(pygame.K_F1)
     panel = hand.app.scene.over()  # type: ignore[union-attr]

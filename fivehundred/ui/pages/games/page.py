@@ -24,7 +24,7 @@ from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.games.blocks import (
     CHOSEN,
     BarIntent,
@@ -65,7 +65,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
     # A line of a list is read from its left to its right.
-    shape = Shape(widest_u=980, headless_u=400)
+    shape = PageShape(widest_u=980, headless_u=400)
     shares = 1.0, 1.0
     _shows_beginning = False
 
@@ -75,7 +75,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         """List examples too where games are to be replayed; one ``playing`` keeps its name."""
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
-        self.back = to.Home() if playing is None else to.Back()
+        self.back = to.HomeRoute() if playing is None else to.BackRoute()
         self.filing = Filing(services.catalogue.folder, playing)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
@@ -156,13 +156,13 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def _replay(self) -> to.Route | Used:
         """The way to the replay of the chosen game; closed it leads back to the list."""
         chosen = self.listing.chosen
-        return USED if chosen is None else to.Replay(chosen.row.path)
+        return USED if chosen is None else to.ReplayRoute(chosen.row.path)
 
     @property
     def _game(self) -> to.Route | Used:
         """The way to the chosen game, or to the version before of one that cannot be read."""
         chosen = self.listing.chosen
-        return USED if chosen is None else to.Table(chosen.backup or chosen.row.path)
+        return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
 
     def foot(self) -> list[FootButton[to.Route | FileIntent | Used]]:
         # Esc ends a search first.
@@ -170,7 +170,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
         if self.filing.playing is not None:
             label, say = _("Back"), _("Back to the table.")
-        back = FootButton(label, self.back or to.Home(), say, key=esc)
+        back = FootButton(label, self.back or to.HomeRoute(), say, key=esc)
         row: list[FootButton[to.Route | FileIntent | Used]] = [back]
         if self.filing.away is not None:
             say = _("Put the game back that was put away last.")

@@ -32,7 +32,7 @@ from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.house_rules.option_filter import HouseRulesAction, OptionFilter
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
-from fivehundred.ui.route import ReadRules
+from fivehundred.ui.route import ReadRulesRoute
 from fivehundred.ui.setup.house_draft import Draft, asked, known_deals
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -66,7 +66,7 @@ class ChangeDraft(Intent):
     undone: Variant | None = None
 
 
-OptionIntent = ChangeDraft | OpenInstead | ReadRules | HouseRulesAction
+OptionIntent = ChangeDraft | OpenInstead | ReadRulesRoute | HouseRulesAction
 
 
 def about_line(draft: Draft) -> str:
@@ -276,7 +276,7 @@ def _draw_back(words: str, canvas: Canvas, box: pygame.Rect) -> None:
     canvas.fitted(words, canvas.style(Face.SANS, _MEANING.size_u, colour), room, "midleft")
 
 
-def _book(draft: Draft, name: str) -> Block[ReadRules]:
+def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
     """Return the way to what the rule book tells of an option."""
     told = conflict_sentences(draft.variant)
     parts = Parts(
@@ -286,7 +286,7 @@ def _book(draft: Draft, name: str) -> Block[ReadRules]:
         off=told[0] if told else "",
         name=f"book {name}",
     )
-    return PushButton("?", ReadRules(draft.rules, anchor_of(name)), parts=parts)
+    return PushButton("?", ReadRulesRoute(draft.rules, anchor_of(name)), parts=parts)
 
 
 def undo_button(draft: Draft, undone: Variant | None) -> FootButton[ChangeDraft]:

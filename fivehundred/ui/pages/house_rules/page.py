@@ -24,7 +24,7 @@ from fivehundred.ui.layout.search import SEARCH, begins_search
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.layout.tabs import TAB
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (
@@ -45,7 +45,7 @@ from fivehundred.ui.pages.house_rules.options import (
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.panels.reading.keys import Rows, filing_keys
-from fivehundred.ui.route import NewGame, Route
+from fivehundred.ui.route import NewGameRoute, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
@@ -72,7 +72,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     """The rules of one draft, a tab a group; the first tab lists the sets that are kept."""
 
     title = N_("House rules")
-    shape = Shape(headless_u=380, line_u=((44, 4), (70, 10)))
+    shape = PageShape(headless_u=380, line_u=((44, 4), (70, 10)))
     shares = 1.0, 1.0
 
     def __init__(self, services: Services, draft: Draft) -> None:
@@ -170,7 +170,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         ask = OpenInstead(kept.save_dialog(draft.name))
         row: list[FootButton[HouseRulesIntent]] = [
             FootButton(
-                _("Back"), kept.LeaveDraft(NewGame()), _("Back to the new game."), key="Esc"
+                _("Back"), kept.LeaveDraft(NewGameRoute()), _("Back to the new game."), key="Esc"
             ),
             undo_button(draft, self._undone),
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
@@ -294,7 +294,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             return ShowOptions(shown.finding(shown.wanted or ""))
         match event.key:
             case pygame.K_ESCAPE:
-                leave = kept.LeaveDraft(NewGame())
+                leave = kept.LeaveDraft(NewGameRoute())
                 return ShowOptions(shown.on(shown.tab)) if shown.is_active else leave
             case pygame.K_PAGEUP:
                 return ShowOptions(shown.on(shown.tab - 1))

@@ -14,7 +14,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.controls import AnyButton, PushButton
@@ -37,7 +37,7 @@ _STEP_U: Final = 64
 class BlindPanel(Panel):
     """Two large buttons, beside the calls so far if there are any."""
 
-    def __init__(self, view: View, company: Company) -> None:
+    def __init__(self, view: View, company: SeatLabels) -> None:
         """Offer to look, and the calls that may be made before looking."""
         self._table = CallTable(view, company) if view.calls else None
         self._answers = (

@@ -21,7 +21,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company, side_colour
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.fit import table_place
 from fivehundred.ui.panels.auction.calls import CallTable
@@ -63,7 +63,7 @@ class AuctionPanel(Panel):
     def __init__(
         self,
         view: View,
-        company: Company,
+        company: SeatLabels,
         *,
         without: bool = False,
         reasons: Mapping[Call, str] | None = None,
@@ -299,7 +299,7 @@ class AuctionPanel(Panel):
         return next(iter([*following, *specials]), None)
 
 
-def calls_so_far(shown: View, company: Company) -> AuctionPanel | None:
+def calls_so_far(shown: View, company: SeatLabels) -> AuctionPanel | None:
     """Return the panel that stays up while things move in an auction: the calls alone."""
     if shown.phase is not Phase.AUCTION or not shown.calls or shown.contract is not None:
         return None

@@ -7,11 +7,11 @@ from pathlib import Path
 from fivehundred import __version__
 from fivehundred.engine.messages import printable
 from fivehundred.speech.translation import _
-from fivehundred.ui.panels.settings.intents import Deed
-from fivehundred.ui.panels.settings.row import Doing, Line
+from fivehundred.ui.panels.settings.intents import SettingsAction
+from fivehundred.ui.panels.settings.row import SettingButton, SettingLine
 
 
-def lines(folder: Path) -> tuple[Line, ...]:
+def lines(folder: Path) -> tuple[SettingLine, ...]:
     """Return the lines; ``folder`` is where the games are kept."""
     path = printable(str(folder.absolute()))
     open_it = _("Open the folder of the games in the program that shows folders.")
@@ -19,25 +19,25 @@ def lines(folder: Path) -> tuple[Line, ...]:
     licences = _("Read the licences of the program and of what comes with it.")
     back = _("All settings as they were at first; names, rules and games stay.")
     return (
-        Line(
+        SettingLine(
             "folder",
             _("Your games"),
             path,
             (
-                Doing(_("Open folder"), Deed.OPEN_FOLDER, open_it),
-                Doing(_("Copy path"), Deed.COPY_PATH, copy),
+                SettingButton(_("Open folder"), SettingsAction.OPEN_FOLDER, open_it),
+                SettingButton(_("Copy path"), SettingsAction.COPY_PATH, copy),
             ),
         ),
-        Line(
+        SettingLine(
             "version",
             _("Version {number}").format(number=__version__),
             "",
-            (Doing(_("Licences"), Deed.LICENCES, licences),),
+            (SettingButton(_("Licences"), SettingsAction.LICENCES, licences),),
         ),
-        Line(
+        SettingLine(
             "all",
             _("All settings"),
             "",
-            (Doing(_("Reset"), Deed.PUT_BACK_ALL, back),),
+            (SettingButton(_("Reset"), SettingsAction.PUT_BACK_ALL, back),),
         ),
     )

@@ -28,11 +28,10 @@ from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
-from fivehundred.ui.panels.settings.intents import ChangeSettings, Deed, PutBack
+from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
 from fivehundred.ui.panels.settings.licences import LicencesPanel
 from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
-from fivehundred.ui.panels.settings.row import Group, Kind, Line
-from fivehundred.ui.panels.settings.row import Row as SettingRow
+from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
@@ -85,7 +84,7 @@ class SettingsPanel(BlockDialog):
         return _("Settings.")
 
     @property
-    def _groups(self) -> tuple[Group, ...]:
+    def _groups(self) -> tuple[SettingGroup, ...]:
         return groups(self.preferences.now, deaf=self.sound.deaf, folder=self.folder)
 
     @property
@@ -106,7 +105,7 @@ class SettingsPanel(BlockDialog):
         pages = Deck([self._page(group) for group in every], self._tab)
         return Column((tabs, Drawing(_draw_rule, 1), pages, _StatusPlace()), gap_u=6)
 
-    def _page(self, group: Group) -> Block[Intent]:
+    def _page(self, group: SettingGroup) -> Block[Intent]:
         rows = [self._row(row) for row in group.rows]
         return Column((*rows, *(self._line(line) for line in group.lines)), gap_u=2)
 
@@ -116,9 +115,9 @@ class SettingsPanel(BlockDialog):
             replace(one, description=row.sentence(at)) for at, one in enumerate(row.choices)
         ]
         values: Block[Intent]
-        if row.kind is Kind.STEPS:
+        if row.kind is SettingKind.STEPS:
             values = Stepper(now, options, zone=_ZONE, scale=True)
-        elif row.kind is Kind.SWATCHES:
+        elif row.kind is SettingKind.SWATCHES:
             faces = swatches([one.label for one in options], row.chosen)
             values = Segments(now, options, zone=_ZONE, faces=faces, height_u=_SWATCHES_U)
         else:
@@ -141,7 +140,7 @@ class SettingsPanel(BlockDialog):
             gap_u=6,
         )
 
-    def _line(self, line: Line) -> Block[Intent]:
+    def _line(self, line: SettingLine) -> Block[Intent]:
         buttons: list[Block[Intent]] = []
         for at, doing in enumerate(line.doings):
             told = self._outcome is not None and self._outcome[0] == doing.does
@@ -164,12 +163,12 @@ class SettingsPanel(BlockDialog):
         undo: Block[Intent] = Gap(_RESET_U)
         if self._undo is not None and self._undo[1] == now:
             say = _("The settings as they were before.")
-            undo = PushButton(_("Undo"), Deed.UNDO, description=say, name="undo")
+            undo = PushButton(_("Undo"), SettingsAction.UNDO, description=say, name="undo")
         elif shown.rows:
             changed = _put_back(now, (shown,)) != now
             undo = PushButton(
                 _("Reset page"),
-                Deed.PUT_BACK_TAB,
+                SettingsAction.PUT_BACK_TAB,
                 description=_("Everything on this page as it was at first."),
                 name="undo",
                 disabled_because="" if changed else _("Everything here is as it was at first."),
@@ -208,30 +207,30 @@ class SettingsPanel(BlockDialog):
                 return left if asked is None else ChangeSettings(asked)
             case PutBack(row):
                 return self._undoable(_with_first(self.preferences.now, (row,)))
-            case Deed():
+            case SettingsAction():
                 return self._do(intent)
             case _:
                 return super().take(intent)
 
-    def _do(self, deed: Deed) -> Intent | None:
+    def _do(self, deed: SettingsAction) -> Intent | None:
         now, every = self.preferences.now, self._groups
         match deed:
-            case Deed.PUT_BACK_TAB:
+            case SettingsAction.PUT_BACK_TAB:
                 return self._undoable(_put_back(now, (every[self._tab],)))
-            case Deed.PUT_BACK_ALL:
+            case SettingsAction.PUT_BACK_ALL:
                 return self._undoable(_put_back(now, every))
-            case Deed.UNDO:
+            case SettingsAction.UNDO:
                 undo, self._undo = self._undo, None
                 return None if undo is None else ChangeSettings(undo[0])
-            case Deed.OPEN_FOLDER:
+            case SettingsAction.OPEN_FOLDER:
                 opened = open_folder(self.folder)
                 refused = _("The folder cannot be opened from here: its path stands above.")
                 self._outcome = deed, _("The folder is opened.") if opened else refused
-            case Deed.COPY_PATH:
+            case SettingsAction.COPY_PATH:
                 copied = copy_text(str(self.folder.absolute()))
                 refused = _("The desktop offers no clipboard to copy to.")
                 self._outcome = deed, _("The path is copied.") if copied else refused
-            case Deed.LICENCES:
+            case SettingsAction.LICENCES:
                 return OpenInstead(LicencesPanel(self))
             case unknown:
                 assert_never(unknown)
@@ -280,7 +279,7 @@ def _differs(now: Settings, key: str) -> bool:
     return known and getattr(at_first, key) != getattr(now, key)
 
 
-def _put_back(now: Settings, groups: Iterable[Group]) -> Settings:
+def _put_back(now: Settings, groups: Iterable[SettingGroup]) -> Settings:
     """Return the settings with everything that stands in some groups as it was at first."""
     return _with_first(now, (row.key for group in groups for row in group.rows))
 

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.settings.files import lines
-from fivehundred.ui.panels.settings.row import Group, Kind, Row
+from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingRow
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
@@ -31,18 +31,18 @@ from fivehundred.ui.preferences.settings import (
 from fivehundred.ui.widgets.keys import with_key
 
 
-def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, ...]:
+def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[SettingGroup, ...]:
     """Return all settings as they are; ``deaf`` where the machine has no sound device.
 
     ``folder`` is where the games are kept.
     """
     return (
-        Group(_("Language"), (_language(now), _size(now))),
-        Group(_("Cards"), _cards(now)),
-        Group(_("Play"), _play(now)),
-        Group(_("Screen and sound"), _screen(now, deaf)),
-        Group(_("Speech"), _speech(now)),
-        Group(_("Files"), (), lines(folder)),
+        SettingGroup(_("Language"), (_language(now), _size(now))),
+        SettingGroup(_("Cards"), _cards(now)),
+        SettingGroup(_("Play"), _play(now)),
+        SettingGroup(_("Screen and sound"), _screen(now, deaf)),
+        SettingGroup(_("Speech"), _speech(now)),
+        SettingGroup(_("Files"), (), lines(folder)),
     )
 
 
@@ -51,16 +51,16 @@ def _row(
     field: str,
     label: str,
     *values: tuple[object, str, str],
-    kind: Kind = Kind.BUTTONS,
-) -> Row:
+    kind: SettingKind = SettingKind.BUTTONS,
+) -> SettingRow:
     """Make a row of the values of one field, each with its word and its sentence."""
     choices = tuple(FormOption(value, word, say) for value, word, say in values)
     held = getattr(now, field)
     chosen = next((at for at, (value, _word, _say) in enumerate(values) if value == held), 0)
-    return Row(field, label, choices, chosen, kind)
+    return SettingRow(field, label, choices, chosen, kind)
 
 
-def _cards(now: Settings) -> tuple[Row, ...]:
+def _cards(now: Settings) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -73,7 +73,7 @@ def _cards(now: Settings) -> tuple[Row, ...]:
                 _("High contrast"),
                 _("Plain grounds and strong lines, easy to read."),
             ),
-            kind=Kind.SWATCHES,
+            kind=SettingKind.SWATCHES,
         ),
         row(
             "four_colour",
@@ -98,7 +98,7 @@ def _cards(now: Settings) -> tuple[Row, ...]:
     )
 
 
-def _play(now: Settings) -> tuple[Row, ...]:
+def _play(now: Settings) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -174,7 +174,7 @@ def _play(now: Settings) -> tuple[Row, ...]:
     )
 
 
-def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
+def _screen(now: Settings, deaf: bool) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -202,7 +202,7 @@ def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
     )
 
 
-def _speech(now: Settings) -> tuple[Row, ...]:
+def _speech(now: Settings) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -226,7 +226,7 @@ def _speech(now: Settings) -> tuple[Row, ...]:
     )
 
 
-def _language(now: Settings) -> Row:
+def _language(now: Settings) -> SettingRow:
     system = _("The program speaks the language that the computer is set to.")
     return _row(
         now,
@@ -237,14 +237,14 @@ def _language(now: Settings) -> Row:
     )
 
 
-def _voice_rate(now: Settings) -> Row:
+def _voice_rate(now: Settings) -> SettingRow:
     says = _("How fast its voice speaks.")
     rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
     near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
-    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=Kind.STEPS)
+    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=SettingKind.STEPS)
 
 
-def _thinking(now: Settings) -> Row:
+def _thinking(now: Settings) -> SettingRow:
     # Only where somebody looks at it: most starts of the program need no solver.
     from fivehundred.players.solver.solver import form  # noqa: PLC0415
 
@@ -256,20 +256,20 @@ def _thinking(now: Settings) -> Row:
     return _row(near, "thinking_ms", _("Thinking time"), *steps)
 
 
-def _size(now: Settings) -> Row:
+def _size(now: Settings) -> SettingRow:
     says = _("Words and buttons grow as far as they fit; cards follow the window.")
     steps = tuple((scale, _percent(scale), says) for scale in SCALES)
     near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
-    return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=Kind.STEPS)
+    return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=SettingKind.STEPS)
 
 
-def _sound(now: Settings, deaf: bool) -> Row:
+def _sound(now: Settings, deaf: bool) -> SettingRow:
     near = replace(now, volume=nearest(VOLUMES, now.volume))
     says = _("On and off at any time with Ctrl+M.")
     if deaf:
         says = _("This computer has nothing to be heard on.")
     steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
-    return _row(near, "volume", _("Sound"), *steps, kind=Kind.STEPS)
+    return _row(near, "volume", _("Sound"), *steps, kind=SettingKind.STEPS)
 
 
 def _seconds(ms: int) -> str:

@@ -16,7 +16,7 @@ from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.controls import AnyButton
@@ -61,7 +61,7 @@ class SheetPanel(Panel):
     modal = True
 
     view: View
-    company: Company
+    company: SeatLabels
     answers: Sequence[AnyButton]
     fresh: bool
     cancel: AnyButton | None = None

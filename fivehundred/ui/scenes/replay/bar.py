@@ -16,7 +16,7 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.route import Back
+from fivehundred.ui.route import BackRoute
 from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, ShowTab, Turn
 from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
 from fivehundred.ui.scenes.replay.sight import Sight
@@ -137,7 +137,7 @@ def _put_choices(
         ("eye", with_key(_("Analysis of the deal."), "A"), ShowTab("analysis")),
         ("sheet", with_key(_("Score sheet."), "T"), Opening.SHEET),
         ("help", with_key(_("List of keys."), "?"), Opening.KEYS),
-        ("close", with_key(_("Close."), "Esc"), Back()),
+        ("close", with_key(_("Close."), "Esc"), BackRoute()),
     )
     wide = sum(plan.px(width) + gap for width, *_rest in choices)
     left = row.right + gap - wide - len(ways) * (row.height + gap)

@@ -11,7 +11,7 @@ from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.locale.names import is_you
 from fivehundred.speech.notices.branch_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
@@ -24,7 +24,7 @@ from fivehundred.ui.scenes.replay.sight import Sight
 _MOST_BRANCHES: Final = 10
 
 
-def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
+def sheet(replay: Replay, sight: Sight, company: SeatLabels) -> SheetPanel:
     """Return the sheet of the whole game, as far as it is played: a line leads to its deal."""
     close = PushButton(_("Close"), Close(), primary=True)
     ending = replay.ending(sight.eyes)
@@ -71,7 +71,7 @@ def branches(rows: Sequence[ListedFile]) -> Dialog:
     return Dialog(title, (*answers, close), text=text if left_out else "", cancel=Close())
 
 
-def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
+def play_on(replay: Replay, sight: Sight, company: SeatLabels) -> Dialog:
     """Ask who is to play on from where the replay stands."""
     at, name = replay.at, company.names[sight.seat]
     own = is_you(name)

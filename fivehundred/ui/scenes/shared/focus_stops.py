@@ -11,7 +11,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.ui import spoken_table
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
@@ -25,7 +25,7 @@ _TABLE = "table"
 
 
 def build(
-    layer: WidgetLayer, director: Director, company: Company, sheet: Intent | None = None
+    layer: WidgetLayer, director: Director, company: SeatLabels, sheet: Intent | None = None
 ) -> None:
     """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
 
@@ -56,11 +56,13 @@ def build(
         )
 
 
-def seat_at(point: tuple[int, int], shown: View, places: Places, company: Company) -> str:
+def seat_at(point: tuple[int, int], shown: View, places: Places, company: SeatLabels) -> str:
     """Return who sits where a point is, and how; empty where it is at nobody's plate."""
     seats = (place.seat for place in places.seats if place.name_plate.collidepoint(point))
     return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
 
 
-def _said(director: Director, company: Company, words: Callable[[View, Company], str]) -> str:
+def _said(
+    director: Director, company: SeatLabels, words: Callable[[View, SeatLabels], str]
+) -> str:
     return words(director.view, company)

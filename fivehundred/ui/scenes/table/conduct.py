@@ -194,14 +194,14 @@ class Conduct:
             case Leaving.REPLAY_GAME:
                 if not isinstance(self._top.modal, SheetPanel):
                     self._top.close()
-                way = to.Replay(record, path=path)
+                way = to.ReplayRoute(record, path=path)
             case Leaving.REPLAY_HANDS | Leaving.ANALYSE:
                 replay = Replay(record)
                 tab = "analysis" if intent is Leaving.ANALYSE else ""
                 first = replay.first_lead_of(replay.scored)
-                way = to.Replay(record, first, all_hands=True, path=path, tab=tab)
+                way = to.ReplayRoute(record, first, all_hands=True, path=path, tab=tab)
             case ReplayDeal(deal):
-                way = to.Replay(record, Replay(record).beginning_of(deal), path=path)
+                way = to.ReplayRoute(record, Replay(record).beginning_of(deal), path=path)
             case unknown:
                 assert_never(unknown)
         # From now on a scored deal stands as it is.

@@ -21,7 +21,7 @@ from fivehundred.speech.refusals import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.auction.blind import BlindPanel
@@ -49,7 +49,7 @@ def exchange_offer(view: View) -> ExchangeOffer | None:
 
 
 def panel_for(
-    session: Session, view: View, company: Company, choice: Choice, asked: Panel | None
+    session: Session, view: View, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> Panel | None:
     """Return the panel for what the person may do now, as ``view`` has it.
 
@@ -67,7 +67,7 @@ def panel_for(
     return _before_the_lead(view)
 
 
-def _auction(session: Session, view: View, company: Company, *, without: bool) -> Panel | None:
+def _auction(session: Session, view: View, company: SeatLabels, *, without: bool) -> Panel | None:
     if any(isinstance(offer, act.Look) for offer in view.legal):
         return BlindPanel(view, company)
     if not view.legal and not view.calls:
@@ -101,7 +101,7 @@ def _partner(session: Session, view: View) -> Panel:
     return PartnerPanel(view, refused)
 
 
-def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> Panel:
+def _exchange(view: View, offer: ExchangeOffer, company: SeatLabels, choice: Choice) -> Panel:
     tray = choice.tray
     if isinstance(offer, act.DiscardOffer):
         lay: act.Discard | act.Give = act.Discard(offer.seat, tray)
@@ -110,7 +110,7 @@ def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice
     return ExchangePanel(view, offer.count, len(tray), lay, give_to=name)
 
 
-def partner_name(view: View, giver: Seat, company: Company) -> str:
+def partner_name(view: View, giver: Seat, company: SeatLabels) -> str:
     """Return the name of whom a seat hands cards to."""
     contract = view.contract
     assert contract is not None
@@ -219,7 +219,9 @@ def unchosen(view: View, choice: Choice) -> Choice | None:
 # — words —
 
 
-def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None) -> str:
+def prompt(
+    view: View, viewer: Seat, company: SeatLabels, choice: Choice, asked: Panel | None
+) -> str:
     """Return what is asked of the person who is to decide, where the table does not say it.
 
     Where one person plays for all, it says for whom.
@@ -229,7 +231,7 @@ def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Pa
 
 
 def _own_prompt(
-    view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None
+    view: View, viewer: Seat, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> str:
     offer = exchange_offer(view)
     if offer is not None:
@@ -270,7 +272,7 @@ def _call_prompt(view: View) -> str:
     return _("Your call.")
 
 
-def _exchange_prompt(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> str:
+def _exchange_prompt(view: View, offer: ExchangeOffer, company: SeatLabels, choice: Choice) -> str:
     missing = offer.count - len(choice.tray)
     if not missing:
         return _("Ready: press the button, or take a card back.")

@@ -10,7 +10,7 @@ import pygame
 from fivehundred.speech.moves.headings import deal_sentence
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.fit import PanelBox
 from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.scroll import Scroll
@@ -36,7 +36,7 @@ class MovesTab(Tab):
 
     name = "moves"
 
-    def __init__(self, moves: MoveList, company: Company, sides: Sides) -> None:
+    def __init__(self, moves: MoveList, company: SeatLabels, sides: Sides) -> None:
         """Begin at the top."""
         self.moves = moves
         self.replay = moves.replay

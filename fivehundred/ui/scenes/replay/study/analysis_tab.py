@@ -14,7 +14,7 @@ from fivehundred.speech.study import deal_words as deals
 from fivehundred.speech.study import play_words as plays
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.card_marks import CardMark
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
@@ -37,7 +37,7 @@ class AnalysisTab(StudyTab):
 
     name = "analysis"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, replay: Replay, company: SeatLabels) -> None:
         """Begin with nothing looked into."""
         super().__init__()
         self.hindsight = Hindsight(replay)

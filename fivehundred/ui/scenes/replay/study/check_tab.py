@@ -19,7 +19,7 @@ from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study import check_words as say
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import QUIET, STRONG
@@ -68,7 +68,7 @@ class CheckTab(StudyTab):
 
     name = "check"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, replay: Replay, company: SeatLabels) -> None:
         """Begin with nothing checked."""
         super().__init__()
         self.checking = Checking(replay)

@@ -37,7 +37,7 @@ class ChallengeTutor:
         self,
         session: Session,
         keeper: Keeper,
-        here: to.PlayChallenge,
+        here: to.PlayChallengeRoute,
         shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
@@ -59,8 +59,8 @@ class ChallengeTutor:
     def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers."""
         say = _("To its page; this deal goes on where you leave it.")
-        page = to.Challenge(self._challenge)
-        way = to.GiveUp(page) if self.guide.overtaken else page
+        page = to.ChallengeRoute(self._challenge)
+        way = to.GiveUpRoute(page) if self.guide.overtaken else page
         return (PushButton(_("Leave the challenge"), way, description=say),)
 
     def note(self) -> Note | None:
@@ -89,7 +89,9 @@ class ChallengeTutor:
                 ),
                 title,
                 answers=(
-                    PushButton(_("See how it stands"), to.GiveUp(self.here), True, keys=GO_ON),
+                    PushButton(
+                        _("See how it stands"), to.GiveUpRoute(self.here), True, keys=GO_ON
+                    ),
                 ),
                 urgent=True,
             )
@@ -111,12 +113,12 @@ class ChallengeTutor:
         return None
 
     def _answers(self) -> tuple[AnyButton, ...]:
-        page = to.Challenge(self._challenge)
+        page = to.ChallengeRoute(self._challenge)
         if self._number == DEALS:
             say = with_key(_("See all eight deals beside the Expert’s."), "Enter")
             return (PushButton(_("The result"), page, True, say, keys=GO_ON),)
         all_deals = PushButton(_("All deals"), page, False, _("See how it stands so far."))
-        on = to.PlayChallenge(self._challenge, self._number + 1)
+        on = to.PlayChallengeRoute(self._challenge, self._number + 1)
         say = with_key(_("Play the next deal."), "Enter")
         return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)
 

@@ -13,7 +13,7 @@ from fivehundred.session.taking_back import RestartOffer, RestartRefusal
 from fivehundred.speech.translation import N_, _
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
@@ -62,7 +62,7 @@ def has_auction(view: View) -> bool:
     return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
 
 
-def auction_panel(shown: View, company: Company) -> Panel | None:
+def auction_panel(shown: View, company: SeatLabels) -> Panel | None:
     """Return the calls of this deal, if it has come to a contract by calls."""
     return AuctionAgainPanel(shown, company) if has_auction(shown) else None
 

@@ -6,7 +6,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.shown import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
@@ -17,7 +17,9 @@ from fivehundred.ui.widgets.keys import with_key
 _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
-def tricks_panel(sitting: Sitting, shown: View, company: Company, memory: Memory) -> Panel | Line:
+def tricks_panel(
+    sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
+) -> Panel | Line:
     """Return the tricks that may be looked at, the last one alone where others may not be."""
     if not shown.history:
         return Line(_("No trick has been taken yet."), urgent=True)
@@ -32,7 +34,9 @@ def tricks_panel(sitting: Sitting, shown: View, company: Company, memory: Memory
     return TricksPanel(shown.history, company, why)
 
 
-def shown_panel(sitting: Sitting, shown: View, company: Company, memory: Memory) -> Panel | Line:
+def shown_panel(
+    sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
+) -> Panel | Line:
     """Return what the table has shown whoever sits before the screen."""
     if memory is Memory.OWN:
         return Line(

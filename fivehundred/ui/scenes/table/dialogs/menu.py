@@ -25,7 +25,7 @@ from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.route import Games, Home, NewGame, Quit, Table
+from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
@@ -55,11 +55,13 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
             description=_("Go on under another name; the game so far stays under this one."),
         ),
         PushButton(
-            _("Saved games…"), Games(path), description=_("All games there are; this one is kept.")
+            _("Saved games…"),
+            GamesRoute(path),
+            description=_("All games there are; this one is kept."),
         ),
         PushButton(
             _("New game…"),
-            NewGame(sitting.session.record),
+            NewGameRoute(sitting.session.record),
             description=_("Choose players and rules; this game is kept."),
         ),
         PushButton(
@@ -89,8 +91,10 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
             _("Keys"), Opening.KEYS, description=with_key(_("Everything that has a key."), "?")
         ),
         *((back_to_replay(),) if over else ()),
-        PushButton(_("Home"), Home(), description=_("To the home screen; this game is kept.")),
-        PushButton(_("Quit"), Quit(), description=_("Quit: the game is kept as it stands.")),
+        PushButton(
+            _("Home"), HomeRoute(), description=_("To the home screen; this game is kept.")
+        ),
+        PushButton(_("Quit"), QuitRoute(), description=_("Quit: the game is kept as it stands.")),
     )
     record = sitting.session.record
     text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
@@ -159,7 +163,7 @@ def open_dialog(path: Path) -> Dialog:
     """Ask whether a saved game that was dropped on the table is to be opened."""
     answers = (
         PushButton(_("Stay at this table"), Close(), primary=True),
-        PushButton(_("Open the game"), Table(path)),
+        PushButton(_("Open the game"), TableRoute(path)),
     )
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)

@@ -17,19 +17,19 @@ from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.route import Home, NewGame, Return
+from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 from fivehundred.ui.widgets.keys import with_key
 
 
 def sheet_panel(
-    sitting: Sitting, company: Company, *, fresh: bool, over: bool = False
+    sitting: Sitting, company: SeatLabels, *, fresh: bool, over: bool = False
 ) -> SheetPanel:
     """Return the score sheet; ``fresh`` after a deal has just been scored.
 
@@ -58,11 +58,11 @@ def _answers(
     if sitting.view.phase is Phase.OVER:
         say = _("Choose players and rules; this game is kept.")
         again = PushButton(
-            _("New game"), NewGame(sitting.session.record), primary=True, description=say
+            _("New game"), NewGameRoute(sitting.session.record), primary=True, description=say
         )
         say = _("See the game again, card by card.")
         replay = PushButton(_("Replay"), Leaving.REPLAY_GAME, description=say)
-        home = back_to_replay() if over else PushButton(_("Home"), Home())
+        home = back_to_replay() if over else PushButton(_("Home"), HomeRoute())
         return (again, replay, *_looks(sitting), home), home
     if fresh:
         on = PushButton(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
@@ -89,7 +89,7 @@ def _looks(sitting: Sitting) -> Iterator[AnyButton]:
 def back_to_replay() -> AnyButton:
     """Return the way back to the replay that a table lies over."""
     say = _("To where this game has left the other one; it is kept.")
-    return PushButton(_("Back to the replay"), Return(), description=say)
+    return PushButton(_("Back to the replay"), ReturnRoute(), description=say)
 
 
 def claim_answer(sitting: Sitting) -> Iterator[AnyButton]:
@@ -99,7 +99,7 @@ def claim_answer(sitting: Sitting) -> Iterator[AnyButton]:
         yield PushButton(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))
 
 
-def proof_dialog(proved: RevokeProved, sitting: Sitting, company: Company) -> Dialog:
+def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) -> Dialog:
     """Return what shows what has been proved and what it costs, until somebody has read it."""
     names, contract = company.names, contract_of(proved, sitting.view)
     told = tell(proved, names, sitting.viewer)

@@ -19,7 +19,7 @@ from fivehundred.speech.learning.drills import (
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import AnyButton, PushButton
-from fivehundred.ui.route import Drills
+from fivehundred.ui.route import DrillsRoute
 from fivehundred.ui.scenes.table.drill.intents import Ask
 from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 from fivehundred.ui.widgets.keys import with_key
@@ -28,7 +28,7 @@ from fivehundred.ui.widgets.keys import with_key
 def ways_out() -> tuple[AnyButton, ...]:
     """Return what the menu of a drill offers."""
     say = _("To the page of the drills; what you have answered is kept.")
-    return (PushButton(_("Leave the drills"), Drills(), description=say),)
+    return (PushButton(_("Leave the drills"), DrillsRoute(), description=say),)
 
 
 def note_of(drilling: Drilling, round_: DrillRound) -> Note:

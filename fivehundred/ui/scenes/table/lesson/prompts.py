@@ -15,7 +15,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import AnyButton, PushButton
-from fivehundred.ui.route import Learn, Lesson, NewGame
+from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute
 from fivehundred.ui.scenes.table.lesson.intents import Ask
 from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 from fivehundred.ui.widgets.keys import with_key
@@ -30,9 +30,11 @@ def ways_out(name: str) -> tuple[AnyButton, ...]:
     """Return what the menu of a lesson offers."""
     say = _("Do this lesson from its beginning.")
     return (
-        PushButton(_("Begin the lesson again"), Lesson(name, part=0), description=say),
+        PushButton(_("Begin the lesson again"), LessonRoute(name, part=0), description=say),
         PushButton(
-            _("Leave the lesson"), Learn(), description=_("To the list; how far you are is kept.")
+            _("Leave the lesson"),
+            LearnRoute(),
+            description=_("To the list; how far you are is kept."),
         ),
     )
 
@@ -132,14 +134,16 @@ def _answers(
 def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[AnyButton, ...]:
     """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
     then = course.after(heading.name)
-    back = PushButton(_("All lessons"), Learn(), description=_("Back to the list of the lessons."))
+    back = PushButton(
+        _("All lessons"), LearnRoute(), description=_("Back to the list of the lessons.")
+    )
     if then is None:
         say = _("Choose players and rules.")
-        return back, PushButton(_("New game"), NewGame(), True, say, keys=GO_ON)
+        return back, PushButton(_("New game"), NewGameRoute(), True, say, keys=GO_ON)
     say = with_key(_("Begin lesson {number}."), "Enter").format(number=then.number)
-    on = PushButton(_("Next lesson"), Lesson(then.name), True, say, keys=GO_ON)
+    on = PushButton(_("Next lesson"), LessonRoute(then.name), True, say, keys=GO_ON)
     whole = next((one for one in course.lessons if one.number == _WHOLE_DEAL), None)
     if heading.number != _FIRST_TRICKS or whole is None:
         return back, on
     say = _("Play a first whole deal, from the auction to the last trick.")
-    return back, PushButton(_("A whole deal"), Lesson(whole.name), description=say), on
+    return back, PushButton(_("A whole deal"), LessonRoute(whole.name), description=say), on
