@@ -32,25 +32,22 @@ from fivehundred.speech.spoken import Spoken
 from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
-from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
 from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.preferences import Preferences
+from fivehundred.ui.preferences.preferences import Preferences, changed_by_key
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved
-from fivehundred.ui.shortcuts import changed_by_key
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import MouseCursor
-from fivehundred.ui.window.events import hears_again, last_size_only
-from fivehundred.ui.window.hands import InputDevices
+from fivehundred.ui.window.frame_timer import FrameTimer
+from fivehundred.ui.window.input_devices import InputDevices, hears_again, last_size_only
 from fivehundred.ui.window.opening import preferred_languages, prepare
-from fivehundred.ui.window.pace import FrameTimer
 from fivehundred.ui.window.screen import Screen
 from fivehundred.ui.window.window import Window
 
@@ -78,7 +75,6 @@ class App:
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
         use_card_letters(found.card_indices)
-        give_back_large()
         prepare()
         self.store = Store(saves)
         self.catalogue = Catalogue(saves, remembers=not self.safe)

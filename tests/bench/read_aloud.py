@@ -30,7 +30,7 @@ from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.window.pace import FrameTimer  # noqa: E402
+from fivehundred.ui.window.frame_timer import FrameTimer  # noqa: E402
 from tests.bench import evening  # noqa: E402
 from tests.ui.hand import PromptThinker  # noqa: E402
 

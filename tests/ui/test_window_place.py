@@ -19,11 +19,11 @@ from fivehundred.ui.preferences.settings import (
     read_settings,
     save_settings,
 )
-from fivehundred.ui.window import desktop, frame, opening
+from fivehundred.ui.window import desktop, opening
 from fivehundred.ui.window import window as window_module
 from fivehundred.ui.window.desktop import desktop_scale, dots_per_inch, screens
-from fivehundred.ui.window.frame import keep_frame, kept_frame, screen_of, whole
 from fivehundred.ui.window.opening import first_size
+from fivehundred.ui.window.window import keep_frame, kept_frame, screen_of, whole
 from tests.ui.hand import PromptThinker
 
 LAPTOP = Rect(0, 30, 1280, 770)
@@ -65,7 +65,7 @@ def test_a_window_nobody_could_take_hold_of_stands_whole_on_the_nearest_screen(
     assert LAPTOP.contains(moved)
     assert moved.width == min(place.width, LAPTOP.width)
     # Its title bar has room above it.
-    assert moved.top >= LAPTOP.top + frame._TITLE_PX
+    assert moved.top >= LAPTOP.top + window_module._TITLE_PX
 
 
 def test_where_nobody_tells_of_screens_a_window_stays_where_it_is() -> None:

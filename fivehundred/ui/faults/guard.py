@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import time
 import traceback
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -24,13 +24,44 @@ from fivehundred.session.reports import Reports
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import _
 from fivehundred.ui.assistance import Assistance
-from fivehundred.ui.faults.inputs import Inputs
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
 from fivehundred.ui.faults.ways import FaultAnswer, way_to, words_beside, words_of
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
+
+MOST: Final = 50
+_PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "size", "file")
+_MOVING: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
+
+
+class Inputs:
+    """The newest fifty; a mouse or finger that is moved on counts once."""
+
+    def __init__(self) -> None:
+        """Begin with nothing done."""
+        self._lines: deque[str] = deque(maxlen=MOST)
+        self._moving = False
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Keep an event in mind."""
+        moving = event.type in _MOVING
+        if moving and self._moving:
+            self._lines.pop()
+        self._moving = moving
+        self._lines.append(_told(event))
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What was done, a line each, the newest last."""
+        return tuple(self._lines)
+
+
+def _told(event: pygame.event.Event) -> str:
+    parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
+    return " ".join([pygame.event.event_name(event.type), *parts])
+
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.palettes import DUSK, Colour, Palette
-from fivehundred.ui.window.hands import InputDevices
+from fivehundred.ui.window.input_devices import InputDevices
 
 _WIDTH_U: Final = 620
 _EDGE_U: Final = 34

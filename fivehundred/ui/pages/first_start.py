@@ -5,15 +5,18 @@ Nothing is kept until somebody goes on from here.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.level_names import Level
 from fivehundred.session.codec.shapes import a_name
+from fivehundred.session.record import SeatInfo
 from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.ui import route as to
@@ -37,6 +40,7 @@ from fivehundred.ui.layout.form import (
 )
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.hero import Hero
@@ -45,18 +49,95 @@ from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.login import own_name
 from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.birds import bird_word, unused_bird
-from fivehundred.ui.setup.knowledge import (
-    ExperienceLevel,
-    first_company,
-    knowledge_sentence,
-    knowledge_word,
-    suited,
-)
+from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent, Used
+
+
+class ExperienceLevel(Enum):
+    """How well the game is known."""
+
+    NONE = "none"
+    SOME = "some"
+    MUCH = "much"
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """What a degree of knowledge means: in words, and for computer players and settings."""
+
+    word: str
+    says: str
+    level: Level
+    hints: bool
+    memory: Memory
+    speed: Speed
+    coach: CoachMode = CoachMode.OFF
+
+
+_MEANS: Final = {
+    ExperienceLevel.NONE: _Means(
+        N_("Never played"),
+        N_("You play with beginners. H gives a hint, and you may look at every trick again."),
+        Level.BEGINNER,
+        hints=True,
+        memory=Memory.TRICKS,
+        speed=Speed.RELAXED,
+        coach=CoachMode.AFTER,
+    ),
+    ExperienceLevel.SOME: _Means(
+        N_("I know it"),
+        N_("You play with club players. H gives a hint."),
+        Level.CLUB,
+        hints=True,
+        memory=Memory.NOTES,
+        speed=Speed.NORMAL,
+    ),
+    ExperienceLevel.MUCH: _Means(
+        N_("I play often"),
+        N_("You play with experts. Cards move quickly, and there are no hints."),
+        Level.EXPERT,
+        hints=False,
+        memory=Memory.NOTES,
+        speed=Speed.QUICK,
+    ),
+}
+
+
+def knowledge_word(knowledge: ExperienceLevel) -> str:
+    """Return a degree of knowledge in a word or two."""
+    return _(_MEANS[knowledge].word)
+
+
+def knowledge_sentence(knowledge: ExperienceLevel) -> str:
+    """Return what follows from it."""
+    return _(_MEANS[knowledge].says)
+
+
+def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
+    """Return settings for somebody of a name who knows the game so well."""
+    means = _MEANS[knowledge]
+    seats = first_company(replace(settings, name=name), knowledge)
+    return replace(
+        settings,
+        name=name,
+        hints=means.hints,
+        memory=means.memory,
+        speed=means.speed,
+        coach=means.coach,
+        company=tuple((one.name, one.player, one.temperament.value) for one in seats),
+    )
+
+
+def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
+    """Return who sits at the seats: the person, and computer players of other names."""
+    own, *others = remembered(replace(settings, company=()))
+    level = _MEANS[knowledge].level
+    return (own, *(replace(info, player=level) for info in others))
 
 
 class FirstIntent(Intent, Enum):

@@ -17,7 +17,7 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
-from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog, Written
+from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Written
 from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.people import People, Person
@@ -80,7 +80,9 @@ class PeoplePanel(BlockDialog):
         name = FormField("name", self._name, partial(setattr, self, "_name"))
         line = TextEntry(name, _("Another name."), begins, marked=False, eager=True)
         say = _("Play under the name that is written.")
-        take = PushButton(_("Take"), Written(), True, say, key="Enter", name="take")
+        take = PushButton(
+            _("Take"), Written(), True, say, key="Enter", name="take", height_u=ANSWER_U
+        )
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
 
     def foot(self) -> Block[Intent]:

@@ -15,12 +15,18 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Painter, Parts, Picture, Tell
 from fivehundred.ui.widgets.faces import ButtonState, draw_button
-from fivehundred.ui.widgets.gestures import LOOK, ShortcutLetter, begins_slide, by_touch
+from fivehundred.ui.widgets.gestures import (
+    LOOK,
+    ShortcutLetter,
+    Turned,
+    Wheel,
+    begins_slide,
+    by_touch,
+)
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
 from fivehundred.ui.widgets.ring import FocusableText, FocusMemory, Ring, Stop, draw_focus
-from fivehundred.ui.widgets.wheel import Turned, Wheel
 from fivehundred.ui.widgets.writing import Pen, Writing
 
 __all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.window.pane import WindowViewport
+from fivehundred.ui.window.viewport import WindowViewport
 
 
 class Screen:

@@ -6,6 +6,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from fivehundred import __version__
+from fivehundred.engine.messages import printable
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.speech.locale.languages import LANGUAGES
@@ -15,8 +17,14 @@ from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.settings.files import lines
-from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingRow
+from fivehundred.ui.panels.settings.intents import SettingsAction
+from fivehundred.ui.panels.settings.row import (
+    SettingButton,
+    SettingGroup,
+    SettingKind,
+    SettingLine,
+    SettingRow,
+)
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
@@ -29,6 +37,38 @@ from fivehundred.ui.preferences.settings import (
     nearest,
 )
 from fivehundred.ui.widgets.keys import with_key
+
+
+def lines(folder: Path) -> tuple[SettingLine, ...]:
+    """Return the lines; ``folder`` is where the games are kept."""
+    path = printable(str(folder.absolute()))
+    open_it = _("Open the folder of the games in the program that shows folders.")
+    copy = _("Copy the path of the folder, to paste it elsewhere.")
+    licences = _("Read the licences of the program and of what comes with it.")
+    back = _("All settings as they were at first; names, rules and games stay.")
+    return (
+        SettingLine(
+            "folder",
+            _("Your games"),
+            path,
+            (
+                SettingButton(_("Open folder"), SettingsAction.OPEN_FOLDER, open_it),
+                SettingButton(_("Copy path"), SettingsAction.COPY_PATH, copy),
+            ),
+        ),
+        SettingLine(
+            "version",
+            _("Version {number}").format(number=__version__),
+            "",
+            (SettingButton(_("Licences"), SettingsAction.LICENCES, licences),),
+        ),
+        SettingLine(
+            "all",
+            _("All settings"),
+            "",
+            (SettingButton(_("Reset"), SettingsAction.PUT_BACK_ALL, back),),
+        ),
+    )
 
 
 def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[SettingGroup, ...]:

@@ -45,7 +45,7 @@ from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutor.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
-from fivehundred.ui.sound.bell import Bell
+from fivehundred.ui.sound.cues import Bell
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import Stop
 
