@@ -19,8 +19,8 @@ from fivehundred.speech.study import play_words as plays
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_place
-from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.card_marks import CardMark, MarkSign, Worth
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
@@ -38,6 +38,7 @@ from fivehundred.ui.scenes.replay.study import (
     heading,
     words,
 )
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
@@ -79,7 +80,7 @@ def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardM
         worth = Worth.TRICK_LESS
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
-        return CardMark(worth, Sign.MADE if choice.makes else Sign.BEATEN)
+        return CardMark(worth, MarkSign.MADE if choice.makes else MarkSign.BEATEN)
     return CardMark(worth, choice.tricks)
 
 
@@ -88,7 +89,7 @@ class AnalysisTab(StudyTab):
 
     name = "analysis"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, replay: Replay, company: SeatLabels) -> None:
         self.hindsight = Hindsight(replay)
         super().__init__(self.hindsight)
         self._names = company.names
@@ -101,7 +102,7 @@ class AnalysisTab(StudyTab):
 
     @property
     def description(self) -> str:
-        return _("Analysis of the deal, with every card open (A).")
+        return with_key(_("Analysis of the deal, with every card open."), "A")
 
     # — looking —
 

@@ -16,12 +16,12 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import AnyBlock, Block, Drawing
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.room import Within
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.route import Back
+from fivehundred.ui.route import BackRoute
 from fivehundred.ui.scenes.replay.intents import (
     MoveBy,
     PlaybackAction,
@@ -48,11 +48,12 @@ from fivehundred.ui.scenes.replay.words import (
     position_line,
 )
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _WIDEST_U: Final = 1380
 _MAX_NAME_LETTERS: Final = 11
-BarButton = AnyButton[ReplayIntent | Back]
+BarButton = PushButton[ReplayIntent | BackRoute]
 
 
 def place_bar(
@@ -92,15 +93,18 @@ def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
     """Yield the seven buttons that lead elsewhere, play in the middle."""
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
     after = no_further(replay) if replay.at_end else ""
-    yield _sign("deal-back", _("A deal back (Ctrl ←)."), MoveBy(Stride.DEAL, back=True), before)
-    yield _sign("trick-back", _("A trick back (↑)."), MoveBy(Stride.TRICK, back=True), before)
-    yield _sign("left", _("A card back (←)."), MoveBy(Stride.CARD, back=True), before)
-    icon, say = ("pause", _("Pause (Space).")) if playing else ("play", _("Play on (Space)."))
-    why = "" if replay.count else no_further(replay)
-    yield _sign(icon, say, PlaybackAction.TOGGLE, why, ButtonStyle.PLAIN)
-    yield _sign("right", _("A card on (→)."), MoveBy(Stride.CARD), after)
-    yield _sign("trick-forward", _("A trick on (↓)."), MoveBy(Stride.TRICK), after)
-    yield _sign("deal-forward", _("A deal on (Ctrl →)."), MoveBy(Stride.DEAL), after)
+    deal, trick, card = (
+        MoveBy(one, back=True) for one in (Stride.DEAL, Stride.TRICK, Stride.CARD)
+    )
+    yield _sign("deal-back", _("A deal back."), "Ctrl ←", deal, before)
+    yield _sign("trick-back", _("A trick back."), "↑", trick, before)
+    yield _sign("left", _("A card back."), "←", card, before)
+    icon, say = ("pause", _("Pause.")) if playing else ("play", _("Play on."))
+    toggle, why = PlaybackAction.TOGGLE, "" if replay.count else no_further(replay)
+    yield _sign(icon, say, "Space", toggle, why, ButtonStyle.PLAIN)
+    yield _sign("right", _("A card on."), "→", MoveBy(Stride.CARD), after)
+    yield _sign("trick-forward", _("A trick on."), "↓", MoveBy(Stride.TRICK), after)
+    yield _sign("deal-forward", _("A deal on."), "Ctrl →", MoveBy(Stride.DEAL), after)
 
 
 def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
@@ -108,38 +112,40 @@ def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iter
     why = not_yet_scored(replay) if replay.secret else ""
     say = _eyes_sentence(replay, options, names)
     yield _button(_eyes(replay, options, names), say, PlaybackAction.NEXT_EYES, why)
-    say = _("How fast cards move (V).")
+    say = with_key(_("How fast cards move."), "V")
     yield _button(_speed_word(options.speed), say, PlaybackAction.NEXT_SPEED)
-    say = _("Play on from here, as a game of its own (P).")
-    yield _sign("branch", say, ReplayAction.PLAY_ON)
-    yield _sign("list", _("The list of moves, shown or put away (M)."), ShowTab("moves"))
-    yield _sign("eye", _("Analysis of the deal (A)."), ShowTab("analysis"))
-    yield _sign("sheet", _("Score sheet (T)."), ReplayAction.SHEET)
-    yield _sign("help", _("List of keys (?)."), ReplayAction.KEYS)
-    yield _sign("close", _("Close (Esc)."), Back())
+    say = _("Play on from here, as a game of its own.")
+    yield _sign("branch", say, "P", ReplayAction.PLAY_ON)
+    yield _sign("list", _("The list of moves, shown or put away."), "M", ShowTab("moves"))
+    yield _sign("eye", _("Analysis of the deal."), "A", ShowTab("analysis"))
+    yield _sign("sheet", _("Score sheet."), "T", ReplayAction.SHEET)
+    yield _sign("help", _("List of keys."), "?", ReplayAction.KEYS)
+    yield _sign("close", _("Close."), "Esc", BackRoute())
 
 
 def _sign(
     icon: str,
-    say: str,
-    intent: ReplayIntent | Back,
+    text: str,
+    key: str,
+    intent: ReplayIntent | BackRoute,
     why_not: str = "",
     style: ButtonStyle = ButtonStyle.QUIET,
 ) -> BarButton:
     """Return a button with a sign, called what it does."""
+    say = with_key(text, key)
     return _button(say, say, intent, why_not, style, f"icons/{icon}")
 
 
 def _button(
     label: str,
     say: str,
-    intent: ReplayIntent | Back,
+    intent: ReplayIntent | BackRoute,
     why_not: str = "",
     style: ButtonStyle = ButtonStyle.QUIET,
     icon: str = "",
 ) -> BarButton:
     parts = Parts(style=style, icon=icon, say=say, enabled=not why_not, off=why_not)
-    return AnyButton(label, intent, parts, BUTTON_U)
+    return PushButton(label, intent, parts=parts, height_u=BUTTON_U)
 
 
 def _speed_word(speed: Speed) -> str:
@@ -163,14 +169,17 @@ def _eyes(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
 
 def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
     if replay.secret:
-        return _("Whose cards are seen (O, or 1 to 6).")
+        return with_key(_("Whose cards are seen."), "O, or 1 to 6")
     if options.eyes is None:
-        return _(
-            "All hands lie open, a dot marks what was the kitty’s; "
-            "the next press shows what one seat saw (O, or 1 to 6)."
+        return with_key(
+            _(
+                "All hands lie open, a dot marks what was the kitty’s; "
+                "the next press shows what one seat saw."
+            ),
+            "O, or 1 to 6",
         )
-    return _(
-        "You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6)."
+    return with_key(
+        _("You see what {name} saw; the next press shows another’s eyes."), "O, or 1 to 6"
     ).format(name=names[options.eyes])
 
 

@@ -15,9 +15,9 @@ from fivehundred.speech.hints.advising import hint_words
 from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study import check_words as say
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import QUIET, STRONG
 from fivehundred.ui.layout.links import LinkRow, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
@@ -27,6 +27,8 @@ from fivehundred.ui.scenes.replay.inquiries import Checking
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor, SideIntent
 from fivehundred.ui.scenes.replay.study import ZONE, Banner, StudyTab, draw_mark, heading, words
+from fivehundred.ui.widgets.control import Parts
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.players.advice import ScoredAction
@@ -45,7 +47,7 @@ class CheckTab(StudyTab):
 
     name = "check"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, replay: Replay, company: SeatLabels) -> None:
         self.checking = Checking(replay)
         super().__init__(self.checking)
         self._replay = replay
@@ -61,7 +63,7 @@ class CheckTab(StudyTab):
 
     @property
     def description(self) -> str:
-        return _("Play check: what could be known (K).")
+        return with_key(_("Play check: what could be known."), "K")
 
     # — checking —
 
@@ -139,7 +141,8 @@ class CheckTab(StudyTab):
         if checked.best is not None and (game := worth_words(view, checked.best).game):
             yield words(game)
         again = PlayOn(checked.number, checked.seat)
-        yield PushButton(_("Try it again"), again, self._again_words(checked), zone=ZONE)
+        description, parts = self._again_words(checked), Parts(zone=ZONE)
+        yield PushButton(_("Try it again"), again, description=description, parts=parts)
 
     def _again_words(self, checked: Checked) -> str:
         return _("Play on from here in the seat of {name}, as a game of its own.").format(

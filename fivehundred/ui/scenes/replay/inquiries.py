@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
-from fivehundred.session.workers.analyst import Analyst
-from fivehundred.session.workers.checker import Checker
+from fivehundred.session.workers.analyst import Analyst, Checker
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck

@@ -14,7 +14,7 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe, asked_to_tell
-from fivehundred.ui.route import Back
+from fivehundred.ui.route import BackRoute
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -98,8 +98,8 @@ _STRIDES: Final = {
     pygame.K_DOWN: MoveBy(Stride.TRICK),
     pygame.K_PAGEDOWN: MoveBy(Stride.TRICK),
 }
-_KEYS: Final[dict[int, ReplayIntent | Back]] = {
-    pygame.K_ESCAPE: Back(),
+_KEYS: Final[dict[int, ReplayIntent | BackRoute]] = {
+    pygame.K_ESCAPE: BackRoute(),
     pygame.K_HOME: Jump(0),
     pygame.K_SPACE: PlaybackAction.TOGGLE,
     pygame.K_o: PlaybackAction.TURN_HANDS,
@@ -142,7 +142,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
     )
 
 
-def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | Back | None:
+def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRoute | None:
     """Return what a key asks for that no button has used, in a game of so many actions."""
     if asked := asked_to_tell(event):
         return asked

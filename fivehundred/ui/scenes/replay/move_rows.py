@@ -21,7 +21,7 @@ from fivehundred.speech.moves.move_list import Cell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.fit import boxed
@@ -124,7 +124,7 @@ class RowPainter:
 
     canvas: Canvas
     moves: MoveList
-    company: Company
+    company: SeatLabels
     sides: SideLabels
     plan: ListPlan
     offset_px: int

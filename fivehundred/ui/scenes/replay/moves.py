@@ -10,14 +10,13 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.speech.moves.headings import deal_sentence
+from fivehundred.speech.moves.headings import deal_sentence, text_of
 from fivehundred.speech.moves.move_list import MoveList
-from fivehundred.speech.moves.text import text_of
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
@@ -26,6 +25,7 @@ from fivehundred.ui.scenes.replay.region_cache import RegionCache, RowCache
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
 from fivehundred.ui.scenes.replay.words import SideLabels, told_at
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.clipboard import copy_text
 
@@ -41,7 +41,7 @@ class MovesTab(SideTab):
     name = "moves"
     wheel_u = 84
 
-    def __init__(self, moves: MoveList, company: Company, sides: SideLabels) -> None:
+    def __init__(self, moves: MoveList, company: SeatLabels, sides: SideLabels) -> None:
         super().__init__()
         self.moves = moves
         self.replay = moves.replay
@@ -68,16 +68,16 @@ class MovesTab(SideTab):
 
     @property
     def description(self) -> str:
-        return _("The list of moves (M).")
+        return with_key(_("The list of moves."), "M")
 
     # — on the layer —
 
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         self._cursor = cursor
-        say = _("Copy the list of moves as text (Ctrl C).")
+        say = with_key(_("Copy the list of moves as text."), "Ctrl C")
         parts = Parts(style=ButtonStyle.QUIET, say=say, name="copy moves")
         height_u = max(38, MIN_HIT_PX / u)
-        copy = AnyButton(_("Copy the list"), ReplayAction.COPY, parts, height_u)
+        copy = PushButton(_("Copy the list"), ReplayAction.COPY, parts=parts, height_u=height_u)
         return Fill(_MoveList(self), below=(copy,), gap_u=12)
 
     def lay_out(self, view: pygame.Rect, u: float) -> None:

@@ -29,7 +29,7 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.panels.tell_me import TellMe
-from fivehundred.ui.route import Back, Route
+from fivehundred.ui.route import BackRoute, Route
 from fivehundred.ui.scenes.replay import prompts
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
 from fivehundred.ui.scenes.replay.bar import place_bar
@@ -57,7 +57,7 @@ from fivehundred.ui.scenes.replay.words import outcome, side_labels
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
+from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
@@ -78,7 +78,7 @@ class ReplayBody(Body):
     ``below`` is what is on the layer below a panel.
     """
 
-    sight: Sight
+    sight: TableFrame
     marks: tuple[tuple[Key, CardMark], ...]
     side: Hashable
     below: tuple[Picture, ...]
@@ -275,7 +275,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         told = event.type == LOOK and self.services.layer.pointed is None and self._pointed()
         return None if told else super().handle(event)
 
-    def asked(self, event: pygame.event.Event) -> ReplayIntent | Back | Used | None:
+    def asked(self, event: pygame.event.Event) -> ReplayIntent | BackRoute | Used | None:
         plan, bar = self.layout.side_plan, self.layout.bar
         if plan is not None and (found := self.side.event(event, plan, self.services.layer)):
             return found
@@ -337,7 +337,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def body(self) -> ReplayBody:
         playback, plan = self.playback, self.layout.side_plan
         director, at, stage = playback.director, playback.places, playback.stage
-        sight = Sight(self.background, self.layers, stage, director.view, at, self.company)
+        sight = TableFrame(self.background, self.layers, stage, director.view, at, self.company)
         tab = None if plan is None else self.side.chosen
         side = tab and tab.seen(self.services.layer.mouse)
         marks = {} if tab is None or director.busy else tab.card_marks(self.cursor)

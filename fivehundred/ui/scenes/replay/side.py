@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.room import Fill
@@ -201,7 +201,7 @@ class SidePanel:
         """Draw the bar of what is moved."""
         self.chosen.scroll.draw(canvas)
 
-    def _tab(self, tab: SideTab, u: float) -> AnyButton[SideIntent]:
+    def _tab(self, tab: SideTab, u: float) -> PushButton[SideIntent]:
         lit = tab is self.chosen
         parts = Parts(
             style=ButtonStyle.LIT if lit else ButtonStyle.QUIET,
@@ -211,7 +211,7 @@ class SidePanel:
             zone="tabs",
         )
         height_u = max(_TABS_U, MIN_HIT_PX / u)
-        return AnyButton(tab.label, ShowTab(tab.name), parts, height_u)
+        return PushButton(tab.label, ShowTab(tab.name), parts=parts, height_u=height_u)
 
     def event(
         self, event: pygame.event.Event, plan: SidePlan, layer: WidgetLayer

@@ -16,10 +16,10 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_mark
 from fivehundred.ui.drawing.table.marks import draw_lamp
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Subheading, Text, hear
 from fivehundred.ui.layout.controls import Caption
 from fivehundred.ui.layout.lettering import QUIET, STRONG
-from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.scroll import Scroll, Viewport
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.scenes.replay.inquiries import Inquiry
@@ -105,7 +105,8 @@ class Banner(Block[Never]):
 
     def _inner(self) -> Block[Never]:
         words = Column((Caption(self.title, STRONG), Caption(self.text, QUIET)), 0)
-        return Lead(Drawing(self._draw_sign, _SIGN_U), words, _SIGN_U, gap_u=_PAD_U)
+        sign = Drawing(self._draw_sign, _SIGN_U)
+        return SideBySide(sign, words, left_u=_SIGN_U, gap_u=_PAD_U)
 
     def height_px(self, u: float, width_px: int) -> int:
         pads_px = 2 * round(_PAD_U * u)

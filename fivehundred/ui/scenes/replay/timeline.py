@@ -40,7 +40,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 _ZONE: Final = "timeline"
 _FORK_U: Final = 22
 _MIN_FORK_PX: Final = 24
-_Fork = tuple[str, int, str, to.Replay | OpenInstead | None]
+_Fork = tuple[str, int, str, to.ReplayRoute | OpenInstead | None]
 """The name of a button, after how many actions, what is said of it, and where it leads."""
 
 
@@ -173,7 +173,7 @@ class Timeline:
             yield f"fork {at}", at, words, one
         origin, parent = self.replay.record.origin, kin.parent
         if origin is not None:
-            back = None if parent is None else to.Replay(parent.path, origin.at)
+            back = None if parent is None else to.ReplayRoute(parent.path, origin.at)
             yield "parent", origin.at, left_words(origin, there=parent is not None), back
 
 

@@ -12,7 +12,7 @@ from fivehundred.speech import telling
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words
 from fivehundred.ui.panels.sheet.words import deal_line, winner_line
 
@@ -29,7 +29,7 @@ class SideLabels:
     of_side: tuple[int, ...]
 
 
-def side_labels(replay: Replay, company: Company) -> SideLabels:
+def side_labels(replay: Replay, company: SeatLabels) -> SideLabels:
     """Return who is on whose side, with the colours of the table."""
     view = replay.view_at(0, None)
     seating = view.variant.seating
@@ -73,12 +73,12 @@ def count_line(at: Position) -> str:
     )
 
 
-def told(replay: Replay, eyes: Seat | None, company: Company) -> str:
+def told(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what the last action did, as the table said it then to whose eyes are wanted."""
     return told_at(replay, replay.at, eyes, company)
 
 
-def told_at(replay: Replay, number: int, eyes: Seat | None, company: Company) -> str:
+def told_at(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what an action did, counted from 1."""
     said = "" if number else _("The game begins.")
     view, seen_by = replay.view_at(number, eyes), replay.eyes_at(number, eyes)
@@ -88,7 +88,7 @@ def told_at(replay: Replay, number: int, eyes: Seat | None, company: Company) ->
     return said
 
 
-def outcome(shown: View, company: Company) -> str:
+def outcome(shown: View, company: SeatLabels) -> str:
     """Return what a deal came to, or the game; empty while a deal is played."""
     if shown.phase not in (Phase.DEAL, Phase.OVER):
         return ""

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivehundred.learning.challenge.deals import DealStore
+from fivehundred.learning.challenge.challenge import DealStore
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
@@ -15,7 +15,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
 
 
-def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
+def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableScene:
     """Return the table of a deal; raises FiveHundredError where something is in its place."""
     challenge, number = route.challenge, route.number
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)

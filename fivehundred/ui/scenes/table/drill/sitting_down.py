@@ -9,9 +9,9 @@ from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.session.storage.no_keeper import NoKeeper
-from fivehundred.table.drilled import DrillGuide
+from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -21,7 +21,7 @@ _SPARE: Final = ("Gil", "Hal", "Ida", "Joy", "Kay", "Lou", "Mae", "Ned")
 """Names of computer players where one is the person's own."""
 
 
-def drill_table(services: Services, route: to.Drill) -> TableScene:
+def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
     """Return the table of the drill that a round asks now."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())
