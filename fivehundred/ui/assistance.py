@@ -8,8 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.speech import translation
-from fivehundred.speech.history import History
-from fivehundred.speech.spoken import SpeechKind, Spoken
+from fivehundred.speech.spoken import History, SpeechKind, Spoken
 from fivehundred.speech.translation import _
 from fivehundred.ui.accessibility.outline import Outline, outline
 from fivehundred.ui.accessibility.reader import Reader

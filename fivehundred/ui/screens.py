@@ -275,8 +275,8 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
     """Take in what a friend has handed on; the page of all challenges says why that cannot be."""
+    from fivehundred.learning.challenge.challenge_store import ChallengeStore
     from fivehundred.learning.challenge.file import load_challenge
-    from fivehundred.learning.challenge.shelf import ChallengeStore
 
     try:
         found = load_challenge(file)

@@ -122,7 +122,7 @@ class Person:
         table, hand = self.hand.table, self.hand
         assert table.top.pointer.grip.use is Use.PLAY, table.top.pointer.grip
         before = len(table.sitting.session.record.actions)
-        lawful = {offer.card.code for offer in table.sitting.view.lawful}
+        lawful = {offer.card.code for offer in table.sitting.view.following_plays}
         code = next(key for key in self._row() if key in lawful)
         assert lawful <= table.top.pointer.grip.legal
         hand.play(code)

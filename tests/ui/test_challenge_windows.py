@@ -10,8 +10,7 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.learning.challenge import worker
-from fivehundred.learning.challenge.challenge import is_over, points_of
-from fivehundred.learning.challenge.deals import DealStore, is_overtaken
+from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.learning.lessons.said import PromptKind
+from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.ui import route
 from fivehundred.ui.pages.learn import LearnPage

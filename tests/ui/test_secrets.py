@@ -19,7 +19,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
-from fivehundred.session.report_text import public_game
+from fivehundred.session.reports import public_game
 from fivehundred.session.session import Session
 from fivehundred.table.waits import Waits
 from fivehundred.ui import assistance, route

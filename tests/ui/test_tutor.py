@@ -12,7 +12,7 @@ from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.session.storage.no_keeper import NoKeeper
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
 from fivehundred.ui.layout.controls import AnyButton, PushButton

@@ -13,8 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.speech.history import History
-from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.speech.spoken import History, SpeechKind, Utterance
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.voice.commands import OneByOne

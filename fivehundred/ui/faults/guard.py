@@ -19,8 +19,7 @@ from typing import Final, Protocol
 import pygame
 
 from fivehundred.session.faults import BESIDE, Fault
-from fivehundred.session.report_text import public_game, report
-from fivehundred.session.reports import Reports
+from fivehundred.session.reports import Reports, public_game, report
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import _
 from fivehundred.ui.assistance import Assistance

@@ -12,10 +12,10 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import Score, compared
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import exports_folder, learning_folder
 from fivehundred.session.storage.exporting import export_bytes

@@ -10,8 +10,8 @@ from typing import Final, assert_never
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import ChallengeStore, StoredChallenge
 from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import written_path
 from fivehundred.speech.learning.challenge import about_words, title_words

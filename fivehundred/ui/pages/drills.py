@@ -10,8 +10,7 @@ from datetime import date
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
-from fivehundred.learning.drills.library import library
-from fivehundred.learning.drills.own import own_drills
+from fivehundred.learning.drills.library import library, own_drills
 from fivehundred.learning.drills.round import MOST, DrillRound, round_of
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder

@@ -14,7 +14,7 @@ from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
-from fivehundred.session.storage.shelf import TrashedGame, bring_back, put_away, rename_game
+from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away, rename_game
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import AnyButton, PushButton

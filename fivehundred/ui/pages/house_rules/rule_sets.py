@@ -15,7 +15,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.session.storage.files import written_path
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
-from fivehundred.session.storage.shelf import TrashedGame
+from fivehundred.session.storage.trash import TrashedGame
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.rules.options import difference
 from fivehundred.speech.translation import _

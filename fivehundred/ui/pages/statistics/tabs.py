@@ -12,9 +12,9 @@ from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.checks.kept import DecisionKind
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import Accuracy, ContractAccuracy
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
 from fivehundred.learning.statistics.figures import ContractTally, DealGroup
+from fivehundred.learning.statistics.skill import Accuracy, ContractAccuracy
 from fivehundred.speech.learning import statistics as say
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, signed, strain_short

@@ -17,7 +17,7 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
-from fivehundred.speech.refusals import call_refusal, refusal
+from fivehundred.speech.errors import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside

@@ -15,8 +15,8 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
-from fivehundred.table.screen import Habits, ScreenState
 from fivehundred.table.sitting import Sitting
+from fivehundred.table.waits import Habits, ScreenState
 from fivehundred.ui.accessibility.tree import AccessibleCardRow
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech.card_roles import role_words
-from fivehundred.speech.phrase import Phrase
+from fivehundred.speech.phrase import Phrase, Verbosity
 from fivehundred.speech.spoken import StatusLine
 from fivehundred.speech.translation import _
-from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import card_word, sentence
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel

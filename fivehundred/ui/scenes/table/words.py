@@ -13,8 +13,8 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.taking_back import DecisionStands, TakeBackRefusal
+from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import doubt_words
-from fivehundred.speech.refusals import refusal
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import N_, _
 from fivehundred.table.hot_seat import DealLog

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fivehundred.learning.challenge.deals import DealStore
+from fivehundred.learning.challenge.challenge import DealStore
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.learning.challenge.challenge import is_over, points_of
-from fivehundred.learning.challenge.deals import is_overtaken
+from fivehundred.learning.challenge.challenge import is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.fair import ChallengeGuide
+from fivehundred.table.guide import ChallengeGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import ReplayDeal

@@ -9,9 +9,9 @@ from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.session.storage.no_keeper import NoKeeper
-from fivehundred.table.drilled import DrillGuide
+from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene

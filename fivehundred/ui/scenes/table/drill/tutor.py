@@ -10,7 +10,7 @@ from fivehundred.learning.drills.drilling import DrillPhase
 from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.speech.translation import spoken_code
-from fivehundred.table.drilled import DrillGuide
+from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.panels.intents import ReplayDeal

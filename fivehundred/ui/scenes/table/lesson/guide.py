@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.actions import Action, SeatAction
-from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.session.session import Session
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
 

@@ -9,7 +9,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import Curriculum
 from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
-from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.speech.hints.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key

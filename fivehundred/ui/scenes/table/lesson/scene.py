@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from fivehundred.learning.lessons.course import lesson
-from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
-from fivehundred.session.storage.no_keeper import NoKeeper
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.ui.route import LessonRoute
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.scenes.table.scene import TableScene

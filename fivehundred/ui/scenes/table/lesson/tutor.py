@@ -6,8 +6,8 @@ from typing import Final
 
 from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import Curriculum
-from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import LessonPrompt
+from fivehundred.learning.lessons.prompts import LessonPrompt
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.session.session import Session
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.commands import GoBack, Request
