@@ -55,7 +55,6 @@ class Budget:
     """What is left of an effort while one decision is being made."""
 
     def __init__(self, effort: Effort, clock: Clock | None = None) -> None:
-        """Begin to count now."""
         self.effort = effort
         self.nodes_spent = 0
         self._clock = clock if effort.time_ms is not None else None

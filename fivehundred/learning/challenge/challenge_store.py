@@ -109,7 +109,6 @@ class ChallengeStore:
     """The challenges of one person."""
 
     def __init__(self, learning: Path, person: str) -> None:
-        """Look below the folder of what people have learned."""
         self._learning = learning
         self.person = person
         self._home = folder_of(learning, person) / _FOLDER

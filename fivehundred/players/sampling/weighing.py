@@ -241,7 +241,6 @@ class LikelihoodModel:
     """
 
     def __init__(self, view: View, constraints: Constraints) -> None:
-        """Read everything the view tells."""
         found = suits_in_play(view.variant.deck, order_of(view))
         self.suits = tuple(suit for suit in found.values() if suit)
         self.suit_of = _suit_numbers(self.suits, constraints)

@@ -88,7 +88,6 @@ class ThinkingClock:
     """The clock a player thinks by; its owner may let the time run out."""
 
     def __init__(self) -> None:
-        """Run as time does."""
         self._has_run_out = False
         self._beyond_s = 0.0
 
