@@ -150,7 +150,7 @@ class ChallengeStore:
         return StoredChallenge(kept, tuple(own), under_way, tuple(missing))
 
     def expert(self, challenge: Challenge, number: int) -> int | None:
-        """Return what a deal, counted from 1, brought to the Expert; None while he plays it."""
+        """Return what a deal, counted from 1, brought to the Expert; None while it is played."""
         return self._read(challenge).experts[number - 1]
 
     def all(self) -> tuple[StoredChallenge, ...]:
