@@ -105,8 +105,8 @@ class Budget:
 class Thought:
     """What one decision is made with: a solver of one's own, what may be spent, chance, risk.
 
-    ``tells`` tells whether someone wants to hear what the choices come to; a player who plays for
-    himself only wants to know which is best, and is spared the rest.
+    ``tells`` tells whether someone wants to hear what the choices come to; one who plays just for
+    the result only wants to know which is best, and is spared the rest.
     """
 
     solver: Solver
