@@ -24,7 +24,7 @@ class CoachWarning:
 
 
 class CoachGuide(NoGuide):
-    """Has one person of a session coached; ``held`` is what he has been warned of just now.
+    """Has one person of a session coached; ``held`` is what they have been warned of just now.
 
     ``rests`` is set by the screen as long as the coach's note is being read.
     """
@@ -52,7 +52,7 @@ class CoachGuide(NoGuide):
         return tuple(self._found)
 
     def use(self, mode: CoachMode) -> None:
-        """Have the person coached as he wishes."""
+        """Have the person coached as they wish."""
         persons = persons_of(self._session.seats)
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode

@@ -51,7 +51,6 @@ class AutoActions:
     """Counts how long something has waited to be done by itself."""
 
     def __init__(self) -> None:
-        """Begin with nothing to do."""
         self._waited_ms = 0.0
         self._moment = 0
         self._held = False

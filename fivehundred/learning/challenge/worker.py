@@ -59,7 +59,6 @@ class ChallengeWorker:
     """Has the missing lines of a challenge played, and puts each on the shelf as it comes."""
 
     def __init__(self, shelf: ChallengeStore, challenge: Challenge) -> None:
-        """Begin with what is missing, if anything is."""
         self._shelf, self._challenge = shelf, challenge
         missing = shelf.held(challenge).missing_lines
         name = shelf.person
