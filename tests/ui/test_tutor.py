@@ -15,8 +15,9 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
-from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.route import Home, Route
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.route import HomeRoute, Route
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets.intent import Intent
@@ -63,7 +64,7 @@ class Speaker:
     says: Note | None = None
     guide: Guide | None = field(default_factory=Watchful)
     here: Route | None = None
-    ways_out: tuple[Answer, ...] = ()
+    ways_out: tuple[AnyButton, ...] = ()
     taken: list[Intent] = field(default_factory=list)
     left: bool = False
 
@@ -82,7 +83,7 @@ class Speaker:
 
 
 def note(text: str = LONG, **more: object) -> Note:
-    answers = (Answer("Try again", Nod()), Answer("Go on", Nod(), primary=True))
+    answers = (PushButton("Try again", Nod()), PushButton("Go on", Nod(), primary=True))
     return Note(text, heading="Step", foot="3 of 9", answers=answers, **more)  # type: ignore[arg-type]
 
 
@@ -123,7 +124,7 @@ def test_answers_are_reached_by_keys_alone(hand: Hand) -> None:
 
 
 def test_the_menu_offers_the_ways_out_of_the_tutor_alone(hand: Hand) -> None:
-    speaker = Speaker(note(), ways_out=(Answer("Leave the lesson", Home()),))
+    speaker = Speaker(note(), ways_out=(PushButton("Leave the lesson", HomeRoute()),))
     scene = taught(hand, leading(), speaker)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(scene.top.modal, Dialog)
@@ -148,7 +149,7 @@ def test_what_the_guide_forbids_is_said_to_be_impossible(hand: Hand) -> None:
 def test_a_note_stands_in_the_window_and_hides_no_open_card(
     hand: Hand, made: Callable[[], Record], size: tuple[int, int]
 ) -> None:
-    hand.app.go(Home())
+    hand.app.go(HomeRoute())
     hand.frame()
     resize(hand, size)
     scene = taught(hand, made(), Speaker(note()))
@@ -167,7 +168,7 @@ def test_a_note_stands_in_the_window_and_hides_no_open_card(
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_a_long_note_in_an_auction_hides_nobody(hand: Hand, size: tuple[int, int]) -> None:
-    hand.app.go(Home())
+    hand.app.go(HomeRoute())
     hand.frame()
     resize(hand, size)
     long = "The highest bid wins the auction, and a bid must be higher than the last one. " * 2

@@ -9,7 +9,7 @@ from typing import Final, Protocol, TypeVar
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.ui.geometry.layout import Layout
+from fivehundred.ui.geometry.layout import TableLayout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.panels.panel import Panel
@@ -44,7 +44,7 @@ class NotePlan:
 
     places: Places
     shown: View
-    layout: Layout
+    layout: TableLayout
     asked: Panel | None
     controls: Sequence[Control]
     over_seal: bool = True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.table.coach.mark import CoachMark
 from fivehundred.ui.scenes.table.tutor.box import NoteBox
 from fivehundred.ui.widgets.control import Control, Field
@@ -42,7 +42,7 @@ class Shown:
     change when drawings have come or widgets have been put there anew.
     """
 
-    sight: Sight
+    sight: TableFrame
     status: Line
     line: Line
     modal: Panel | None

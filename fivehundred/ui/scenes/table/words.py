@@ -20,7 +20,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.geometry.layout import Choice, Layout
+from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.grip import Grip, Use
 from fivehundred.ui.scenes.table.shown import Line
@@ -37,7 +37,7 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
     return [text for text in said if text]
 
 
-def use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
+def use_words(key: Key, grip: Grip, choice: Choice, layout: TableLayout) -> str:
     """Return the words for where a card lies and what may be done with it."""
     if grip.use is Use.PLAY:
         if key in grip.legal:
@@ -50,7 +50,7 @@ def use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
     return _("{card}, card {place} of {count} in your hand.")
 
 
-def brief_use_words(key: Key, grip: Grip, choice: Choice, layout: Layout) -> str:
+def brief_use_words(key: Key, grip: Grip, choice: Choice, layout: TableLayout) -> str:
     """Return the fewest words for the same: a card of the hand has its place alone."""
     if grip.use is Use.PLAY and key not in grip.legal:
         return _("{card}, {place} of {count}, not now.")

@@ -15,7 +15,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
 
 
-def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
+def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableScene:
     """Return the table of a deal; raises FiveHundredError where something is in its place."""
     challenge, number = route.challenge, route.number
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)

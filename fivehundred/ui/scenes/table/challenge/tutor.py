@@ -15,11 +15,12 @@ from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.guide import ChallengeGuide
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 
 _NOT_HERE: Final = (
     *(one for one in Leaving if one is not Leaving.READ_RULES),
@@ -35,7 +36,7 @@ class ChallengeTutor:
         self,
         session: Session,
         keeper: Keeper,
-        here: to.PlayChallenge,
+        here: to.PlayChallengeRoute,
         shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
@@ -54,12 +55,12 @@ class ChallengeTutor:
         self._note: Note | None = None
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers."""
         say = _("To its page; this deal goes on where you leave it.")
-        page = to.Challenge(self._challenge)
-        way = to.GiveUp(page) if self.guide.overtaken else page
-        return (Answer(_("Leave the challenge"), way, say=say),)
+        page = to.ChallengeRoute(self._challenge)
+        way = to.GiveUpRoute(page) if self.guide.overtaken else page
+        return (PushButton(_("Leave the challenge"), way, description=say),)
 
     def note(self) -> Note | None:
         """Return which deal it is until somebody has acted, and how it went once it is over."""
@@ -86,7 +87,11 @@ class ChallengeTutor:
                     "as it stands there."
                 ),
                 title,
-                answers=(Answer(_("See how it stands"), to.GiveUp(self.here), True, keys=GO_ON),),
+                answers=(
+                    PushButton(
+                        _("See how it stands"), to.GiveUpRoute(self.here), True, keys=GO_ON
+                    ),
+                ),
                 urgent=True,
             )
         if self._stuck:
@@ -106,15 +111,15 @@ class ChallengeTutor:
             return Note(words.format(number=self._number, count=DEALS), title)
         return None
 
-    def _answers(self) -> tuple[Answer, ...]:
-        page = to.Challenge(self._challenge)
+    def _answers(self) -> tuple[AnyButton, ...]:
+        page = to.ChallengeRoute(self._challenge)
         if self._number == DEALS:
-            say = _("See all eight deals beside the Expert’s (Enter).")
-            return (Answer(_("The result"), page, True, say, keys=GO_ON),)
-        all_deals = Answer(_("All deals"), page, False, _("See how it stands so far."))
-        on = to.PlayChallenge(self._challenge, self._number + 1)
-        say = _("Play the next deal (Enter).")
-        return all_deals, Answer(_("Next deal"), on, True, say, keys=GO_ON)
+            say = with_key(_("See all eight deals beside the Expert’s."), "Enter")
+            return (PushButton(_("The result"), page, True, say, keys=GO_ON),)
+        all_deals = PushButton(_("All deals"), page, False, _("See how it stands so far."))
+        on = to.PlayChallengeRoute(self._challenge, self._number + 1)
+        say = with_key(_("Play the next deal."), "Enter")
+        return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)
 
     def take(self, intent: Intent) -> Intent | None:
         """Leave out what gives a deal up or leads out of the eight."""

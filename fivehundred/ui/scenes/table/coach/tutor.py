@@ -13,13 +13,14 @@ from fivehundred.speech.learning.coach import heading_words, warning_words, why_
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.coach.mark import CoachMark, mark_of
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 
 
 class CoachTutor:
@@ -30,7 +31,7 @@ class CoachTutor:
     """
 
     here = None
-    ways_out: tuple[Answer, ...] = ()
+    ways_out: tuple[AnyButton, ...] = ()
 
     def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
@@ -67,7 +68,7 @@ class CoachTutor:
         """Show or put away what the coach says; everything else is for others."""
         match intent:
             case Ask.WHY if self.mark is None:
-                self.unheard = _("The coach is off; the settings have it (O).")
+                self.unheard = with_key(_("The coach is off; the settings have it."), "O")
             case Ask.WHY if self.guide.last is None:
                 self.unheard = _nothing_yet()
             case Ask.WHY:
@@ -123,23 +124,27 @@ def why_off(mark: CoachMark) -> str:
     return _nothing_yet() if mark.verdict is None else ""
 
 
-def _close() -> Answer:
-    return Answer(_("Close"), Ask.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
+def _close() -> AnyButton:
+    return PushButton(
+        _("Close"), Ask.CLOSE, description=with_key(_("Close."), "Esc"), keys=(pygame.K_ESCAPE,)
+    )
 
 
 def _reason(judged: CheckedDecision) -> Note:
     """Return why a decision was good or bad."""
-    back = Answer(
-        _("Try again from here"), Do(TakeBack()), say=_("Take it back and decide anew (Z).")
+    back = PushButton(
+        _("Try again from here"),
+        Do(TakeBack()),
+        description=with_key(_("Take it back and decide anew."), "Z"),
     )
     return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
 def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
-    say = _("Choose again: nothing has been done yet (Esc).")
-    again = Answer(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
-    go_on = Answer(_("Do it all the same"), Do(Act(held.action)))
+    say = with_key(_("Choose again: nothing has been done yet."), "Esc")
+    again = PushButton(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
+    go_on = PushButton(_("Do it all the same"), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
     )

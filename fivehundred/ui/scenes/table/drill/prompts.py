@@ -18,16 +18,17 @@ from fivehundred.speech.learning.drills import (
 )
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.route import Drills
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.route import DrillsRoute
 from fivehundred.ui.scenes.table.drill.intents import Ask
 from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
+from fivehundred.ui.widgets.keys import with_key
 
 
-def ways_out() -> tuple[Answer, ...]:
+def ways_out() -> tuple[AnyButton, ...]:
     """Return what the menu of a drill offers."""
     say = _("To the page of the drills; what you have answered is kept.")
-    return (Answer(_("Leave the drills"), Drills(), say=say),)
+    return (PushButton(_("Leave the drills"), DrillsRoute(), description=say),)
 
 
 def note_of(drilling: Drilling, round_: DrillRound) -> Note:
@@ -61,12 +62,14 @@ def _rated(drilling: Drilling, shown: View, heading: str) -> Note:
     )
 
 
-def _answers(*, right: bool) -> tuple[Answer, ...]:
-    on = Answer(_("Next"), Ask.NEXT, True, _("Go on to the next drill (Enter)."), keys=GO_ON)
+def _answers(*, right: bool) -> tuple[AnyButton, ...]:
+    on = PushButton(
+        _("Next"), Ask.NEXT, True, with_key(_("Go on to the next drill."), "Enter"), keys=GO_ON
+    )
     if right:
         return (on,)
     say = _("Ask the same once more (A); this one comes again at the end of the round.")
-    return Answer(_("Again"), Ask.AGAIN, False, say, keys=(pygame.K_a,)), on
+    return PushButton(_("Again"), Ask.AGAIN, False, say, keys=(pygame.K_a,)), on
 
 
 def _cards(drill: Drill) -> tuple[Key, ...]:

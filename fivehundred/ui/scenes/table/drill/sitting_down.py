@@ -21,7 +21,7 @@ _SPARE: Final = ("Gil", "Hal", "Ida", "Joy", "Kay", "Lou", "Mae", "Ned")
 """Names of computer players where one is the person's own."""
 
 
-def drill_table(services: Services, route: to.Drill) -> TableScene:
+def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
     """Return the table of the drill that a round asks now."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())

@@ -12,7 +12,7 @@ from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.drill.intents import Ask
@@ -48,10 +48,10 @@ class DrillTutor:
     @property
     def here(self) -> Route:
         """The way that leads to this drill anew."""
-        return to.Drill(self._round, self._drills)
+        return to.DrillRoute(self._round, self._drills)
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers."""
         return ways_out()
 
@@ -79,7 +79,7 @@ class DrillTutor:
         if self.guide.answer is None and self._right is None:
             return None
         on = self._round.after(right=self._right is not False)
-        return to.Drills(on) if on.key is None else to.Drill(on, self._drills)
+        return to.DrillsRoute(on) if on.key is None else to.DrillRoute(on, self._drills)
 
     def update(self, elapsed_ms: float) -> None:
         """Hear what an expert says, and take note of the first answer."""

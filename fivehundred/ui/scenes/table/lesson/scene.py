@@ -10,7 +10,7 @@ from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
-from fivehundred.ui.route import Lesson
+from fivehundred.ui.route import LessonRoute
 from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.services import Services
@@ -21,7 +21,7 @@ _FIRST: Final = "01-trick"
 """What is missing where there are no lessons at all."""
 
 
-def lesson_table(services: Services, route: Lesson) -> TableScene:
+def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     """Return the table of a lesson; raises FormatError for a file that is none."""
     course = the_course()
     bookmark = Bookmark(services.store.folder, services.settings.name)

@@ -11,9 +11,9 @@ from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.session.session import Session
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.commands import GoBack, Request
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.panels.intents import Do, ReplayDeal
-from fivehundred.ui.route import Lesson, Route
+from fivehundred.ui.route import LessonRoute, Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.lesson.guide import LessonGuide
 from fivehundred.ui.scenes.table.lesson.intents import Ask
@@ -56,10 +56,10 @@ class LessonTutor:
     @property
     def here(self) -> Route:
         """The way that leads to this part of the lesson anew."""
-        return Lesson(self._heading.name, self._part)
+        return LessonRoute(self._heading.name, self._part)
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers: to begin again, and to leave."""
         return ways_out(self._heading.name)
 
@@ -99,7 +99,7 @@ class LessonTutor:
         name, part = self._heading.name, self.run.part
         if part != self._part:
             self._bookmark.reach(name, part)
-            return Lesson(name, part)
+            return LessonRoute(name, part)
         return None
 
     def update(self, elapsed_ms: float) -> None:

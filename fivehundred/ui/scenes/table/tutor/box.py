@@ -12,8 +12,9 @@ from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.layout.fit import lines_of, width_u
-from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.dialog import answer_button
 from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -74,10 +75,10 @@ class NoteBox:
             lines += _FOOT_U * _LINE
         return lines + rows * (_BUTTON_U + 0.6 * _GAP_U) + 1.5 * _EDGE_U
 
-    def _rows(self, wide_u: float) -> list[list[tuple[Answer, float]]]:
+    def _rows(self, wide_u: float) -> list[list[tuple[AnyButton, float]]]:
         """Return the answers with their widths, as many in a row as there is room for."""
         room = wide_u - 2 * _EDGE_U
-        rows: list[list[tuple[Answer, float]]] = []
+        rows: list[list[tuple[AnyButton, float]]] = []
         left = 0.0
         for answer in self.note.answers:
             wide = _answer_u(answer)
@@ -142,6 +143,6 @@ class NoteBox:
                 canvas.text(note.foot, style, box.midleft, "midleft")
 
 
-def _answer_u(answer: Answer) -> float:
+def _answer_u(answer: AnyButton) -> float:
     """Return how wide the button of an answer is."""
     return max(_LEAST_BUTTON_U, 34 + width_u(answer.label, Face.SANS, 18))

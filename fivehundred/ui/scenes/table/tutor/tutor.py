@@ -10,7 +10,7 @@ import pygame
 from fivehundred.engine.seats import Seat
 from fivehundred.table.guide import Guide
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.route import Route
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keyboard import ENTER
@@ -31,7 +31,7 @@ class Note:
     text: str
     heading: str = ""
     foot: str = ""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[AnyButton, ...] = ()
     cards: tuple[Key, ...] = ()
     seats: tuple[Seat, ...] = ()
     scores: bool = False
@@ -52,7 +52,7 @@ class Tutor(Protocol):
         """The way that leads to this table anew; None for the usual one."""
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu of the table offers instead of the usual; nothing for the usual."""
 
     def note(self) -> Note | None:
