@@ -137,10 +137,10 @@ class _Decided:
 class Coach:
     """Watches one person of one session; ``last`` is their last decision, once it is judged."""
 
-    def __init__(self, session: Session, person: Seat, weigher: BackgroundEvaluator) -> None:
+    def __init__(self, session: Session, person: Seat, evaluator: BackgroundEvaluator) -> None:
         """Begin with what the person is to decide now, if that is so."""
         self.last: CheckedDecision | None = None
-        self._person, self._weigher = person, weigher
+        self._person, self._evaluator = person, evaluator
         effort = effort_of(Level.EXPERT)
         self._effort = replace(effort, time_ms=_TIME_MS, is_counted=True)
         self._state = session.state
@@ -199,18 +199,18 @@ class Coach:
             return False
         if self._asked is None:
             self._asked, at = wanted, wanted.moment
-            self._weigher.ask_advice(at.shown, at.seed, effort=self._effort, also=wanted.also)
-        advice = self._weigher.poll_advice()
-        if advice is None and self._weigher.is_thinking:
+            self._evaluator.ask_advice(at.shown, at.seed, effort=self._effort, also=wanted.also)
+        advice = self._evaluator.poll_advice()
+        if advice is None and self._evaluator.is_thinking:
             return False
         self._asked = None
-        self._known[wanted] = None if self._weigher.fault else advice
+        self._known[wanted] = None if self._evaluator.fault else advice
         return self._judge()
 
     def rest(self) -> None:
         """Weigh nothing for now."""
         if self._asked is not None:
-            self._weigher.cancel()
+            self._evaluator.cancel()
             self._asked = None
 
     def _wanted(self, *, waits: bool) -> _Question | None:
