@@ -59,5 +59,5 @@ def lay(hand: Hand, count: int) -> list[str]:
 
 def note_of(table: TableScene) -> HintNote | None:
     """Give the note of the hint that is shown."""
-    marks = table.look().marks
+    marks = table.compose_frame().marks
     return None if marks is None else marks.note

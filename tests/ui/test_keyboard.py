@@ -162,7 +162,7 @@ def test_the_ring_stands_out_on_a_card_and_on_the_cloth(hand: Hand, theme: Theme
     rect = pygame.Rect(0, 0, round(bare.width), round(bare.height))
     rect.center = (round(bare.x), round(bare.y))
     table.top.keys._hidden = True
-    table.look()
+    table.compose_frame()
     table.draw(hand.app.screen.canvas)
     assert changed(lifted, rect) > 2 * (rect.width + rect.height)
     go(hand, "seats")

@@ -248,7 +248,7 @@ def test_a_card_that_may_not_be_played_is_dimmed(hand: Hand) -> None:
     seen = surface.subsurface((round(x) - 6, round(y) - 6, 12, 12))
     dim = pygame.transform.average_color(seen)
     hand.table.top.pointer.hold(Grip())
-    hand.table.look()
+    hand.table.compose_frame()
     _drawn(hand)
     plain = pygame.transform.average_color(seen)
     assert sum(dim[:3]) < 0.85 * sum(plain[:3])

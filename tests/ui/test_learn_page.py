@@ -74,11 +74,11 @@ def test_a_lesson_goes_on_where_it_was_left_or_from_its_beginning(hand: Hand) ->
     at_page(hand)
     hand.push("Lesson 1")
     hand.frame()
-    assert hand.table.here() == route.LessonRoute(LESSONS[0].name, 1)
+    assert hand.table.route() == route.LessonRoute(LESSONS[0].name, 1)
     at_page(hand)
     hand.push("From the beginning")
     hand.frame()
-    assert hand.table.here() == route.LessonRoute(LESSONS[0].name, 0)
+    assert hand.table.route() == route.LessonRoute(LESSONS[0].name, 0)
     at_page(hand)
     assert "From the beginning" not in hand.labels()
 

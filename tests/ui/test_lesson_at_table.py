@@ -123,8 +123,8 @@ def test_a_lesson_changes_its_language_with_the_program(hand: Hand) -> None:
     at_first_question(hand)
     before = text(hand)
     hand.app.preferences.change(hand.app.settings)
-    hand.table.reword()
+    hand.table.retranslate()
     hand.table.enter()
     hand.frames(2)
     assert text(hand) == before
-    assert hand.table.here() == route.LessonRoute(NAMES[0], 0)
+    assert hand.table.route() == route.LessonRoute(NAMES[0], 0)

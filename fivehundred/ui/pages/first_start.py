@@ -209,7 +209,7 @@ class FirstStartPage(Page[FirstIntent]):
     def key(self, event: pygame.event.Event) -> FirstIntent | to.Route | Used | None:
         return FirstIntent.LATER if event.key == pygame.K_ESCAPE else super().key(event)
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.FirstStartRoute()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:

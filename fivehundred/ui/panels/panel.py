@@ -57,7 +57,7 @@ class Panel(ABC):
         """Whether something is being found out for it."""
         return False
 
-    def keep_up(self) -> str:
+    def poll(self) -> str:
         """Take what has been found out meanwhile; return what is to be said of it, if anything."""
         return ""
 

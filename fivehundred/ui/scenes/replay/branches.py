@@ -75,7 +75,7 @@ class Branches:
         self._services.catalogue.want(())
         self._services.examples.want(())
 
-    def keep_up(self) -> bool:
+    def poll(self) -> bool:
         """Look for some more; return whether others are known than before."""
         games, examples = self._services.catalogue, self._services.examples
         # Asked before what is known is taken: what is found out after that is taken next time.

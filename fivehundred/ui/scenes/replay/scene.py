@@ -129,9 +129,9 @@ class ReplayScene(BaseScene[Intent]):
             self.fill()
         self.refill()
 
-    def reword(self) -> None:
+    def retranslate(self) -> None:
         """Make everything anew that was worded in another language."""
-        super().reword()
+        super().retranslate()
         self.side.leave()
         shown, name = self.side.open, self.side.chosen.name
         self._furnish(self.showing.sight, name if shown else "")
@@ -280,12 +280,12 @@ class ReplayScene(BaseScene[Intent]):
         moved = self.showing.update(elapsed_ms)
         if moved:
             self.refill()
-        if (news := self.side.keep_up()) is not None:
+        if (news := self.side.poll()) is not None:
             self.services.spoken.announce(news)
-        if self.branches.keep_up() or news is not None:
+        if self.branches.poll() or news is not None:
             self._built, moved = None, True
             self.refill()
-        if self.modal is not None and (found := self.modal.keep_up()):
+        if self.modal is not None and (found := self.modal.poll()):
             self.services.spoken.announce(found)
             self.tell(self.showing.message)
             moved = True

@@ -105,9 +105,9 @@ class TableScene(Scene):
         self.top.refresh()
         self.sitting.habits = habits_of(self.services.settings)
         self.sitting.ask_bots()
-        self.look()
+        self.compose_frame()
 
-    def reword(self) -> None:
+    def retranslate(self) -> None:
         """Lay the table anew: names, and all that was said, stood in another language."""
         old = self.top
         self._furnish(Tabletop(self.services, self.sitting, over=old.over))
@@ -174,13 +174,13 @@ class TableScene(Scene):
             self._showing.tell(mark.says)
         return True
 
-    def here(self) -> Route:
+    def route(self) -> Route:
         """Return the way to this table."""
         if self.tutor is not None and self.tutor.here is not None:
             return self.tutor.here
         return TableRoute(self.keeper.path, self.sitting.session.record)
 
-    def turned_back(self, why: str) -> None:
+    def on_route_refused(self, why: str) -> None:
         """Announce why another game cannot be opened."""
         self.top.close()
         self.voice.refuse(why)
@@ -208,7 +208,7 @@ class TableScene(Scene):
             else:
                 top.resettle()
         heard = self._hear_tutor(), self._hear_coach()
-        return self.look() != last or moved or any(heard)
+        return self.compose_frame() != last or moved or any(heard)
 
     def _screen(self) -> ScreenState:
         """Return how far the screen has come."""
@@ -230,8 +230,8 @@ class TableScene(Scene):
         counts = top.director.counting and not self.sitting.guide.rests
         if counts and due.sheet and due.proved is None and top.modal is None:
             self._showing.open_what(Opening.FRESH_SHEET)
-        top.keep_up()
-        found = "" if top.modal is None else top.modal.keep_up()
+        top.poll()
+        found = "" if top.modal is None else top.modal.poll()
         self.voice.announce(found)
         more = bool(found) or unkept != top.unkept
         if unkept != top.unkept:
@@ -285,7 +285,7 @@ class TableScene(Scene):
 
     # — the frame —
 
-    def look(self) -> Shown:
+    def compose_frame(self) -> Shown:
         """Work out what is to be seen, and say what of it is new."""
         top, sitting = self.top, self.sitting
         # That the game is not saved has a mark of its own, which stays.

@@ -330,7 +330,7 @@ class Tabletop:
             moved = moved or fell
         return moved
 
-    def keep_up(self) -> None:
+    def poll(self) -> None:
         """Let panels show neither more nor less than there is to show."""
         if isinstance(self.modal, SheetPanel):
             self.modal.counted = self.director.counted

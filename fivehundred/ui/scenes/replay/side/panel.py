@@ -106,9 +106,9 @@ class SidePanel:
         """Return what is said of what lies under the mouse and is no widget."""
         return self.chosen.pointed(plan.content, cursor)
 
-    def keep_up(self) -> str | None:
+    def poll(self) -> str | None:
         """Take what the tabs have found out; None if nothing."""
-        news = [found for tab in self.tabs if (found := tab.keep_up()) is not None]
+        news = [found for tab in self.tabs if (found := tab.poll()) is not None]
         return " ".join(filter(None, news)) if news else None
 
     @property

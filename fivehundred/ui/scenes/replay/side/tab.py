@@ -101,7 +101,7 @@ class Tab(ABC):
         """Do what it does by itself; return what is left for the scene."""
         return intent
 
-    def keep_up(self) -> str | None:
+    def poll(self) -> str | None:
         """Take what has been found out meanwhile: what is to be said of it, None if nothing has.
 
         Where it is not None, the widgets are built anew.

@@ -91,7 +91,7 @@ class StudyTab(Tab):
         if by_px and self._layer is not None:
             self._layer.shift(by_px)
 
-    def keep_up(self) -> str | None:
+    def poll(self) -> str | None:
         """Keep what has the focus in sight, and take what has been found out."""
         self._reveal()
         return self.found_out()
