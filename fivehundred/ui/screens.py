@@ -218,7 +218,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return DrillsPage(services, done)
         case to.Drill():
-            from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
+            from fivehundred.ui.scenes.table.tutors.drill import drill_table
 
             return drill_table(services, route)
         case to.Challenges(Path() as file):
@@ -232,7 +232,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return ChallengePage(services, challenge)
         case to.PlayChallenge():
-            from fivehundred.ui.scenes.table.challenge.sitting_down import challenge_table
+            from fivehundred.ui.scenes.table.tutors.challenge import challenge_table
 
             return challenge_table(services, route)
         case to.Learn():
@@ -240,7 +240,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return LearnPage(services)
         case to.Lesson():
-            from fivehundred.ui.scenes.table.lesson.scene import lesson_table
+            from fivehundred.ui.scenes.table.tutors.lesson import lesson_table
 
             return lesson_table(services, route)
         case to.Statistics():

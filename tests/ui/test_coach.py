@@ -184,7 +184,7 @@ def test_reason_and_warning_hide_no_card_and_stay_in_the_window(
             hand.key(pygame.K_g, "g")
         taught = table.top.taught
         assert taught is not None and said in taught.note.heading
-        box = taught.place()[1]
+        box = taught.rect
         assert pygame.Rect((0, 0), size).contains(box)
         own = [at.pose for at in table.top.director.layout.cards.values() if at.code]
         assert not any(box.collidepoint(pose.x, pose.y) for pose in own)

@@ -20,8 +20,8 @@ from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets import layer as layer_module
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.faces import State

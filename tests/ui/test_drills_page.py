@@ -21,8 +21,8 @@ from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
-from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
 from tests.session.games import finished_game
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -52,7 +52,7 @@ def code_of(drill: Drill, *, right: bool) -> str:
 
 def said_on(table: TableScene) -> str:
     assert table.top.taught is not None
-    return table.top.taught.says
+    return table.top.taught.note.says
 
 
 def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:

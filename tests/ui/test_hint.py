@@ -89,7 +89,7 @@ def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: Prompt
         else:
             shown = note_of(table)
             assert shown is not None
-            hand.click(shown.place()[1].center)
+            hand.click(shown.rect.center)
         assert not table.sitting.hint.wanted
         assert table.top.modal is None
         assert table.top.pointer.advised == frozenset()

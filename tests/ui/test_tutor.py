@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 import pytest
@@ -16,9 +16,10 @@ from fivehundred.session.storage.no_keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
 from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.route import Home, Route
+from fivehundred.ui.route import Home
+from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.gallery import resize
@@ -56,26 +57,34 @@ class Watchful:
         pass
 
 
-@dataclass(slots=True)
-class Speaker:
+class Speaker(Tutor):
     """A tutor that says what it is given."""
 
-    says: Note | None = None
-    guide: Guide | None = field(default_factory=Watchful)
-    here: Route | None = None
-    ways_out: tuple[Answer, ...] = ()
-    taken: list[Intent] = field(default_factory=list)
-    left: bool = False
+    def __init__(
+        self,
+        says: Note | None = None,
+        guide: Guide | None = None,
+        ways_out: tuple[Answer, ...] = (),
+    ) -> None:
+        self.says = says
+        self.guide = guide or Watchful()
+        self.out = ways_out
+        self.taken: list[Intent] = []
+        self.left = False
 
-    def note(self) -> Note | None:
+    @property
+    def ways_out(self) -> tuple[Answer, ...]:
+        return self.out
+
+    def _moment(self) -> tuple[object, ...]:
+        return (self.says,)
+
+    def _say(self) -> Note | None:
         return self.says
 
     def take(self, intent: Intent) -> Intent | None:
         self.taken.append(intent)
         return None if isinstance(intent, Nod) else intent
-
-    def update(self, elapsed_ms: float) -> None:
-        pass
 
     def leave(self) -> None:
         self.left = True
@@ -154,7 +163,7 @@ def test_a_note_stands_in_the_window_and_hides_no_open_card(
     scene = taught(hand, made(), Speaker(note()))
     box = scene.top.taught
     assert box is not None
-    _, rect = box.place()
+    rect = box.rect
     assert pygame.Rect((0, 0), hand.app.services.size).contains(rect)
     for key, sprite in scene.top.stage.sprites.items():
         if sprite.code and sprite.pose.face > 0:
@@ -174,6 +183,6 @@ def test_a_long_note_in_an_auction_hides_nobody(hand: Hand, size: tuple[int, int
     said = Note(long.strip(), heading="Lesson 4: The auction", foot="Step 3 of 11")
     scene = taught(hand, calling(), Speaker(said))
     assert scene.top.taught is not None
-    _, rect = scene.top.taught.place()
-    assert scene.top.taught.room.contains(rect)
+    rect = scene.top.taught.rect
+    assert not scene.top.taught.scroll.most_px
     assert not [one.seat for one in scene.top.places.seats if one.name_plate.colliderect(rect)]

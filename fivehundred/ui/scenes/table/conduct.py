@@ -26,7 +26,7 @@ from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.hint import Lamp
 from fivehundred.ui.scenes.table.input import DEAF_MS, Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.showing import Showing

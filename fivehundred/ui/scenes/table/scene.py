@@ -31,18 +31,17 @@ from fivehundred.ui.route import Route, Table
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.picture import Sight
 from fivehundred.ui.scenes.table.card_rows import card_rows
-from fivehundred.ui.scenes.table.coach.intents import Ask
-from fivehundred.ui.scenes.table.coach.tutor import coach_of
 from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.hint import Lamp
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import why_unkept
 from fivehundred.ui.scenes.table.showing import Showing
 from fivehundred.ui.scenes.table.shown import Shown
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutor.tutor import Tutor
+from fivehundred.ui.scenes.table.tutors.coach import coach_of
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.bell import Bell
@@ -84,7 +83,7 @@ class TableScene(Scene):
         """Put everything on a table that has just been laid."""
         self.top, self.company = top, top.company
         self.voice, self.lamp = Voice(top), Lamp(top)
-        self.input = Input(top, self.lamp)
+        self.input = Input(top)
         self._showing = Showing(top, self.keeper, self.voice, self.lamp, self.tutor)
         self._conduct = Conduct(top, self.input, self._showing, self.voice, self.lamp)
         self.voice.recall()
@@ -145,7 +144,7 @@ class TableScene(Scene):
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if self.tutor is not None and intent is not None:
-            if isinstance(intent, Ask) and self.top.modal is not None:
+            if isinstance(intent, TutorIntent) and self.top.modal is not None:
                 # What is told stands on the table, below the menu.
                 self.top.close()
             intent = self.tutor.take(intent)
@@ -154,10 +153,11 @@ class TableScene(Scene):
 
     def _hear_tutor(self) -> bool:
         """Show and announce what the tutor says now; return whether it is new."""
+        self.top.show_hint(self.lamp.note)
         if self.tutor is None or not self.top.teach(self.tutor.note()):
             return False
         if self.top.taught is not None:
-            self.voice.announce(self.top.taught.says)
+            self.voice.announce(self.top.taught.note.says)
         return True
 
     def _hear_coach(self) -> bool:
@@ -314,7 +314,7 @@ class TableScene(Scene):
             asked=top.asked,
             focused=top.keys.focused,
             marks=self.lamp.marks,
-            taught=top.taught,
+            taught=None if top.taught is None else top.taught.note,
             coach=top.coach,
             unkept=top.unkept,
             counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,

@@ -27,11 +27,11 @@ from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, looking_back, menu
 from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.hint import Lamp
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutor.tutor import Tutor
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import Voice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
 

@@ -5,19 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.picture import Sight
-from fivehundred.ui.scenes.table.coach.mark import CoachMark
-from fivehundred.ui.scenes.table.tutor.box import NoteBox
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.control import Control, Field
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a hint points at: cards, a button, and the note that says why."""
+    """What a hint points at: cards and a button."""
 
-    note: HintNote
     cards: tuple[Key, ...] = ()
     button: Control | None = None
 
@@ -50,7 +48,7 @@ class Shown:
     asked: Panel | None
     focused: Key | None
     marks: Marks | None
-    taught: NoteBox | None
+    taught: Note | None
     coach: CoachMark | None
     unkept: str
     counted: float

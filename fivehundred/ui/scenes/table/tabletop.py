@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
+
 from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import Verdict
 from fivehundred.table.outcomes import Played
@@ -27,18 +29,18 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
-from fivehundred.ui.scenes.shared.seal import build_seal, seal_mark
+from fivehundred.ui.scenes.shared.seal import SEAL, SealMark, build_seal, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
-from fivehundred.ui.scenes.table.coach.mark import CoachMark
 from fivehundred.ui.scenes.table.hand.grip import Grip
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import build_mark
+from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note, PlacedNote
 from fivehundred.ui.scenes.table.note_plan import NotePlan
-from fivehundred.ui.scenes.table.tutor.box import ZONE, NoteBox
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class Tabletop:
@@ -47,7 +49,8 @@ class Tabletop:
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
     the keys that are used, ``over`` where the table lies over a replay. ``taught`` is what
-    a tutor says, ``coach`` the mark of the last decision where somebody is coached.
+    a tutor says, ``hint`` what a hint does, and ``coach`` the mark of the last decision where
+    somebody is coached.
     """
 
     def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
@@ -64,7 +67,8 @@ class Tabletop:
         self.curtain: CurtainPanel | None = None
         self.unkept = ""
         self.by_keys = False
-        self.taught: NoteBox | None = None
+        self.taught: PlacedNote | None = None
+        self.hint: PlacedNote | None = None
         self.coach: CoachMark | None = None
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
@@ -243,7 +247,7 @@ class Tabletop:
         """Lead the keys from what has been answered to what a new note has them press."""
         layer = self.services.layer
         chief = layer.keyboard.chief
-        if self.by_keys and chief is not None and chief.zone == ZONE:
+        if self.by_keys and chief is not None and chief.zone == TUTOR_ZONE:
             self.keys.hide()
             layer.focus_on(chief)
 
@@ -259,15 +263,30 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
-        seal, dealing = sitting.session.seal, sitting.view.phase is Phase.AUCTION
-        mark = seal_mark(at, shown, seal, Verdict.RUNNING, dealing=dealing)
-        build_seal(layer, mark, Opening.SEAL)
-        if self.taught is not None:
-            self.taught = self._placed(self.taught.note)
-            self.taught.build(layer)
+        self._fill_notes(layer)
         layer.keyboard.beyond = lambda: self.keys.focused is not None
 
-    # — the tutor —
+    def _fill_notes(self, layer: WidgetLayer) -> None:
+        """Put the notes on the layer, and the seal where no hint lies over it for a while."""
+        taught, hint, seal = self.taught, self.hint, self._seal
+        if taught is not None:
+            taught = self.taught = self._placed(taught.note, taught)
+        if hint is not None:
+            hint = self.hint = self._placed(hint.note, hint)
+        if seal is not None and not (hint is not None and hint.rect.colliderect(seal.box)):
+            build_seal(layer, seal, Opening.SEAL)
+        for note in (taught, hint):
+            if note is not None:
+                note.build(layer)
+
+    @property
+    def _seal(self) -> SealMark | None:
+        """The mark of the deal's seal."""
+        seal, view = self.sitting.session.seal, self.director.view
+        dealing = self.sitting.view.phase is Phase.AUCTION
+        return seal_mark(self.places, view, seal, Verdict.RUNNING, dealing=dealing)
+
+    # — notes —
 
     def show_mark(self, mark: CoachMark | None) -> bool:
         """Show the mark of the last decision; return whether it is another one."""
@@ -284,7 +303,7 @@ class Tabletop:
             note = None
         if note == said and (self.taught is None or self._may_stay(self.taught)):
             return False
-        placed = None if note is None else self._placed(note)
+        placed = None if note is None else self._placed(note, self.taught)
         if placed != self.taught:
             self._is_asked_anew |= note != said and not self._is_reworded
             self._is_reworded = False
@@ -292,18 +311,47 @@ class Tabletop:
             self.fill()
         return note != said
 
-    def _may_stay(self, box: NoteBox) -> bool:
-        return self.director.busy or self.modal is not None or self._note_plan.suits(box)
+    def show_hint(self, note: Note | None) -> None:
+        """Put the note of a hint where it hides nothing, or take it away."""
+        said = None if self.hint is None else self.hint.note
+        if note != said or (self.hint is not None and not self._may_stay(self.hint)):
+            placed = None if note is None else self._placed(note, self.hint)
+            if placed != self.hint:
+                self.hint = placed
+                self.fill()
 
-    def _placed(self, note: Note) -> NoteBox:
-        wanted = self.places.wanted
-        return self._note_plan.best(lambda room, side: NoteBox(note, room, side, wanted))
+    def _may_stay(self, placed: PlacedNote) -> bool:
+        """Return whether a note may stay where it is, though that may not be the best place."""
+        busy = self.director.busy or self.modal is not None
+        return busy or not self._note_plan(placed.note).covers(placed.rect)
 
-    @property
-    def _note_plan(self) -> NotePlan:
-        controls = [one for one in self.services.layer.controls if one.zone != ZONE]
+    def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
+        """Return a note at its place, moved as far as it was there before."""
+        placed = PlacedNote(self._note_plan(note).best(note))
+        if last is not None and last.note == note:
+            placed.scroll = last.scroll
+        return placed
+
+    def _note_plan(self, note: Note) -> NotePlan:
+        """Return what is on the table besides a note; a hint lies there for a while only."""
+        controls = self.services.layer.controls
+        others = (one for one in controls if one.zone != TUTOR_ZONE and one.name != SEAL)
+        boxes = [one.rect for one in others]
+        if note.lamp and self.taught is not None:
+            boxes.append(self.taught.rect)
+        seal = None if self._seal is None else self._seal.box
+        if not note.lamp and seal is not None:
+            boxes.append(seal)
         view, layout = self.director.view, self.director.layout
-        return NotePlan(self.places, view, layout, self.asked, controls, over_seal=False)
+        return NotePlan(self.places, view, layout, self.asked, boxes, seal)
+
+    def slide(self, event: pygame.event.Event) -> bool:
+        """Move what does not fit in a panel or a note; return whether an event does that."""
+        panels = (self.hint, self.taught) if self.modal is None else (self.modal,)
+        moved = any(one is not None and one.slide(event) for one in panels)
+        if moved:
+            self.fill()
+        return moved
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""

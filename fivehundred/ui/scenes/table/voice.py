@@ -87,9 +87,13 @@ class Voice:
         return Line(text, urgent or (bool(self.problem) and text == self.problem))
 
     def drawn(self, status: Line) -> Line:
-        """Return what is drawn of the status line: nothing that a panel says in its own words."""
-        asked = self._top.asked
-        if status.urgent or asked is None or self._top.modal is not None:
+        """Return what is drawn of the status line: nothing that stands on the table already."""
+        asked, taught = self._top.asked, self._top.taught
+        if status.urgent or self._top.modal is not None:
+            return status
+        if taught is not None and status.text == taught.note.says:
+            return Line(self._prompt())
+        if asked is None:
             return status
         if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
             return Line(self._prompt())

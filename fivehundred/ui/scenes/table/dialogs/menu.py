@@ -26,9 +26,9 @@ from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Games, Home, NewGame, Quit, Table
 from fivehundred.ui.scenes.shared.rules_way import rules_of_game
-from fivehundred.ui.scenes.table.coach.intents import Ask
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
+from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
 
 _CHANGES_SHOWN: Final = 3
@@ -97,7 +97,7 @@ def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
     yield Answer(_("This deal…"), Opening.DEAL, say=say)
     if isinstance(sitting.guide, Coached) and sitting.guide.last is not None:
         say = _("What the coach says of it: how good it was, and why (G).")
-        yield Answer(_("Your last decision"), Ask.WHY, say=say)
+        yield Answer(_("Your last decision"), TutorIntent.WHY, say=say)
     yield from claim_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = _("Hide every hand until its player is back (X).")

@@ -1,36 +1,85 @@
-"""The coach as a tutor: his notes on the last decision, and on one that is held back."""
+"""The coach as a tutor: marks of decisions, their reasons, and a warning before a costly one."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 import pygame
 
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach.coach import Judged
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.session.analysis.checks import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.speech.learning.coach import heading_words, warning_words, why_words
+from fivehundred.speech.learning.coach import heading_words, mark_words, warning_words, why_words
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.coached import Coached, Warned
 from fivehundred.table.commands import Act, TakeBack
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.table.coach.intents import Ask
-from fivehundred.ui.scenes.table.coach.mark import CoachMark, mark_of
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
+_ON_BUTTON: Final = 0.5
+"""How high a mark is on its button, as a share of that."""
+_AT_CORNER_U: Final = 28.0
 
-class CoachTutor:
+
+@dataclass(frozen=True, slots=True)
+class CoachMark:
+    """The verdict on the last decision, None before there is one.
+
+    ``key`` is the card that was played, ``caller`` the seat that called, as the case may be.
+    """
+
+    verdict: Verdict | None = None
+    says: str = ""
+    key: Key | None = None
+    caller: Seat | None = None
+
+    @property
+    def is_costly(self) -> bool:
+        """Whether it is said unasked."""
+        return self.verdict in COSTLY
+
+    def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw it in the middle of its button."""
+        if self.verdict is not None:
+            draw_verdict_mark(canvas, self.verdict, box.center, round(box.height * _ON_BUTTON))
+
+    def draw_at(self, canvas: Canvas, point: tuple[float, float]) -> None:
+        """Draw it around a point: at the corner of a card or of a bubble."""
+        if self.verdict is not None:
+            draw_verdict_mark(canvas, self.verdict, point, canvas.px(_AT_CORNER_U))
+
+
+def mark_of(judged: Judged | None) -> CoachMark:
+    """Return the mark of a decision."""
+    if judged is None:
+        return CoachMark()
+    action = judged.checked.action
+    key = action.card.code if isinstance(action, PlayCard) else None
+    caller = action.seat if isinstance(action, MakeCall) else None
+    return CoachMark(judged.checked.verdict, mark_words(judged), key, caller)
+
+
+class CoachTutor(Tutor):
     """Speaks at a table at which one person plays; silent as long as the settings have it so.
 
     ``mark`` is what is to be seen of the last decision, None where nobody is coached. ``unheard``
     is what somebody has asked for in vain, for the table to say.
     """
 
-    here = None
-    ways_out: tuple[Answer, ...] = ()
+    guide: Coached
 
     def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
@@ -44,42 +93,37 @@ class CoachTutor:
         self._why: Judged | None = None
         """The decision whose reason is shown."""
         self._marked: tuple[Judged | None, str] | None = None
-        self._noted: tuple[Warned | None, Judged | None, str] = (None, None, "")
-        self._note: Note | None = None
         self._follow_settings()
 
-    # — as a tutor —
+    def _moment(self) -> tuple[object, ...]:
+        if self._why is not self.guide.last:
+            self._why = None
+        # Whoever reads why is not to miss what the others play.
+        self.guide.rests = self._why is not None
+        return self.guide.held, self._why
 
-    def note(self) -> Note | None:
+    def _say(self) -> Note | None:
         """Return the warning, or the reason that was asked for."""
         held, why = self.guide.held, self._why
-        if why is not self.guide.last:
-            why = self._why = None
-        # Whoever reads why is not to miss what the others play.
-        self.guide.rests = why is not None
-        now = (held, why, spoken_code())
-        if now != self._noted:
-            self._noted = now
-            self._note = _warning(held) if held else _reason(why) if why else None
-        return self._note
+        return _warning(held) if held else _reason(why) if why else None
 
     def take(self, intent: Intent) -> Intent | None:
         """Show or put away what the coach says; everything else is for others."""
         match intent:
-            case Ask.WHY if self.mark is None:
+            case TutorIntent.WHY if self.mark is None:
                 self.unheard = _("The coach is off; the settings have it (O).")
-            case Ask.WHY if self.guide.last is None:
+            case TutorIntent.WHY if self.guide.last is None:
                 self.unheard = _nothing_yet()
-            case Ask.WHY:
+            case TutorIntent.WHY:
                 self._why = None if self._why is self.guide.last else self.guide.last
-            case Ask.CLOSE:
+            case TutorIntent.CLOSE:
                 self._why = None
                 self.guide.think_again()
             case _:
                 return intent
         return None
 
-    def update(self, _elapsed_ms: float) -> None:
+    def update(self, elapsed_ms: float) -> None:
         """Hear the coach, and have him weigh on; a hint that is worked out goes first."""
         self._follow_settings()
         self.guide.look(waits=self._services.thinker.is_thinking)
@@ -124,7 +168,7 @@ def why_off(mark: CoachMark) -> str:
 
 
 def _close() -> Answer:
-    return Answer(_("Close"), Ask.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
+    return Answer(_("Close"), TutorIntent.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
 
 
 def _reason(judged: Judged) -> Note:
@@ -138,7 +182,7 @@ def _reason(judged: Judged) -> Note:
 def _warning(held: Warned) -> Note:
     """Return what is said before a dear decision."""
     say = _("Choose again: nothing has been done yet (Esc).")
-    again = Answer(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
+    again = Answer(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
     go_on = Answer(_("Do it all the same"), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
