@@ -59,4 +59,4 @@ def lay(hand: Hand, count: int) -> list[str]:
 
 def note_of(table: TableScene) -> PlacedNote | None:
     """Give the note of the hint that is shown."""
-    return None if table.top.modal is not None else table.top.hint
+    return None if table.top.modal is not None else table.top.notes.hint

@@ -118,7 +118,7 @@ def test_playing_on_takes_the_question_away_and_undo_brings_it_back(hand: Hand) 
     hand.push("Play on")
     assert table.top.asked is None
     assert table.sitting.session.record == before
-    legal = sorted(table.top.pointer.grip.legal)
+    legal = sorted(table.top.pointer.interaction.legal)
     plain = next(code for code in legal if not parse_card(code).is_joker)
     hand.play(plain)
     assert isinstance(table.sitting.session.record.actions[-1], PlayCard)
@@ -129,7 +129,7 @@ def test_playing_on_takes_the_question_away_and_undo_brings_it_back(hand: Hand) 
 
 def test_a_card_can_be_led_without_an_answer(hand: Hand) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
-    legal = sorted(table.top.pointer.grip.legal)
+    legal = sorted(table.top.pointer.interaction.legal)
     hand.play(next(code for code in legal if not parse_card(code).is_joker))
     assert isinstance(table.sitting.session.record.actions[-1], PlayCard)
 

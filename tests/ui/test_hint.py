@@ -15,7 +15,7 @@ from fivehundred.players.advice import Advice, Weighed
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import note_of
 from tests.ui.deals import PERSON, calling, exchanging, following, leading
@@ -162,7 +162,7 @@ def test_discards_are_marked_until_they_lie_in_the_tray(
     hand: Hand, thinker: PromptThinker
 ) -> None:
     table = sit(hand, exchanging())
-    offer = prompts.exchange_offer(table.sitting.view)
+    offer = exchange_offer(table.sitting.view)
     assert offer is not None
     away = offer.cards[-offer.count :]
     thinker.hint = advice((act.Discard(PERSON, away), 80.0, 0.6))

@@ -161,7 +161,7 @@ def test_a_note_stands_in_the_window_and_hides_no_open_card(
     hand.frame()
     resize(hand, size)
     scene = taught(hand, made(), Speaker(note()))
-    box = scene.top.taught
+    box = scene.top.notes.taught
     assert box is not None
     rect = box.rect
     assert pygame.Rect((0, 0), hand.app.services.size).contains(rect)
@@ -182,7 +182,7 @@ def test_a_long_note_in_an_auction_hides_nobody(hand: Hand, size: tuple[int, int
     long = "The highest bid wins the auction, and a bid must be higher than the last one. " * 2
     said = Note(long.strip(), heading="Lesson 4: The auction", foot="Step 3 of 11")
     scene = taught(hand, calling(), Speaker(said))
-    assert scene.top.taught is not None
-    rect = scene.top.taught.rect
-    assert not scene.top.taught.scroll.most_px
+    assert scene.top.notes.taught is not None
+    rect = scene.top.notes.taught.rect
+    assert not scene.top.notes.taught.scroll.most_px
     assert not [one.seat for one in scene.top.places.seats if one.name_plate.colliderect(rect)]

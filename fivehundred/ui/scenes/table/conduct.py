@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.cards import parse_card
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.shared.rules_way import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
+from fivehundred.ui.scenes.table.hand.interaction import moved, unchosen
 from fivehundred.ui.scenes.table.hint import Lamp
 from fivehundred.ui.scenes.table.input import DEAF_MS, Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
@@ -80,17 +81,17 @@ class Conduct:
         match intent:
             case Do(command):
                 self._do(command)
-            case want.PlayCard(key):
-                self._play(key)
-            case want.MoveCard(key):
-                self._rearrange(prompts.moved(view, choice, key))
-            case want.KeepCard(key):
-                self._rearrange(replace(choice, kept=(*choice.kept, parse_card(key))))
-            case want.AskWhy(key):
+            case want.ChooseSuit(offers):
+                self._choose_suit(offers)
+            case want.MoveCard(card):
+                self._rearrange(moved(view, choice, card))
+            case want.KeepCard(card):
+                self._rearrange(replace(choice, kept=(*choice.kept, card)))
+            case want.AskWhy(card):
                 names = self._top.company.names
-                self._voice.answer(why_not_played(self._sitting, names, key))
+                self._voice.answer(why_not_played(self._sitting, names, card))
             case Gesture.STEP_BACK:
-                chosen = prompts.unchosen(view, choice) if self._top.settled else None
+                chosen = unchosen(view, choice) if self._top.settled else None
                 if chosen is None:
                     self._do(cmd.TakeBack())
                 else:
@@ -102,21 +103,14 @@ class Conduct:
             case unknown:
                 assert_never(unknown)
 
-    def _play(self, key: str) -> None:
-        """Play a card, asking for a suit where a joker has to name one."""
-        plays = (offer for offer in self._sitting.view.legal if isinstance(offer, PlayCard))
-        offers = [offer for offer in plays if offer.card.code == key]
-        if len(offers) == 1:
-            self._do(cmd.Act(offers[0]))
-        elif not offers:
-            self._take_play(want.AskWhy(key))
-        else:
-            by_key = self._top.keys.focused is not None
-            self._top.ask(prompts.naming_panel(offers))
-            if by_key:
-                # A question that came by keys is answered by them.
-                layer = self._services.layer
-                layer.focus_on(self._lamp.button or layer.stops[0])
+    def _choose_suit(self, offers: Sequence[PlayCard]) -> None:
+        """Ask for the suit that a joker has to name."""
+        by_key = self._top.keys.focused is not None
+        self._top.ask(prompts.naming_panel(offers))
+        if by_key:
+            # A question that came by keys is answered by them.
+            layer = self._services.layer
+            layer.focus_on(self._lamp.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
         """Lay the cards of the exchange out as chosen; None where there is no room for more."""

@@ -11,7 +11,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
-from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -44,7 +44,7 @@ class Lamp:
     def cards(self) -> tuple[Key, ...]:
         """The cards the hint is about, as far as they are still to be taken up."""
         match self._action:
-            case act.PlayCard(card=card) if self._top.pointer.grip.use is Use.PLAY:
+            case act.PlayCard(card=card) if self._top.pointer.interaction.mode is HandMode.PLAY:
                 return (card.code,)
             case act.Discard(cards=cards) | act.Give(cards=cards):
                 tray = self._top.director.choice.tray
@@ -109,7 +109,7 @@ class Lamp:
             return
         if (button := self.button) is not None:
             layer.focus_on(button)
-        elif self.cards and top.pointer.grip.use is Use.PLAY:
+        elif self.cards and top.pointer.interaction.mode is HandMode.PLAY:
             layer.focus_on(None)
             for key in self.cards:
                 top.keys.go(key)

@@ -110,7 +110,7 @@ class Input:
         if event.type == pygame.MOUSEBUTTONDOWN and not self._top.settled:
             # The wheel comes as a button too, and hurries nothing.
             return Gesture.HURRY if event.button <= pygame.BUTTON_RIGHT else None
-        hint = self._top.hint if event.type == pygame.MOUSEBUTTONDOWN else None
+        hint = self._top.notes.hint if event.type == pygame.MOUSEBUTTONDOWN else None
         if hint is not None and hint.rect.collidepoint(event.pos):
             return Do(Request.TOGGLE_HINT)
         if event.type != pygame.MOUSEMOTION or _is_moved(event):

@@ -26,8 +26,8 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 TUTOR_ZONE: Final = "tutor"
-NOTE_WIDTH_U: Final = 550.0
-"""How wide a note is at most."""
+WIDTHS_U: Final = (550.0, 750.0)
+"""How wide a note is at most, and where it fits no room."""
 _EDGE_U: Final = 15
 _TOP_U: Final = 11
 _LAMP_U: Final = 26
@@ -38,7 +38,7 @@ _MIN_ANSWER_U: Final = 96
 _MIN_ANSWER_PX: Final = 24
 """Nothing lower is met by a mouse."""
 _ANSWER_PAD_U: Final = 34
-_MIN_LINES: Final = 3
+_MIN_LINES: Final = 2
 _WHEEL_LINES: Final = 2
 _TAUGHT: Final = (
     Lettering(Face.SANS_BOLD, 17, "accent"),
@@ -95,7 +95,7 @@ class _Answers(Block[Intent]):
         rows: list[list[tuple[Answer, int]]] = []
         left_px = 0
         for answer in self.answers:
-            wide_px = _answer_px(answer, u)
+            wide_px = min(width_px, _answer_px(answer, u))
             if not rows or left_px < wide_px:
                 rows.append([])
                 left_px = width_px

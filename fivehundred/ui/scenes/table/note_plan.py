@@ -14,7 +14,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.table.note import NOTE_WIDTH_U, Note, NoteBlock
+from fivehundred.ui.scenes.table.note import WIDTHS_U, Note, NoteBlock
 
 _GAP_PX: Final = 6
 _MIN_ROOM_PX: Final = 24
@@ -43,15 +43,18 @@ class NotePlan:
         return max((self._in(room, side, block) for room, side in rooms), key=self._merits)
 
     def _in(self, room: pygame.Rect, side: str, block: NoteBlock) -> Fitted[NoteBlock]:
-        """Return a note in a room, no higher than that."""
+        """Return a note in a room, no higher than that; wider than usual where it has to be."""
         wanted, least = self.places.wanted, block.min_width_u
-        found = fitted(block, room, wanted, NOTE_WIDTH_U, min_width_u=least, anchor=side)
+        for wide_u in WIDTHS_U:
+            found = fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
+            if found.rect.height <= room.height:
+                break
         rect = found.rect
         rect.height = min(rect.height, room.height)
         setattr(rect, side, getattr(room, side))
         return found
 
-    def _merits(self, found: Fitted[NoteBlock]) -> tuple[bool, bool, float, bool, float]:
+    def _merits(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
         """Return what counts for a place, the most first: in an exchange also how large words are.
 
         Below the kitty there is little room.
@@ -61,7 +64,8 @@ class NotePlan:
         enough = rect.width >= wide_px and rect.height >= high_px
         share = rect.height / block.height_px(u, rect.width)
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
-        return not self.covers(rect), enough, share, not self._hides_a_seat(rect), large
+        hides = self._hides_a_seat(rect)
+        return not self.covers(rect), enough, share >= 1, not hides, share, large
 
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""

@@ -156,8 +156,8 @@ class TableScene(Scene):
         self.top.show_hint(self.lamp.note)
         if self.tutor is None or not self.top.teach(self.tutor.note()):
             return False
-        if self.top.taught is not None:
-            self.voice.announce(self.top.taught.note.says)
+        if self.top.notes.taught is not None:
+            self.voice.announce(self.top.notes.taught.note.says)
         return True
 
     def _hear_coach(self) -> bool:
@@ -302,7 +302,7 @@ class TableScene(Scene):
             self.company,
             thinking_ms=None if director.busy else sitting.bots.thinking_ms,
             dragged=pointer.dragging,
-            dim=pointer.grip.dimmed,
+            dim=pointer.interaction.dimmed,
             drop=pointer.drop,
         )
         self._shown = Shown(
@@ -314,7 +314,7 @@ class TableScene(Scene):
             asked=top.asked,
             focused=top.keys.focused,
             marks=self.lamp.marks,
-            taught=None if top.taught is None else top.taught.note,
+            taught=None if top.notes.taught is None else top.notes.taught.note,
             coach=top.coach,
             unkept=top.unkept,
             counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,

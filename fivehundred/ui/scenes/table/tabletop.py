@@ -29,18 +29,17 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
-from fivehundred.ui.scenes.shared.seal import SEAL, SealMark, build_seal, seal_mark
+from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
-from fivehundred.ui.scenes.table.hand.grip import Grip
+from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, interaction_for
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import build_mark
-from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note, PlacedNote
-from fivehundred.ui.scenes.table.note_plan import NotePlan
+from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note
+from fivehundred.ui.scenes.table.notes import TableNotes
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
-from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 class Tabletop:
@@ -48,9 +47,8 @@ class Tabletop:
 
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
-    the keys that are used, ``over`` where the table lies over a replay. ``taught`` is what
-    a tutor says, ``hint`` what a hint does, and ``coach`` the mark of the last decision where
-    somebody is coached.
+    the keys that are used, ``over`` where the table lies over a replay. ``coach`` is the mark of
+    the last decision where somebody is coached.
     """
 
     def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
@@ -67,18 +65,17 @@ class Tabletop:
         self.curtain: CurtainPanel | None = None
         self.unkept = ""
         self.by_keys = False
-        self.taught: PlacedNote | None = None
-        self.hint: PlacedNote | None = None
         self.coach: CoachMark | None = None
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
+        self.notes = TableNotes(self.director, services.layer)
         self._was_settled = self._is_asked_anew = self._is_reworded = False
 
     def take_over(self, old: Tabletop) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen."""
         # The note will stand there again in other words, and is no new one.
-        self._is_reworded = old.taught is not None
+        self._is_reworded = old.notes.taught is not None
         self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
         if self.curtain is not None:
             self.curtain.name = self.company.names[self.sitting.viewer]
@@ -142,7 +139,7 @@ class Tabletop:
         self.director.choice = Choice()
         if played.turns:
             self.prerender()
-        self.pointer.hold(Grip())
+        self.pointer.hold(HandInteraction())
         settings, persons = self.services.settings, self.sitting.chair.persons
         own = persons[0] if len(persons) == 1 else None
         after, names = self.sitting.view, self.company.names
@@ -210,7 +207,7 @@ class Tabletop:
     # — panels —
 
     def refresh(self) -> None:
-        """Work out what the person may do now, and put the panels and grips for it."""
+        """Work out what the person may do now, and put the panels for it."""
         sitting, company = self.sitting, self.company
         settled = self._was_settled = self.settled
         if settled:
@@ -219,7 +216,9 @@ class Tabletop:
         else:
             panel = calls_so_far(self.director.view, company)
         self._put(panel)
-        self.pointer.hold(prompts.grip_for(sitting.view, sitting.viewer) if settled else Grip())
+        nothing = HandInteraction()
+        now = interaction_for(sitting.view, sitting.viewer) if settled else nothing
+        self.pointer.hold(now)
         self.fill()
         self.keys.follow()
         self.pointer.settle()
@@ -263,21 +262,8 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
-        self._fill_notes(layer)
+        self.notes.build(self.asked, self._seal)
         layer.keyboard.beyond = lambda: self.keys.focused is not None
-
-    def _fill_notes(self, layer: WidgetLayer) -> None:
-        """Put the notes on the layer, and the seal where no hint lies over it for a while."""
-        taught, hint, seal = self.taught, self.hint, self._seal
-        if taught is not None:
-            taught = self.taught = self._placed(taught.note, taught)
-        if hint is not None:
-            hint = self.hint = self._placed(hint.note, hint)
-        if seal is not None and not (hint is not None and hint.rect.colliderect(seal.box)):
-            build_seal(layer, seal, Opening.SEAL)
-        for note in (taught, hint):
-            if note is not None:
-                note.build(layer)
 
     @property
     def _seal(self) -> SealMark | None:
@@ -298,57 +284,28 @@ class Tabletop:
 
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
-        said = None if self.taught is None else self.taught.note
         if note is not None and note.waits and (self.director.busy or not self.caught_up):
             note = None
-        if note == said and (self.taught is None or self._may_stay(self.taught)):
-            return False
-        placed = None if note is None else self._placed(note, self.taught)
-        if placed != self.taught:
-            self._is_asked_anew |= note != said and not self._is_reworded
+        taught = self.notes.taught
+        is_new = note != (taught and taught.note)
+        if self.notes.teach(note, stays=self._notes_stay):
+            self._is_asked_anew |= is_new and not self._is_reworded
             self._is_reworded = False
-            self.taught = placed
             self.fill()
-        return note != said
+        return is_new
 
     def show_hint(self, note: Note | None) -> None:
         """Put the note of a hint where it hides nothing, or take it away."""
-        said = None if self.hint is None else self.hint.note
-        if note != said or (self.hint is not None and not self._may_stay(self.hint)):
-            placed = None if note is None else self._placed(note, self.hint)
-            if placed != self.hint:
-                self.hint = placed
-                self.fill()
+        if self.notes.show_hint(note, stays=self._notes_stay):
+            self.fill()
 
-    def _may_stay(self, placed: PlacedNote) -> bool:
-        """Return whether a note may stay where it is, though that may not be the best place."""
-        busy = self.director.busy or self.modal is not None
-        return busy or not self._note_plan(placed.note).covers(placed.rect)
-
-    def _placed(self, note: Note, last: PlacedNote | None) -> PlacedNote:
-        """Return a note at its place, moved as far as it was there before."""
-        placed = PlacedNote(self._note_plan(note).best(note))
-        if last is not None and last.note == note:
-            placed.scroll = last.scroll
-        return placed
-
-    def _note_plan(self, note: Note) -> NotePlan:
-        """Return what is on the table besides a note; a hint lies there for a while only."""
-        controls = self.services.layer.controls
-        others = (one for one in controls if one.zone != TUTOR_ZONE and one.name != SEAL)
-        boxes = [one.rect for one in others]
-        if note.lamp and self.taught is not None:
-            boxes.append(self.taught.rect)
-        seal = None if self._seal is None else self._seal.box
-        if not note.lamp and seal is not None:
-            boxes.append(seal)
-        view, layout = self.director.view, self.director.layout
-        return NotePlan(self.places, view, layout, self.asked, boxes, seal)
+    @property
+    def _notes_stay(self) -> bool:
+        return self.director.busy or self.modal is not None
 
     def slide(self, event: pygame.event.Event) -> bool:
         """Move what does not fit in a panel or a note; return whether an event does that."""
-        panels = (self.hint, self.taught) if self.modal is None else (self.modal,)
-        moved = any(one is not None and one.slide(event) for one in panels)
+        moved = (self.modal or self.notes).slide(event)
         if moved:
             self.fill()
         return moved

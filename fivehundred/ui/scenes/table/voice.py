@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.cards import parse_card
 from fivehundred.speech.card_roles import role_words
 from fivehundred.speech.phrase import Phrase
 from fivehundred.speech.spoken import StatusLine
@@ -14,7 +13,7 @@ from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import Standing, TellMe, told
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
-from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.shown import Line
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.words import (
@@ -88,7 +87,7 @@ class Voice:
 
     def drawn(self, status: Line) -> Line:
         """Return what is drawn of the status line: nothing that stands on the table already."""
-        asked, taught = self._top.asked, self._top.taught
+        asked, taught = self._top.asked, self._top.notes.taught
         if status.urgent or self._top.modal is not None:
             return status
         if taught is not None and status.text == taught.note.says:
@@ -104,7 +103,7 @@ class Voice:
         top, sitting = self._top, self._sitting
         if top.modal is not None or not top.asks or sitting.guide.rests:
             return ""
-        if top.pointer.lifted is not None and top.taught is not None:
+        if top.pointer.lifted is not None and top.notes.taught is not None:
             # Whoever is taught may not know yet that one click only lifts a card.
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
@@ -133,9 +132,10 @@ class Voice:
         top, view, key = self._top, self._sitting.view, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
-        card, row, grip = parse_card(key), top.keys.row_of(key), top.pointer.grip
+        row, interaction = top.keys.row_of(key), top.pointer.interaction
+        card = interaction.cards[key]
         at = {"card": card_word(card), "place": row.index(key) + 1, "count": len(row)}
-        lies = key, grip, top.director.choice, top.director.layout
+        lies = key, interaction, top.director.choice, top.director.layout
         place = use_words(*lies).format(**at)
         role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
         said = " ".join(part for part in (sentence(place), role) if part)
@@ -144,11 +144,11 @@ class Voice:
 
     def _in_full(self, said: str, key: Key) -> str:
         """Return what is said of a card with what can be done with it, or why it cannot."""
-        top, grip = self._top, self._top.pointer.grip
+        top, interaction = self._top, self._top.pointer.interaction
         if top.services.settings.verbosity is not Verbosity.FULL:
             return said
-        if grip.use is Use.PLAY and key not in grip.legal:
-            does = why_not_played(self._sitting, top.company.names, key).text
+        if interaction.mode is HandMode.PLAY and key not in interaction.legal:
+            does = why_not_played(self._sitting, top.company.names, interaction.cards[key]).text
         else:
-            does = enter_words(key, grip, top.director.choice)
+            does = enter_words(key, interaction, top.director.choice)
         return f"{said} {does}".rstrip()

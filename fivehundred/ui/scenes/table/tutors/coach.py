@@ -32,6 +32,8 @@ from fivehundred.ui.widgets.intent import Intent
 _ON_BUTTON: Final = 0.5
 """How high a mark is on its button, as a share of that."""
 _AT_CORNER_U: Final = 28.0
+_MIN_MARK_PX: Final = 20
+"""Letters of the smallest size stand clear of the edge of a mark that is no smaller."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +56,14 @@ class CoachMark:
     def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
         """Draw it in the middle of its button."""
         if self.verdict is not None:
-            draw_verdict_mark(canvas, self.verdict, box.center, round(box.height * _ON_BUTTON))
+            high_px = max(_MIN_MARK_PX, round(box.height * _ON_BUTTON))
+            draw_verdict_mark(canvas, self.verdict, box.center, high_px)
 
     def draw_at(self, canvas: Canvas, point: tuple[float, float]) -> None:
         """Draw it around a point: at the corner of a card or of a bubble."""
         if self.verdict is not None:
-            draw_verdict_mark(canvas, self.verdict, point, canvas.px(_AT_CORNER_U))
+            high_px = max(_MIN_MARK_PX, canvas.px(_AT_CORNER_U))
+            draw_verdict_mark(canvas, self.verdict, point, high_px)
 
 
 def mark_of(judged: Judged | None) -> CoachMark:
