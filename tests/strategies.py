@@ -24,7 +24,7 @@ from fivehundred.engine.rules.options import (
     DoubleNulloRank,
     End,
     FailedContract,
-    FirstDealer,
+    FirstDealerRule,
     Rebid,
     Revokes,
     SixBids,
@@ -135,7 +135,7 @@ def chance_or_choice(state: State, rng: Random) -> Action:
         seat, found = rng.choice(variant.seating.players), rng.choice(state.revokes)
         return act.ClaimRevoke(seat, found.seat)
     match state.phase:
-        case Phase.DEALER if variant.first_dealer is FirstDealer.CUT:
+        case Phase.DEALER if variant.first_dealer is FirstDealerRule.CUT:
             return act.Cut(tuple(rng.sample(pack, len(state.match.cutting))))
         case Phase.DEALER:
             return act.FirstDealer(rng.choice(variant.seating.players))

@@ -19,8 +19,6 @@ from tests.imports import a_circle, imports
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "fivehundred"
 LONGEST_FILE = 300
-MOST_DOUBLES = 90
-"""How many names of public classes still mean two things: fewer with every change."""
 MEASURED = {"foot.py", "frame.py", "hero.py", "page.py", "rule_book/blocks.py"}
 """Of the pages only these measure: the frame around all of them, and pictures."""
 OURS = ("fivehundred", "tests", "packaging", "docs", "assets", ".ci")
@@ -285,17 +283,6 @@ def test_documents_point_to_what_is_there() -> None:
             if not (document.parent / target).exists():
                 broken.append(f"{document.relative_to(ROOT)}: {target}")
     assert broken == []
-
-
-def test_no_public_class_name_comes_to_stand_twice() -> None:
-    found = [
-        node.name
-        for path in sorted(PACKAGE.rglob("*.py"))
-        for node in ast.parse(path.read_text(encoding="utf-8")).body
-        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
-    ]
-    twice = {name for name in found if found.count(name) > 1}
-    assert len(twice) <= MOST_DOUBLES, sorted(twice)
 
 
 def test_pages_leave_where_things_are_to_blocks() -> None:

@@ -124,7 +124,7 @@ def test_the_facts_of_a_message_are_the_places_of_its_template() -> None:
             kinds = [used[id(argument)] for argument in call.args if id(argument) in used]
             function = call.func.id if isinstance(call.func, ast.Name) else ""
             open_facts = any(keyword.arg is None for keyword in call.keywords)
-            if not kinds or open_facts or function in ("Message", "Follow"):
+            if not kinds or open_facts or function in ("Message", "FollowRule"):
                 continue
             given = {keyword.arg or "" for keyword in call.keywords}
             given |= ADDED.get(function, set())

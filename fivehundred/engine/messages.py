@@ -86,7 +86,7 @@ def message(kind: MessageKind, /, **facts: Fact) -> Message:
     return Message(kind, tuple(facts.items()))
 
 
-class Words(Protocol):
+class MessageLanguage(Protocol):
     """How a language says a template, a word of the source, and a large number."""
 
     def template(self, template: Template, count: int) -> str:
@@ -112,7 +112,7 @@ class _English:
         return f"{number:,}"
 
 
-def worded(told: Message, words: Words, style: Template = "") -> str:
+def worded(told: Message, words: MessageLanguage, style: Template = "") -> str:
     """Return a message in a language, for one line of any output; ``style``: by this template."""
     facts = dict(told.facts)
     count = facts.get("count", 0)
@@ -120,7 +120,7 @@ def worded(told: Message, words: Words, style: Template = "") -> str:
     return template.format(**{name: _fact(fact, words) for name, fact in facts.items()})
 
 
-def _fact(fact: Fact, words: Words) -> str:
+def _fact(fact: Fact, words: MessageLanguage) -> str:
     match fact:
         case Message():
             return worded(fact, words)

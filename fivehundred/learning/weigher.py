@@ -10,7 +10,7 @@ from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
 
 
-class Weigher(Protocol):
+class BackgroundEvaluator(Protocol):
     """Weighs one question at a time."""
 
     fault: str

@@ -64,7 +64,7 @@ Why = tuple[AdviceReason, Suit | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Weighed:
+class ScoredAction:
     """One action with what it is expected to bring.
 
     ``value`` is what choices are ranked by, in points at the present score, ours less theirs,
@@ -100,7 +100,7 @@ class Advice:
     """
 
     action: SeatAction
-    weighed: tuple[Weighed, ...]
+    weighed: tuple[ScoredAction, ...]
     samples: int
     reason: AdviceReason = AdviceReason.BEST_VALUE
     suit: Suit | None = None

@@ -30,7 +30,7 @@ Feared = tuple[tuple[Card, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ClaimPosition:
     """A moment between two tricks: the hands of a claim, who of them leads, and what is feared."""
 
     hands: tuple[tuple[Seat, Hand], ...]
@@ -39,7 +39,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class LineSearch:
     """What stays the same while a line is looked for.
 
     ``draws`` tells whether the others must follow suit; ``lost`` are moments known to have no
@@ -47,9 +47,9 @@ class Line:
     """
 
     know: Knowledge
-    start: Moment
+    start: ClaimPosition
     draws: bool
-    lost: set[Moment]
+    lost: set[ClaimPosition]
 
     def feared_of(self, suit: Suit | None) -> tuple[Card, ...]:
         """Return the cards of a suit that may be out against the claim, highest first."""
@@ -89,7 +89,7 @@ class Line:
                 return True
         return False
 
-    def _runs(self, moment: Moment) -> bool:
+    def _runs(self, moment: ClaimPosition) -> bool:
         """Return whether every trick from a moment on is won by some order of play."""
         hands = dict(moment.hands)
         if not hands[moment.leader]:
@@ -105,14 +105,14 @@ class Line:
         self.lost.add(moment)
         return False
 
-    def _leads_from(self, moment: Moment) -> Iterator[PlayCard]:
+    def _leads_from(self, moment: ClaimPosition) -> Iterator[PlayCard]:
         """Yield what may be led, highest first; a joker outside the suits is kept for the end."""
         hand, order = dict(moment.hands)[moment.leader], self.know.order
         suited = [card for card in hand if order.suits[card] is not None]
         for card in sorted(suited or hand, key=order.strengths.__getitem__, reverse=True):
             yield PlayCard(moment.leader, card)
 
-    def _leads(self, moment: Moment, play: PlayCard) -> bool:
+    def _leads(self, moment: ClaimPosition, play: PlayCard) -> bool:
         """Return whether a lead wins its trick and all tricks after it."""
         order, hands = self.know.order, dict(moment.hands)
         led = suit_of_lead(play, order)
@@ -127,7 +127,7 @@ class Line:
                 return True
         return False
 
-    def _wins(self, moment: Moment, play: PlayCard, cards: dict[Seat, Card]) -> bool:
+    def _wins(self, moment: ClaimPosition, play: PlayCard, cards: dict[Seat, Card]) -> bool:
         """Return whether the best of some cards takes a trick that ``play`` has led."""
         led = suit_of_lead(play, self.know.order)
         best = cards[_taker(cards, play, self.know)]
@@ -145,7 +145,7 @@ class Line:
         return (*feared[:at], feared[at][:-1], *feared[at + 1 :])
 
 
-def line_of(view: View, seat: Seat) -> Line | None:
+def line_of(view: View, seat: Seat) -> LineSearch | None:
     """Return what a View proves for a line of a seat to act, its viewer's or a dummy he plays.
 
     None where cards of that seat lie beneath others, so that nobody knows what it has to play.
@@ -161,7 +161,7 @@ def line_of(view: View, seat: Seat) -> Line | None:
     revokes = may_revoke(view.variant)
     feared = _everything(know, others) if revokes else _possible(know, others)
     draws = not revokes and not any(know.covered[s] for s in others)
-    return Line(know, Moment(hands, seat, feared), draws, set())
+    return LineSearch(know, ClaimPosition(hands, seat, feared), draws, set())
 
 
 def _possible(know: Knowledge, others: Sequence[Seat]) -> Feared:
@@ -194,10 +194,12 @@ def _taker(cards: dict[Seat, Card], play: PlayCard, know: Knowledge) -> Seat:
     return taker
 
 
-def _after(moment: Moment, cards: dict[Seat, Card], taker: Seat, feared: Feared) -> Moment:
+def _after(
+    moment: ClaimPosition, cards: dict[Seat, Card], taker: Seat, feared: Feared
+) -> ClaimPosition:
     """Return the moment after a trick to which these cards were played."""
     hands = tuple(
         (seat, tuple(card for card in hand if card is not cards.get(seat)))
         for seat, hand in moment.hands
     )
-    return Moment(hands, taker, feared)
+    return ClaimPosition(hands, taker, feared)

@@ -25,7 +25,7 @@ class SeatShown:
 
 
 @dataclass(frozen=True, slots=True)
-class Out:
+class UnseenCards:
     """The cards of a suit not seen yet, highest first; of None the jokers outside the suits.
 
     They lie in the other hands or face down.
@@ -41,7 +41,7 @@ class TableShown:
 
     seats: tuple[SeatShown, ...]
     trump: Suit | None
-    out: tuple[Out, ...]
+    out: tuple[UnseenCards, ...]
 
 
 def table_shown(view: View) -> TableShown:
@@ -62,7 +62,7 @@ def table_shown(view: View) -> TableShown:
     )
     unseen = sorted(unseen_cards(view), key=order.strengths.__getitem__, reverse=True)
     rows = sorted((*Suit, None), key=lambda suit: (suit is not order.trump, suit is not None))
-    out = (Out(suit, tuple(c for c in unseen if order.suits[c] is suit)) for suit in rows)
+    out = (UnseenCards(suit, tuple(c for c in unseen if order.suits[c] is suit)) for suit in rows)
     has_free_joker = order.trump is None
     return TableShown(
         seats, order.trump, tuple(row for row in out if row.suit is not None or has_free_joker)

@@ -35,7 +35,7 @@ from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.kinds import JsonKind
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.workers.thinking import Question, Watch, answer, choose_by_level
+from fivehundred.session.workers.thinking import Question, ThinkingClock, answer, choose_by_level
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import N_, _
@@ -97,7 +97,7 @@ class Bot:
             return _error(error.message, number)
         spent = 1000 * (time.perf_counter() - began) + _FOR_WRITING_MS
         question = self._question(shown, len(record.actions), self.time_ms - spent)
-        found = answer(choose_by_level, question, Watch())
+        found = answer(choose_by_level, question, ThinkingClock())
         if found.fault:
             complain(f"line {number}: {found.fault}")
         return action_line(found.action)

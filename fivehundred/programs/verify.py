@@ -18,7 +18,7 @@ from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import NOT_A_GAME, OK, put
 from fivehundred.session.codec.shapes import fault
-from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, Verdict, proofs_of
+from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
 from fivehundred.session.seals.seal import (
     DIGEST_DIGITS,
     LEAST_DIGITS,
@@ -69,12 +69,12 @@ _MORE: Final = (
 )
 
 _SAID: Final = {
-    Verdict.PROVED: N_("proved"),
-    Verdict.BROKEN: N_("the seal does not fit its cards: they were changed, or the seal was"),
-    Verdict.RUNNING: N_("sealed; the deal is not over"),
-    Verdict.LOST: N_("the salt is missing: the seal cannot be opened"),
-    Verdict.UNSEALED: N_("not sealed"),
-    Verdict.SET_UP: N_("not sealed: the cards were set up"),
+    ProofStatus.PROVED: N_("proved"),
+    ProofStatus.BROKEN: N_("the seal does not fit its cards: they were changed, or the seal was"),
+    ProofStatus.RUNNING: N_("sealed; the deal is not over"),
+    ProofStatus.LOST: N_("the salt is missing: the seal cannot be opened"),
+    ProofStatus.UNSEALED: N_("not sealed"),
+    ProofStatus.SET_UP: N_("not sealed: the cards were set up"),
 }
 
 
@@ -152,7 +152,7 @@ def _summary(proofs: Proofs) -> str:
     without = sum(proof.verdict in WITHOUT for proof in deals)
     if without == len(deals):
         return _("no deal is sealed, so nothing shows when the cards were fixed")
-    proved = sum(proof.verdict is Verdict.PROVED for proof in deals)
+    proved = sum(proof.verdict is ProofStatus.PROVED for proof in deals)
     parts = [
         ngettext(
             "{proved} of {count} deal sealed and proved",
@@ -163,7 +163,7 @@ def _summary(proofs: Proofs) -> str:
     ]
     if without:
         parts.append(ngettext("{count} not sealed", "{count} not sealed", without))
-    if any(proof.verdict is Verdict.RUNNING for proof in deals):
+    if any(proof.verdict is ProofStatus.RUNNING for proof in deals):
         parts.append(_("1 not over"))
     return in_a_row(parts)
 

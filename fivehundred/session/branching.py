@@ -21,7 +21,7 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.names import SUFFIX
 
 _HEAD_BYTES: Final = 1024
@@ -90,7 +90,7 @@ def may_be_kin(path: Path, record: Record) -> bool:
     return b'"branch"' in head or (bool(created) and created.encode() in head)
 
 
-def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ...]:
+def branches_of(rows: Iterable[ListedFile], name: str, record: Record) -> tuple[ListedFile, ...]:
     """List the rows of the games that have left a game, by where they did.
 
     A row that has not been looked into yet is none. ``name`` is that of the game's file, without
@@ -111,7 +111,7 @@ def branches_of(rows: Iterable[Row], name: str, record: Record) -> tuple[Row, ..
     return tuple(row for *_order, row in sorted(found, key=lambda one: one[:2]))
 
 
-def parent_of(rows: Iterable[Row], branched: Record) -> Row | None:
+def parent_of(rows: Iterable[ListedFile], branched: Record) -> ListedFile | None:
     """Return the row of the game that a branch has left; None where it is gone.
 
     One that has been renamed since is found by when it was begun, where that says which it is.
@@ -121,7 +121,7 @@ def parent_of(rows: Iterable[Row], branched: Record) -> Row | None:
     return _Register.of(rows).parent(branched.origin, branched.preset)
 
 
-def parents_of(rows: Iterable[Row]) -> dict[Path, Row]:
+def parents_of(rows: Iterable[ListedFile]) -> dict[Path, ListedFile]:
     """Return the games that the branches among some rows have left, by the paths of the branches.
 
     What has not been looked into, or is gone, is not among them.
@@ -137,14 +137,14 @@ def parents_of(rows: Iterable[Row]) -> dict[Path, Row]:
     return found
 
 
-def families_of(rows: Sequence[Row]) -> Iterator[tuple[Row, int]]:
+def families_of(rows: Sequence[ListedFile]) -> Iterator[tuple[ListedFile, int]]:
     """Yield every row once, a branch below its game, with how many games it has come from.
 
     A family stands where its first member would; what files say of each other in a circle stands
     as if it had left no game.
     """
     parents = parents_of(rows)
-    children: dict[Path, list[Row]] = {}
+    children: dict[Path, list[ListedFile]] = {}
     for row in rows:
         if row.path in parents:
             children.setdefault(parents[row.path].path, []).append(row)
@@ -159,7 +159,7 @@ def families_of(rows: Sequence[Row]) -> Iterator[tuple[Row, int]]:
                 waiting += [(child, depth + 1) for child in reversed(children.get(one.path, ()))]
 
 
-def _first_of(row: Row, parents: dict[Path, Row]) -> Row:
+def _first_of(row: ListedFile, parents: dict[Path, ListedFile]) -> ListedFile:
     """Return the game a family begins with; of a circle the row itself."""
     seen, first = {row.path}, row
     while (parent := parents.get(first.path)) is not None:
@@ -174,13 +174,13 @@ def _first_of(row: Row, parents: dict[Path, Row]) -> Row:
 class _Register:
     """Rows by name and beginning, and by beginning and what is played."""
 
-    named: dict[tuple[str, str], Row]
-    begun: dict[tuple[str, str], list[Row]]
+    named: dict[tuple[str, str], ListedFile]
+    begun: dict[tuple[str, str], list[ListedFile]]
 
     @classmethod
-    def of(cls, rows: Iterable[Row]) -> _Register:
-        named: dict[tuple[str, str], Row] = {}
-        begun: dict[tuple[str, str], list[Row]] = {}
+    def of(cls, rows: Iterable[ListedFile]) -> _Register:
+        named: dict[tuple[str, str], ListedFile] = {}
+        begun: dict[tuple[str, str], list[ListedFile]] = {}
         for row in rows:
             if row.standing is not None:
                 created = row.standing.created
@@ -189,7 +189,7 @@ class _Register:
                 begun.setdefault((created, row.standing.preset), []).append(row)
         return cls(named, begun)
 
-    def parent(self, origin: Origin, preset: str) -> Row | None:
+    def parent(self, origin: Origin, preset: str) -> ListedFile | None:
         """Return the game that a branch has left."""
         found = self.named.get((origin.game, origin.created))
         if found is not None or not origin.created:

@@ -19,7 +19,7 @@ from fivehundred.session.record import Record, RecordError, opening, replay
 from fivehundred.session.seals.seal import Seal
 
 
-class Verdict(Enum):
+class ProofStatus(Enum):
     """What is known of the cards of a deal."""
 
     PROVED = auto()
@@ -34,8 +34,8 @@ class Verdict(Enum):
     """The cards are those of the record's start: nobody dealt them."""
 
 
-FAILED: Final = (Verdict.BROKEN, Verdict.LOST)
-WITHOUT: Final = (Verdict.UNSEALED, Verdict.SET_UP)
+FAILED: Final = (ProofStatus.BROKEN, ProofStatus.LOST)
+WITHOUT: Final = (ProofStatus.UNSEALED, ProofStatus.SET_UP)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class DealProof:
     number: int
     thrown_in: bool
     seal: Seal | None
-    verdict: Verdict
+    verdict: ProofStatus
     cards: Hand = ()
 
 
@@ -81,13 +81,13 @@ def _met_again(deals: Iterable[tuple[Hand | str, DealProof]]) -> list[list[DealP
     return [found for found in sharing.values() if len(found) > 1]
 
 
-def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> Verdict:
+def verdict_on(deal: Deal, seal: Seal | None, *, over: bool) -> ProofStatus:
     """Return what a seal proves of the cards it was made for."""
     if seal is None:
-        return Verdict.UNSEALED
+        return ProofStatus.UNSEALED
     if not seal.told:
-        return Verdict.LOST if over else Verdict.RUNNING
-    return Verdict.PROVED if seal.fits(deal.cards) else Verdict.BROKEN
+        return ProofStatus.LOST if over else ProofStatus.RUNNING
+    return ProofStatus.PROVED if seal.fits(deal.cards) else ProofStatus.BROKEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +95,12 @@ class SealedDeals:
     """The deals of a record by the numbers of their actions, each with seal and verdict."""
 
     numbers: tuple[int, ...]
-    found: tuple[tuple[Seal | None, Verdict], ...]
+    found: tuple[tuple[Seal | None, ProofStatus], ...]
 
-    def at(self, number: int) -> tuple[Seal | None, Verdict]:
+    def at(self, number: int) -> tuple[Seal | None, ProofStatus]:
         """Return the seal of the deal that stands after so many actions, and what it proves."""
         deal = bisect_right(self.numbers, number) - 1
-        return (None, Verdict.UNSEALED) if deal < 0 else self.found[deal]
+        return (None, ProofStatus.UNSEALED) if deal < 0 else self.found[deal]
 
 
 def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
@@ -113,14 +113,14 @@ def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
     return SealedDeals(numbers, tuple(found))
 
 
-def of_scored_deals(record: Record, scored: int) -> tuple[Verdict, ...]:
+def of_scored_deals(record: Record, scored: int) -> tuple[ProofStatus, ...]:
     """Return what the seals of the deals on a score sheet prove, without playing the game through.
 
     ``scored`` is how many deals stand on it. A deal in which cards have been played is one of the
     sheet; the others were thrown in.
     """
     found, seals = [], {seal.number: seal for seal in record.seals}
-    verdict, played = Verdict.SET_UP, False
+    verdict, played = ProofStatus.SET_UP, False
     for number, action in enumerate(record.actions, start=1):
         if isinstance(action, Deal):
             if played:
@@ -149,7 +149,7 @@ def proofs_of(record: Record) -> Proofs:
     ended = not refusal and state.phase in (Phase.DEAL, Phase.OVER)
     deals = tuple(_deals(record, scored, ended=ended))
     if set_up:
-        deals = (DealProof(1, 0, False, None, Verdict.SET_UP), *deals)
+        deals = (DealProof(1, 0, False, None, ProofStatus.SET_UP), *deals)
     return Proofs(deals, refusal)
 
 

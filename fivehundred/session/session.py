@@ -22,12 +22,12 @@ from fivehundred.session.seals.seal import Seal, sealed
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import (
-    Anew,
+    AbandonedLine,
+    DecisionStands,
     Done,
-    LeftLine,
-    NotAnew,
-    Stands,
-    TakeBack,
+    RestartOffer,
+    RestartRefusal,
+    TakeBackOffer,
     kept_anew,
     last_decision,
 )
@@ -67,7 +67,7 @@ class Session:
         """How many of these steps can no more be taken back."""
         self._before_chance = self._steps[0]
         """The step that led to where chance came in last."""
-        self._left: list[LeftLine] = []
+        self._left: list[AbandonedLine] = []
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
         # Whoever opens a game at its score sheet may have seen the whole deal elsewhere.
@@ -148,7 +148,7 @@ class Session:
         last = self.record.seals[-1:]
         return last[0] if last and last[0].number == self._last_chance else None
 
-    def last_decision(self) -> TakeBack | Stands:
+    def last_decision(self) -> TakeBackOffer | DecisionStands:
         """Return what ``undo`` would take back, or why there is nothing."""
         free = len(self._steps) - self._standing
         actions = self._actions[len(self._actions) - free :]
@@ -164,14 +164,14 @@ class Session:
         and changes nothing, where there is none that may be.
         """
         found = self.last_decision()
-        if isinstance(found, Stands):
+        if isinstance(found, DecisionStands):
             return False
         last = len(self._actions) - found.count
         least = len(self._actions) - len(self._steps) + self._standing
         self._take_back(last if claimed is None else max(least, min(last, claimed)))
         return True
 
-    def kept_anew(self, how: Anew) -> int | NotAnew:
+    def kept_anew(self, how: RestartOffer) -> int | RestartRefusal:
         """Return how many actions ``begin_anew`` would leave, or why it would do nothing."""
         number, phase, origin = self._last_chance, self.state.phase, self._head.origin
         dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
@@ -179,20 +179,20 @@ class Session:
         deal = number if dealt else None
         return kept_anew(how, phase, deal, len(self._actions), least)
 
-    def begin_anew(self, how: Anew) -> bool:
+    def begin_anew(self, how: RestartOffer) -> bool:
         """Begin this deal anew; ``redo`` brings back what was, until a person has done something.
 
         Returns False, and changes nothing, where that cannot be.
         """
         kept = self.kept_anew(how)
-        if isinstance(kept, NotAnew):
+        if isinstance(kept, RestartRefusal):
             return False
         self._take_back(kept)
         return True
 
     def _take_back(self, kept: int) -> None:
         stood = self._standing
-        self._left.append(LeftLine(kept, self._cut(kept), stood))
+        self._left.append(AbandonedLine(kept, self._cut(kept), stood))
         self._keep()
 
     def _cut(self, kept: int) -> tuple[Done, ...]:

@@ -16,7 +16,7 @@ from fivehundred.engine.seats import Seating, Sides, seating
 from fivehundred.session.record import Origin, Record, SeatInfo, opening, replay
 
 
-class GivenUp(Exception):
+class ReadAbandoned(Exception):
     """Whoever asked no longer wants to know."""
 
 
@@ -56,7 +56,7 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
     state = opening(record)
     for step in replay(record):
         if not wanted():
-            raise GivenUp
+            raise ReadAbandoned
         state = step.state
     result, over = state.match.result, state.phase in (Phase.DEAL, Phase.OVER)
     sides = record.variant.seating.sides

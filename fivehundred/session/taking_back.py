@@ -29,7 +29,7 @@ Done = tuple[Action, Step]
 """An action with what came of it."""
 
 
-class Why(Enum):
+class TakeBackRefusal(Enum):
     """Why nothing can be taken back."""
 
     NOTHING = "nothing"
@@ -38,7 +38,7 @@ class Why(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBackOffer:
     """The decision of ``seat`` that can be taken back, with the ``count`` actions it makes away.
 
     ``events`` are what it brought about; ``since`` is what has been seen after it, also what has
@@ -58,7 +58,7 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class LeftLine:
+class AbandonedLine:
     """What was ``done`` after the first ``kept`` actions, until somebody took it back.
 
     ``stood`` is how many steps could no more be taken back then.
@@ -81,14 +81,14 @@ class LeftLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Stands:
+class DecisionStands:
     """What has been done stands; ``seat`` is the person who has decided or seen since, if any."""
 
-    why: Why
+    why: TakeBackRefusal
     seat: Seat | None = None
 
 
-class Anew(Enum):
+class RestartOffer(Enum):
     """How a deal is begun anew; nothing of it is scored."""
 
     SAME_CARDS = "same cards"
@@ -97,7 +97,7 @@ class Anew(Enum):
     """It is thrown in, and its dealer deals others."""
 
 
-class NotAnew(Enum):
+class RestartRefusal(Enum):
     """Why a deal cannot be begun anew."""
 
     NOTHING_DEALT = "nothing dealt"
@@ -106,7 +106,9 @@ class NotAnew(Enum):
     SET_UP = "set up"
 
 
-def kept_anew(how: Anew, phase: Phase, deal: int | None, done: int, least: int) -> int | NotAnew:
+def kept_anew(
+    how: RestartOffer, phase: Phase, deal: int | None, done: int, least: int
+) -> int | RestartRefusal:
     """Return how many of ``done`` actions stay where a deal is begun anew, or why it is not.
 
     ``deal`` is the number of the action that has dealt the cards, counted from 1, 0 where they
@@ -114,48 +116,48 @@ def kept_anew(how: Anew, phase: Phase, deal: int | None, done: int, least: int) 
     with another game.
     """
     if deal is None:
-        return NotAnew.NOTHING_DEALT
-    if how is Anew.SAME_CARDS:
+        return RestartRefusal.NOTHING_DEALT
+    if how is RestartOffer.SAME_CARDS:
         kept = max(deal, least)
-        return kept if kept < done else NotAnew.NOTHING_DONE
+        return kept if kept < done else RestartRefusal.NOTHING_DONE
     if phase in (Phase.DEAL, Phase.OVER):
-        return NotAnew.SCORED
-    return NotAnew.SET_UP if deal <= least else deal - 1
+        return RestartRefusal.SCORED
+    return RestartRefusal.SET_UP if deal <= least else deal - 1
 
 
 def last_decision(
     done: Sequence[Done],
-    left: Sequence[LeftLine],
+    left: Sequence[AbandonedLine],
     seating: Seating,
     persons: Sequence[Seat],
     *,
     open_hands: bool = False,
-) -> TakeBack | Stands:
+) -> TakeBackOffer | DecisionStands:
     """Return what may be taken back of what was ``done`` since nothing could be.
 
     ``left`` is what has been taken back already and can be brought back, the last at the end.
     """
     count = _to_last_of(done, seating, persons)
     if not count:
-        return Stands(Why.NOTHING)
+        return DecisionStands(TakeBackRefusal.NOTHING)
     first, *rest = done[-count:]
     seat = _owner(first[0], seating)
     assert seat is not None
     later = (*rest, *(one for line in reversed(left) for one in line.done))
     since = tuple(event for _action, step in later for event in step.events)
     if open_hands:
-        return TakeBack(seat, count, first[1].events, since, shown=False)
+        return TakeBackOffer(seat, count, first[1].events, since, shown=False)
     if isinstance(first[0], Look):
-        return Stands(Why.NOTHING)
+        return DecisionStands(TakeBackRefusal.NOTHING)
     for action, _step in later:
         other = _owner(action, seating)
         if other != seat and other in persons:
-            return Stands(Why.DECIDED, other)
+            return DecisionStands(TakeBackRefusal.DECIDED, other)
     shown = set(_shown_to((*first[1].events, *since)))
     others = sorted(shown & set(persons) - {seat})
     if others:
-        return Stands(Why.SHOWN, others[0])
-    return TakeBack(seat, count, first[1].events, since, seat in shown)
+        return DecisionStands(TakeBackRefusal.SHOWN, others[0])
+    return TakeBackOffer(seat, count, first[1].events, since, seat in shown)
 
 
 def _to_last_of(done: Sequence[Done], seating: Seating, persons: Sequence[Seat]) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from typing import Final
 
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.speech.translation import _
 
 _KEPT: Final = 200
@@ -16,19 +16,19 @@ class History:
 
     def __init__(self) -> None:
         """Begin with nothing said."""
-        self._said: deque[Said] = deque(maxlen=_KEPT)
+        self._said: deque[Utterance] = deque(maxlen=_KEPT)
         self._back = 0
 
     def forget(self, *, but_events: bool) -> None:
         """Forget all that was said, or all but events: it was for somebody else."""
-        kept = [said for said in self._said if but_events and said.kind is Kind.EVENT]
+        kept = [said for said in self._said if but_events and said.kind is SpeechKind.EVENT]
         self._said.clear()
         self._said.extend(kept)
         self._back = 0
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: Utterance) -> None:
         """Keep a sentence; whoever looked back is at the newest again."""
-        if said.kind not in (Kind.FOCUS, Kind.AGAIN):
+        if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
             self._said.append(said)
             self._back = 0
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 
 _NEXT_MS: Final = 1600.0
 """So long after an event the next may still be joined: computer players take about half of it."""
@@ -16,7 +16,14 @@ _LAST_MS: Final = 150.0
 """So long after a question or an alarm, which end a round."""
 _LONGEST: Final = 320
 """With so many letters a sentence is long enough."""
-_ORDER: Final = (Kind.FOCUS, Kind.EVENT, Kind.AGAIN, Kind.NEWS, Kind.PROMPT, Kind.ALARM)
+_ORDER: Final = (
+    SpeechKind.FOCUS,
+    SpeechKind.EVENT,
+    SpeechKind.AGAIN,
+    SpeechKind.NEWS,
+    SpeechKind.PROMPT,
+    SpeechKind.ALARM,
+)
 
 
 class Joiner:
@@ -24,7 +31,7 @@ class Joiner:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self._parts: list[Said] = []
+        self._parts: list[Utterance] = []
         self._left_ms = 0.0
 
     @property
@@ -32,16 +39,18 @@ class Joiner:
         """Whether there is something to say soon."""
         return bool(self._parts)
 
-    def take(self, said: Said) -> None:
+    def take(self, said: Utterance) -> None:
         """Take a sentence; what has the focus is nothing to wait with, and is not for here."""
         self._parts.append(said)
-        self._left_ms = _NEXT_MS if said.kind is Kind.EVENT else _LAST_MS
+        self._left_ms = _NEXT_MS if said.kind is SpeechKind.EVENT else _LAST_MS
 
     def forget(self, *, but_events: bool) -> None:
         """Forget what has been collected, or all of it but events."""
-        self._parts = [part for part in self._parts if but_events and part.kind is Kind.EVENT]
+        self._parts = [
+            part for part in self._parts if but_events and part.kind is SpeechKind.EVENT
+        ]
 
-    def due(self, elapsed_ms: float) -> Said | None:
+    def due(self, elapsed_ms: float) -> Utterance | None:
         """Let time pass; return all that has been said since the last time, if it is complete."""
         if not self._parts:
             return None
@@ -50,10 +59,10 @@ class Joiner:
             return None
         return self.all()
 
-    def all(self) -> Said | None:
+    def all(self) -> Utterance | None:
         """Return what has been collected, complete or not."""
         parts, self._parts = self._parts, []
         if not parts:
             return None
         kind = max((part.kind for part in parts), key=_ORDER.index)
-        return Said(" ".join(dict.fromkeys(parts)), kind)
+        return Utterance(" ".join(dict.fromkeys(parts)), kind)

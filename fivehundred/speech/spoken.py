@@ -20,7 +20,7 @@ from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
-class Kind(StrEnum):
+class SpeechKind(StrEnum):
     """Why a sentence is said."""
 
     EVENT = "event"
@@ -37,20 +37,20 @@ class Kind(StrEnum):
     """Anything else: another page, an answer to a question."""
 
 
-class Said(str):
+class Utterance(str):
     """A sentence for a voice, and its kind."""
 
     __slots__ = ("kind",)
-    kind: Kind
+    kind: SpeechKind
 
-    def __new__(cls, text: str, kind: Kind) -> Said:
+    def __new__(cls, text: str, kind: SpeechKind) -> Utterance:
         """Make a sentence of a kind."""
         said = super().__new__(cls, text)
         said.kind = kind
         return said
 
 
-Listener = Callable[[Said], None]
+Listener = Callable[[Utterance], None]
 
 
 class Forget(Protocol):
@@ -61,7 +61,7 @@ class Forget(Protocol):
 
 
 _KEPT: Final = 40
-_ORDER: Final = (Kind.EVENT, Kind.FOCUS, Kind.PROMPT, Kind.ALARM)
+_ORDER: Final = (SpeechKind.EVENT, SpeechKind.FOCUS, SpeechKind.PROMPT, SpeechKind.ALARM)
 """Of sentences that are new together the last stands on the line."""
 
 
@@ -78,10 +78,10 @@ class Spoken:
         self.keepers: list[Forget] = []
         self.verbosity = verbosity
 
-    def announce(self, text: str, kind: Kind = Kind.NEWS) -> None:
+    def announce(self, text: str, kind: SpeechKind = SpeechKind.NEWS) -> None:
         """Say something."""
         if text and self.listeners:
-            said = Said(in_words(aloud(text, self.verbosity)), kind)
+            said = Utterance(in_words(aloud(text, self.verbosity)), kind)
             for listener in self.listeners:
                 listener(said)
 
@@ -107,8 +107,8 @@ class StatusLine:
         self.past: deque[str] = deque(maxlen=_KEPT)
         self.label = ""
         self._spoken = spoken
-        self._heard: dict[Kind, str] = dict.fromkeys(_ORDER, "")
-        self._newest = Kind.EVENT
+        self._heard: dict[SpeechKind, str] = dict.fromkeys(_ORDER, "")
+        self._newest = SpeechKind.EVENT
         self._resting: tuple[int, int] | None = None
 
     def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
@@ -116,7 +116,7 @@ class StatusLine:
 
         What it happens to lie on then is no reason to hide what is asked.
         """
-        if prompt and prompt != self._heard[Kind.PROMPT]:
+        if prompt and prompt != self._heard[SpeechKind.PROMPT]:
             self._resting = mouse
         return mouse == self._resting
 
@@ -132,23 +132,23 @@ class StatusLine:
         """Know nothing of what has been said: it was in another language."""
         self.past.clear()
         self._heard = dict.fromkeys(_ORDER, "")
-        self._newest = Kind.EVENT
+        self._newest = SpeechKind.EVENT
 
     def happened(self, text: str) -> None:
         """Take an event, also one that says the same as the last."""
         self.past.append(text)
-        self._heard[Kind.EVENT] = text
-        self._newest = Kind.EVENT
-        self._spoken.announce(text, Kind.EVENT)
+        self._heard[SpeechKind.EVENT] = text
+        self._newest = SpeechKind.EVENT
+        self._spoken.announce(text, SpeechKind.EVENT)
 
     def repeat_focus(self) -> None:
         """Announce what has the focus with the next look, though it be what it was."""
-        self._heard[Kind.FOCUS] = ""
+        self._heard[SpeechKind.FOCUS] = ""
 
     def say(self, text: str) -> None:
         """Announce an answer, which stands on the line as an alarm does, also the same again."""
-        self._heard[Kind.ALARM] = text
-        self._newest = Kind.ALARM
+        self._heard[SpeechKind.ALARM] = text
+        self._newest = SpeechKind.ALARM
         self._spoken.announce(text)
 
     def read(
@@ -158,7 +158,12 @@ class StatusLine:
 
         An alarm stands there as long as there is one.
         """
-        now = {Kind.EVENT: event, Kind.FOCUS: focus, Kind.PROMPT: prompt, Kind.ALARM: alarm}
+        now = {
+            SpeechKind.EVENT: event,
+            SpeechKind.FOCUS: focus,
+            SpeechKind.PROMPT: prompt,
+            SpeechKind.ALARM: alarm,
+        }
         for source in _ORDER:
             if now[source] == self._heard[source]:
                 continue
@@ -166,7 +171,7 @@ class StatusLine:
             if now[source]:
                 self._newest = source
                 text = now[source]
-                if source is Kind.FOCUS:
+                if source is SpeechKind.FOCUS:
                     text = labelled(self.label, text)
                 self._spoken.announce(text, source)
         if alarm:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivehundred.engine.actions import Action
-from fivehundred.learning.coach.coach import Coach, Judged, is_warned_of
+from fivehundred.learning.coach.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.learning.weigher import Weigher
+from fivehundred.learning.weigher import BackgroundEvaluator
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
@@ -15,24 +15,24 @@ from fivehundred.table.guide import NoGuide
 
 
 @dataclass(frozen=True, slots=True)
-class Warned:
+class CoachWarning:
     """A decision that was held back when so many actions were done, and how it would stand."""
 
     number: int
     action: Action
-    judged: Judged
+    judged: CheckedDecision
 
 
-class Coached(NoGuide):
+class CoachGuide(NoGuide):
     """Has one person of a session coached; ``held`` is what he has been warned of just now.
 
     ``rests`` is for whoever shows what the coach says, as long as that is being read.
     """
 
-    def __init__(self, session: Session, weigher: Weigher) -> None:
+    def __init__(self, session: Session, weigher: BackgroundEvaluator) -> None:
         """Begin without a coach: ``use`` brings it."""
         self.rests = False
-        self.held: Warned | None = None
+        self.held: CoachWarning | None = None
         self.mode = CoachMode.OFF
         self._session, self._weigher = session, weigher
         self._coach: Coach | None = None
@@ -42,7 +42,7 @@ class Coached(NoGuide):
         """How many actions there were when something was held back last."""
 
     @property
-    def last(self) -> Judged | None:
+    def last(self) -> CheckedDecision | None:
         """The person's last decision, once it is judged."""
         return None if self._coach is None else self._coach.last
 
@@ -94,7 +94,7 @@ class Coached(NoGuide):
         if self.mode is CoachMode.BEFORE and self._warned != number:
             judged = self._coach.foresee(action)
             if judged is not None and is_warned_of(judged):
-                self._warned, self.held = number, Warned(number, action, judged)
+                self._warned, self.held = number, CoachWarning(number, action, judged)
                 return False
         self._coach.comes(action)
         return True

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.engine.actions import Action, Offer
-from fivehundred.session.taking_back import Anew
+from fivehundred.session.taking_back import RestartOffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +32,10 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
-class BeginAnew:
+class RestartDeal:
     """Begin this deal anew; ``sure`` where the question about it has been answered."""
 
-    how: Anew
+    how: RestartOffer
     sure: bool = False
 
 
@@ -65,4 +65,4 @@ class Request(Enum):
     """Go on from the sheet of a scored deal to the next one."""
 
 
-Command = Act | SetAside | TakeBack | BeginAnew | GoBack | Request
+Command = Act | SetAside | TakeBack | RestartDeal | GoBack | Request

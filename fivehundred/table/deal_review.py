@@ -16,19 +16,19 @@ from fivehundred.session.session import Session
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class ReviewStep:
     """What is still to be read before the game goes on: a proof first, then the score sheet."""
 
     proved: RevokeProved | None = None
     sheet: bool = False
 
-    def after(self, happened: Sequence[Event]) -> Reading:
+    def after(self, happened: Sequence[Event]) -> ReviewStep:
         """Return what is to be read after some more has happened."""
         proofs = [event for event in happened if isinstance(event, RevokeProved)]
         scored = any(isinstance(event, DealScored) for event in happened)
         if proofs:
-            return Reading(proofs[-1], scored)
-        return Reading(self.proved, self.sheet or scored)
+            return ReviewStep(proofs[-1], scored)
+        return ReviewStep(self.proved, self.sheet or scored)
 
 
 def at_sheet(record: Record, view: View) -> bool:

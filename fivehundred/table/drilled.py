@@ -6,7 +6,7 @@ from fivehundred.learning.drills.drilling import Drilling
 from fivehundred.table.commands import Command, SetAside
 
 
-class Drilled(Drilling):
+class DrillGuide(Drilling):
     """A drill as the guide of a sitting."""
 
     def forbids(self, command: Command) -> bool:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fivehundred.engine.actions import Action
 from fivehundred.learning.challenge.challenge import is_over
 from fivehundred.session.session import Session
-from fivehundred.table.commands import BeginAnew, Command, GoBack, Request, TakeBack
+from fivehundred.table.commands import Command, GoBack, Request, RestartDeal, TakeBack
 from fivehundred.table.guide import NoGuide
 
 _UNFAIR = (Request.TOGGLE_HINT, Request.DO_AGAIN)
 
 
-class Fair(NoGuide):
+class ChallengeGuide(NoGuide):
     """Watches over one deal of a challenge; it rests once that is over.
 
     One that was ``overtaken`` by another window rests too, and nobody does anything more to it.
@@ -30,7 +30,7 @@ class Fair(NoGuide):
 
     def forbids(self, command: Command) -> bool:
         """Return whether it would take something back, or tell what to do."""
-        return isinstance(command, TakeBack | BeginAnew | GoBack) or command in _UNFAIR
+        return isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
 
     def follow(self, session: Session) -> None:
         """Take note of whether the deal is over."""

@@ -15,7 +15,7 @@ from fivehundred.players.levels import effort_of_hint
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table.hot_seat import HotSeat
-from fivehundred.table.outcomes import Change, Denial
+from fivehundred.table.outcomes import Change, CommandDenial
 
 
 class Hint:
@@ -35,20 +35,20 @@ class Hint:
         """True from being asked for until it is put away."""
         return self._shown is not None
 
-    def question(self) -> View | Denial:
+    def question(self) -> View | CommandDenial:
         """Return what the seat to act sees, with what this person has not yet left aside.
 
         Where before another seat's lead something may be named there is no question: no player is
         asked about that.
         """
         if self._chair.early_offers():
-            return Denial.NO_HINT_BEFORE_LEAD
+            return CommandDenial.NO_HINT_BEFORE_LEAD
         to_act = self._session.state.to_act
         if to_act is None:
-            return Denial.NOTHING_TO_DECIDE
+            return CommandDenial.NOTHING_TO_DECIDE
         own = self._session.view(to_act)
         legal = tuple(offer for offer in own.legal if offer not in self._chair.declined)
-        return replace(own, legal=legal) if legal else Denial.NOTHING_TO_DECIDE
+        return replace(own, legal=legal) if legal else CommandDenial.NOTHING_TO_DECIDE
 
     def ask(self, shown: View, asked: View, time_ms: float) -> None:
         """Begin to work out what to do in a view; ``shown`` is what the table shows meanwhile.
@@ -62,12 +62,14 @@ class Hint:
         self._shown, self.waiting = shown, True
         self._thinker.ask_advice(asked, seed, effort=effort_of_hint(time_ms))
 
-    def toggle(self, shown: View, asked: View | Denial, time_ms: float) -> Change | Denial:
+    def toggle(
+        self, shown: View, asked: View | CommandDenial, time_ms: float
+    ) -> Change | CommandDenial:
         """Ask for a hint, or put the one away that is wanted; as ``ask``."""
         if self.wanted:
             self.put_away()
             return Change.HINT_GONE
-        if isinstance(asked, Denial):
+        if isinstance(asked, CommandDenial):
             return asked
         self.ask(shown, asked, time_ms)
         return Change.HINT_SOUGHT

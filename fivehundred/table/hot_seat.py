@@ -20,7 +20,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by
 from fivehundred.session.secrecy import common_view, persons_of, seen_by_all
 from fivehundred.session.session import Session
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import CommandDenial
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,11 +154,11 @@ class HotSeat:
         return self.shared and self.open and to_act is not None and self.decider() is None
 
     @property
-    def why_no_curtain(self) -> Denial:
+    def why_no_curtain(self) -> CommandDenial:
         """Why no curtain can be lowered now."""
         if self.open_hands:
-            return Denial.ALL_OPEN
-        return Denial.NO_OPEN_HAND if self.shared else Denial.ONE_PERSON
+            return CommandDenial.ALL_OPEN
+        return CommandDenial.NO_OPEN_HAND if self.shared else CommandDenial.ONE_PERSON
 
     def lower(self) -> bool:
         """Lower the curtain for whoever gets up; False where there is none to be lowered."""

@@ -12,11 +12,16 @@ from fivehundred.engine.actions import Action
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event, RevokeProved
 from fivehundred.engine.view import View
-from fivehundred.session.taking_back import Anew, NotAnew, Stands, TakeBack
+from fivehundred.session.taking_back import (
+    DecisionStands,
+    RestartOffer,
+    RestartRefusal,
+    TakeBackOffer,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class ActionPlayed:
     """An action was done: the view before it and what happened, as it may be shown here.
 
     ``turns`` is true where the deal has begun, ended or been given up by it.
@@ -28,31 +33,31 @@ class Played:
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class ActionRefused:
     """The rules refuse an action; nothing has changed."""
 
     error: IllegalAction
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class ActionHeld:
     """The guide holds an action back; nothing has changed."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class TakeBackAsked:
     """Taking back is a question first, about this."""
 
-    found: TakeBack
+    found: TakeBackOffer
 
 
 @dataclass(frozen=True, slots=True)
-class AskedAnew:
+class RestartAsked:
     """To begin the deal anew is a question first."""
 
-    how: Anew
+    how: RestartOffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +101,7 @@ class Change(Enum):
     """The curtain still hangs: whatever was opened over it has gone."""
 
 
-class Denial(Enum):
+class CommandDenial(Enum):
     """Why a command means nothing now, where no rule of the game says so: nothing has changed."""
 
     NOT_SURE = auto()
@@ -112,5 +117,14 @@ class Denial(Enum):
 
 
 Outcome = (
-    Played | Refused | Held | Asked | AskedAnew | ProofDue | Change | Denial | Stands | NotAnew
+    ActionPlayed
+    | ActionRefused
+    | ActionHeld
+    | TakeBackAsked
+    | RestartAsked
+    | ProofDue
+    | Change
+    | CommandDenial
+    | DecisionStands
+    | RestartRefusal
 )

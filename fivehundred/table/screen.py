@@ -20,7 +20,7 @@ class Habits:
 
 
 @dataclass(frozen=True, slots=True)
-class Screen:
+class ScreenState:
     """How far the screen has come, and what the person at it does, in one frame.
 
     ``caught_up``: everything that has happened has been shown. ``free``: nothing moves, nothing

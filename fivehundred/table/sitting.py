@@ -19,19 +19,19 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import Anew, NotAnew, Stands
+from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_turns import BotTurns
-from fivehundred.table.deal_review import Reading, at_sheet, claim_of_bots
+from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots
 from fivehundred.table.guide import Guide, NoGuide
 from fivehundred.table.hint import Hint
 from fivehundred.table.hot_seat import HotSeat, only_play
-from fivehundred.table.outcomes import Change, Denial, Outcome
-from fivehundred.table.screen import Habits, Screen
-from fivehundred.table.unasked import Deed, Unasked
-from fivehundred.table.waits import Course, Waits
+from fivehundred.table.outcomes import Change, CommandDenial, Outcome
+from fivehundred.table.screen import Habits, ScreenState
+from fivehundred.table.unasked import AutoAction, AutoActions
+from fivehundred.table.waits import PlayMode, Waits
 
 
 class Sitting:
@@ -51,12 +51,12 @@ class Sitting:
         self.bots = BotTurns(session, thinker)
         self.hint = Hint(session, thinker, self.chair)
         self.view: View = self.chair.view()
-        self.course = Course.BY_CARDS
+        self.course = PlayMode.BY_CARDS
         self.claim: Claim | None = None
         self._claimed_at: int | None = None
         """How many actions there were when the rest of this deal was claimed."""
-        self.reading = Reading(sheet=at_sheet(session.record, self.view))
-        self._unasked = Unasked()
+        self.reading = ReviewStep(sheet=at_sheet(session.record, self.view))
+        self._unasked = AutoActions()
         self._checked = self.moment
         self._rested = False
         self.guide.follow(session)
@@ -89,12 +89,12 @@ class Sitting:
         chair = self.chair
         if chair.awaited is not None:
             return Waits.CURTAIN
-        by_cards = self.course is Course.BY_CARDS
+        by_cards = self.course is PlayMode.BY_CARDS
         if chair.changing and (by_cards or self._only_card_of_next() is not None):
             return Waits.CHANGE
         if by_cards and chair.uncovered:
             return Waits.COVER
-        if self.course is Course.CLAIMED and next_of_claim(self.view) is not None:
+        if self.course is PlayMode.CLAIMED and next_of_claim(self.view) is not None:
             return Waits.CLAIM
         if self.session.needs_chance():
             return Waits.CHANCE
@@ -104,17 +104,17 @@ class Sitting:
 
     def settled(self, *, caught_up: bool) -> bool:
         """Return whether a person has been shown how the game stands, and may act on it."""
-        return caught_up and self.chair.open and self.course is Course.BY_CARDS
+        return caught_up and self.chair.open and self.course is PlayMode.BY_CARDS
 
     def asks(self, *, caught_up: bool) -> bool:
         """Return whether a person who has been shown how the game stands is to decide."""
         return self.settled(caught_up=caught_up) and self.chair.at_turn
 
-    def acts_unasked(self, screen: Screen) -> bool:
+    def acts_unasked(self, screen: ScreenState) -> bool:
         """Return whether something is about to be done by itself, as a person has chosen."""
         return self._unasked_deed(screen) is not None
 
-    def is_due(self, screen: Screen) -> bool:
+    def is_due(self, screen: ScreenState) -> bool:
         """Return whether something will happen without anybody's doing."""
         goes_on = self.waits not in (Waits.PERSON, Waits.BOT, Waits.NOBODY)
         return goes_on or self.acts_unasked(screen) or self.hint.waiting or self.bots.waiting
@@ -124,10 +124,10 @@ class Sitting:
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Do what a person asks for, and return what came of it."""
         if not isinstance(command, cmd.Act) and self.guide.forbids(command):
-            return Denial.FORBIDDEN
+            return CommandDenial.FORBIDDEN
         match command:
             case cmd.Act(action):
-                return self._act(action) if self.guide.allows(action) else out.Held(action)
+                return self._act(action) if self.guide.allows(action) else out.ActionHeld(action)
             case cmd.SetAside(offers):
                 self.chair.declined.update(offers)
                 self._see()
@@ -135,22 +135,22 @@ class Sitting:
                 return Change.SET_ASIDE
             case cmd.TakeBack(sure):
                 return self._take_back(sure=sure)
-            case cmd.BeginAnew(how, sure):
+            case cmd.RestartDeal(how, sure):
                 return self._begin_anew(how, sure=sure)
             case cmd.GoBack(count):
                 if not self.session.undo(count):
-                    return Denial.FORBIDDEN
+                    return CommandDenial.FORBIDDEN
                 return self._rewound(Change.TAKEN_BACK)
             case cmd.Request.DO_AGAIN:
                 # Whoever has taken it back sits before the screen.
                 if not self.chair.open or not self.session.redo():
-                    return Denial.NOTHING_TO_DO_AGAIN
+                    return CommandDenial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
                 claim = claim_of(self.view) if self.settled(caught_up=caught_up) else None
                 if claim is None:
-                    return Denial.NOT_SURE
-                self.course, self.claim = Course.CLAIMED, claim
+                    return CommandDenial.NOT_SURE
+                self.course, self.claim = PlayMode.CLAIMED, claim
                 self._claimed_at = self.moment
                 return Change.CLAIMED
             case cmd.Request.PLAY_OUT:
@@ -173,75 +173,75 @@ class Sitting:
         try:
             happened = self.session.submit(action)
         except IllegalAction as error:
-            return out.Refused(error)
+            return out.ActionRefused(error)
         return self._played(happened)
 
-    def _played(self, happened: Sequence[Event]) -> out.Played:
+    def _played(self, happened: Sequence[Event]) -> out.ActionPlayed:
         before = self.view
         self._see()
         turns = any(isinstance(event, Dealt | DealScored | RevokeProved) for event in happened)
         if turns:
-            self.course = Course.BY_CARDS
+            self.course = PlayMode.BY_CARDS
         if any(isinstance(event, Dealt | RevokeProved) for event in happened):
             self._claimed_at = None
         self.reading = self.reading.after(happened)
         self.ask_bots()
-        return out.Played(before, tuple(map(self.chair.seen, happened)), turns)
+        return out.ActionPlayed(before, tuple(map(self.chair.seen, happened)), turns)
 
     def ask_bots(self) -> None:
         """Have the computer player who is to act think, if it is one's turn."""
-        claims = self.course is Course.CLAIMED and self.chair.decider() == self.viewer
+        claims = self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = claims or self._rested or bool(self.chair.early_offers())
         asks_bot = not held and self.chair.decider() is None
         told = self.guide.choice(self.session) if asks_bot else None
-        plays_out = self.course is not Course.BY_CARDS
+        plays_out = self.course is not PlayMode.BY_CARDS
         time_ms = self.habits.thinking_ms
         fair = self.guide.fair
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
 
     def _play_out(self) -> Outcome:
         if not self.chair.persons or not is_lost(self.view):
-            return Denial.NOT_DECIDED
-        if self.course is Course.BY_CARDS:
-            self.course = Course.PLAYED_OUT
+            return CommandDenial.NOT_DECIDED
+        if self.course is PlayMode.BY_CARDS:
+            self.course = PlayMode.PLAYED_OUT
         self.hint.put_away()
         self.ask_bots()
         return Change.PLAYED_OUT
 
     def _take_back(self, *, sure: bool) -> Outcome:
         found = self.session.last_decision()
-        if isinstance(found, Stands):
+        if isinstance(found, DecisionStands):
             return found
         if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
-            return out.Asked(found)
+            return out.TakeBackAsked(found)
         # A claim is one decision, however many cards it has played, and whose.
         claimed = self._claimed_at is not None and self._claimed_at < self.moment
         self.session.undo(self._claimed_at if claimed else None)
         return self._rewound(Change.TAKEN_BACK)
 
-    def _begin_anew(self, how: Anew, *, sure: bool) -> Outcome:
+    def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
         kept = self.session.kept_anew(how)
-        if isinstance(kept, NotAnew):
+        if isinstance(kept, RestartRefusal):
             return kept
         if not sure:
-            return out.AskedAnew(how)
+            return out.RestartAsked(how)
         self.session.begin_anew(how)
-        if how is Anew.SAME_CARDS:
+        if how is RestartOffer.SAME_CARDS:
             return self._rewound(Change.BEGUN_ANEW)
         self._rewound(Change.THROWN_IN)
         # The sheet of the deal before has been read.
-        self.reading = Reading()
+        self.reading = ReviewStep()
         return Change.THROWN_IN
 
     def _rewound(self, change: Change) -> Change:
         self._claimed_at = None
         self.chair.declined.clear()
         self._see()
-        self.reading = Reading(sheet=at_sheet(self.session.record, self.view))
+        self.reading = ReviewStep(sheet=at_sheet(self.session.record, self.view))
         self._checked = self.moment
-        self.course = Course.BY_CARDS
+        self.course = PlayMode.BY_CARDS
         self.ask_bots()
         return change
 
@@ -251,15 +251,15 @@ class Sitting:
 
     # — the hint —
 
-    def hint_question(self, *, caught_up: bool) -> View | Denial:
+    def hint_question(self, *, caught_up: bool) -> View | CommandDenial:
         """Return what somebody here may ask a hint for now, or why nothing."""
         found = self.hint.question()
-        asks = isinstance(found, Denial) or self.asks(caught_up=caught_up)
-        return found if asks else Denial.NOTHING_TO_DECIDE
+        asks = isinstance(found, CommandDenial) or self.asks(caught_up=caught_up)
+        return found if asks else CommandDenial.NOTHING_TO_DECIDE
 
     # — what follows by itself —
 
-    def next(self, elapsed_ms: float, screen: Screen) -> Outcome | None:
+    def next(self, elapsed_ms: float, screen: ScreenState) -> Outcome | None:
         """Let time pass and return the next thing that has happened by itself, if anything has."""
         self.hint.follow(self.view)
         if (hint := self.hint.update()) is not None:
@@ -321,18 +321,18 @@ class Sitting:
         """Return the only card of whoever would have to come, where it is played by itself."""
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
-    def _unasked_deed(self, screen: Screen) -> Deed | None:
+    def _unasked_deed(self, screen: ScreenState) -> AutoAction | None:
         """Return what is done by itself unless the person does something before."""
         habits = self.habits
         if screen.leads_on:
             if habits.deal_pause_ms is None or self.reading.proved is not None:
                 return None
-            return Deed(cmd.Request.LEAVE_SHEET, habits.deal_pause_ms)
+            return AutoAction(cmd.Request.LEAVE_SHEET, habits.deal_pause_ms)
         if not screen.idle or habits.card_pause_ms is None or self.hint.wanted:
             return None
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
         only = only_play(self.view.legal) if asks else None
-        return None if only is None else Deed(cmd.Act(only), habits.card_pause_ms)
+        return None if only is None else AutoAction(cmd.Act(only), habits.card_pause_ms)
 
     def leave(self) -> None:
         """Stop thinking."""

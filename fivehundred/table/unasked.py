@@ -12,14 +12,14 @@ from fivehundred.table.commands import Command
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class AutoAction:
     """A command that is given by itself after a pause."""
 
     command: Command
     pause_ms: float
 
 
-class Unasked:
+class AutoActions:
     """Counts how long something has waited to be done by itself."""
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Unasked:
         self._touched: object = None
 
     def due(
-        self, elapsed_ms: float, deed: Deed | None, moment: int, touched: object
+        self, elapsed_ms: float, deed: AutoAction | None, moment: int, touched: object
     ) -> Command | None:
         """Let time pass, and return the command of a deed in the moment when it is due.
 

@@ -25,7 +25,7 @@ class Waits(Enum):
     NOBODY = auto()
 
 
-class Course(Enum):
+class PlayMode(Enum):
     """How the deal is played: card by card, or the rest of it at once."""
 
     BY_CARDS = auto()

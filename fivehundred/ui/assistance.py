@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.speech import translation
 from fivehundred.speech.history import History
-from fivehundred.speech.spoken import Kind, Spoken
+from fivehundred.speech.spoken import SpeechKind, Spoken
 from fivehundred.speech.translation import _
 from fivehundred.ui.accessibility.outline import Outline, outline
 from fivehundred.ui.accessibility.reader import Reader
@@ -64,7 +64,7 @@ class Assistance:
 
     def say_again(self, step: int) -> None:
         """Announce the newest sentence once more, or one before or after it."""
-        self._spoken.announce(self._history.again(step), Kind.AGAIN)
+        self._spoken.announce(self._history.again(step), SpeechKind.AGAIN)
 
     @property
     def patience_ms(self) -> int:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
 from fivehundred.learning.drills.drill import Drill as OneDrill
-from fivehundred.learning.drills.round import Round
+from fivehundred.learning.drills.round import DrillRound
 from fivehundred.session.record import Record
 from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
 from fivehundred.speech.rule_book.book import Anchor
@@ -112,14 +112,14 @@ class Unkept(Intent):
 class Drills(Intent):
     """The page of the drills; ``done`` is the round that has just ended."""
 
-    done: Round | None = None
+    done: DrillRound | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Drill(Intent):
     """The drill at the table that a round asks now; ``drills`` are all of its drills."""
 
-    round: Round
+    round: DrillRound
     drills: tuple[OneDrill, ...]
 
 

@@ -273,7 +273,7 @@ def _table(services: Services, route: to.Table) -> Scene:
 def _friends_challenge(services: Services, file: Path) -> Scene:
     """Take in what a friend has handed on; the page of all challenges says why that cannot be."""
     from fivehundred.learning.challenge.file import load_challenge
-    from fivehundred.learning.challenge.shelf import Shelf
+    from fivehundred.learning.challenge.shelf import ChallengeStore
 
     try:
         found = load_challenge(file)
@@ -281,7 +281,7 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
         from fivehundred.ui.pages.challenges import ChallengesPage
 
         return ChallengesPage(services, error_sentence(error))
-    Shelf(learning_folder(services.store.folder), services.settings.name).keep(found)
+    ChallengeStore(learning_folder(services.store.folder), services.settings.name).keep(found)
     return scene_of(to.Challenge(found.challenge), services)
 
 

@@ -16,16 +16,16 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from fivehundred.learning.drills.drill import THEMES, Theme
+from fivehundred.learning.drills.drill import THEMES, DrillTheme
 from judging import Judged, judged
 from making import made_of
 from picking import ranked
 from writing import library_text
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-COMMON: Final = (Theme.BID_ON, Theme.STOP_BIDDING, Theme.CATCH_MISERE)
+COMMON: Final = (DrillTheme.BID_ON, DrillTheme.STOP_BIDDING, DrillTheme.CATCH_MISERE)
 RARE: Final = tuple(theme for theme in THEMES if theme not in COMMON)
-RAREST: Final = (Theme.UNBLOCK, Theme.HOLD_UP)
+RAREST: Final = (DrillTheme.UNBLOCK, DrillTheme.HOLD_UP)
 DEALS: Final = 4000
 """So many deals are looked through for the themes that are rarest."""
 RARE_DEALS: Final = 1800
@@ -48,7 +48,7 @@ def found_in(number: int, keep: Path | None) -> list[Judged]:
     return found
 
 
-def themes_of(number: int) -> tuple[Theme, ...]:
+def themes_of(number: int) -> tuple[DrillTheme, ...]:
     """Return the themes that a deal is looked through for."""
     if number < COMMON_DEALS:
         return THEMES

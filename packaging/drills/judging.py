@@ -9,7 +9,7 @@ from typing import Final
 from deals import Moment, moments
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.learning.drills.drill import Drill, Rated, Theme, same_answer
+from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer, same_answer
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
@@ -30,7 +30,7 @@ class Judged:
     margin: float
 
 
-def judged(number: int, themes: Collection[Theme]) -> Iterator[Judged]:
+def judged(number: int, themes: Collection[DrillTheme]) -> Iterator[Judged]:
     """Yield the drills of one deal that are about some themes."""
     for moment in moments(number):
         shown, quick = moment.shown, moment.quick
@@ -80,10 +80,12 @@ def drill_of(moment: Moment) -> Drill | None:
     )
 
 
-def is_clear(shown: View, theme: Theme, rated: tuple[Rated, ...], usual: SeatAction) -> bool:
+def is_clear(
+    shown: View, theme: DrillTheme, rated: tuple[RatedAnswer, ...], usual: SeatAction
+) -> bool:
     """Return whether the right answers stand apart from all that are wrong."""
     wrong = [one for one in rated if not one.is_right]
-    if theme in (Theme.DUCK, Theme.HOLD_UP):
+    if theme in (DrillTheme.DUCK, DrillTheme.HOLD_UP):
         # What is asked is whether to take the trick; which card goes under it is another matter.
         takes = [one for one in rated if _takes(shown, one.action)]
         return bool(takes) and all(one.verdict in _WRONG for one in takes)
@@ -101,5 +103,5 @@ def _takes(shown: View, action: SeatAction) -> bool:
     return isinstance(action, PlayCard) and takes_trick(shown, action)
 
 
-def _is_right(rated: tuple[Rated, ...], action: SeatAction) -> bool:
+def _is_right(rated: tuple[RatedAnswer, ...], action: SeatAction) -> bool:
     return any(one.is_right and same_answer(one.action, action) for one in rated)

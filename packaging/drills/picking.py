@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import NULLOS
 from fivehundred.engine.view import view
-from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.session.record import state_after
 from judging import Judged
@@ -18,7 +18,7 @@ _DEAREST: Final = 400.0
 """Where more points are at stake the choice is hardly ever in doubt, so these come last."""
 
 
-def ranked(found: Iterable[Judged], theme: Theme) -> tuple[Drill, ...]:
+def ranked(found: Iterable[Judged], theme: DrillTheme) -> tuple[Drill, ...]:
     """Return the drills of a theme, the hard, the harder and the easy ones by turns.
 
     Within each of these levels the reasons take turns too, so that not all are alike.
@@ -40,11 +40,11 @@ def _by_turns(rows: Iterable[Sequence[Drill]]) -> tuple[Drill, ...]:
     return tuple(drill for drill in turns if drill is not None)
 
 
-def is_plain(drill: Drill, theme: Theme) -> bool:
+def is_plain(drill: Drill, theme: DrillTheme) -> bool:
     """Return whether a drill is about a theme, and its answers are about nothing else."""
     if drill.theme is not theme:
         return False
-    if theme is not Theme.DRAW_TRUMPS:
+    if theme is not DrillTheme.DRAW_TRUMPS:
         return True
     know = knowledge_of(view(state_after(drill.record), drill.seat), drill.seat)
     drawing = [
@@ -66,7 +66,7 @@ def _is_unusual(drill: Drill) -> bool:
     contract = view(state_after(drill.record), drill.seat).contract
     is_nullo = contract is not None and contract.call in NULLOS
     has_dummies = len(variant.seating.ring) > variant.players
-    return has_dummies or (is_nullo and drill.theme is Theme.DISCARD)
+    return has_dummies or (is_nullo and drill.theme is DrillTheme.DISCARD)
 
 
 def _once_a_deal(ordered: Iterable[Judged]) -> Iterator[Judged]:

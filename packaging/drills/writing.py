@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.drills.drill import Drill, Rated
+from fivehundred.learning.drills.drill import Drill, RatedAnswer
 from fivehundred.learning.drills.library import FORMAT, PERMILLE, VERSION
 from fivehundred.session.codec.actions import action_fields
 from fivehundred.session.codec.game import encode
@@ -38,7 +38,7 @@ def _fields(drill: Drill) -> dict[str, object]:
     return found
 
 
-def _rated_fields(rated: Rated) -> dict[str, object]:
+def _rated_fields(rated: RatedAnswer) -> dict[str, object]:
     cost = rated.cost
     costs = {
         "points": round(cost.points),

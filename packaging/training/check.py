@@ -20,7 +20,7 @@ from fivehundred.players.expert.auction.network_calls import CALLS
 from fivehundred.players.expert.auction.network_calls import gains as gains_in_game
 from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.auction.prices import prices_of
-from fivehundred.players.expert.auction.rollout_bidding import Company
+from fivehundred.players.expert.auction.rollout_bidding import Bidders
 from fivehundred.players.expert.contracts.estimate import STRAINS
 from learning import Learner
 from policies import fit_calls
@@ -40,7 +40,7 @@ def check(folder: Path, file: Path) -> int:
         scores = PAIRS[number % len(PAIRS)]
         helps = ((0.0,) * len(STRAINS),) * SEATS
         known = tuple(prices_of(VARIANT, scores, seat) for seat in range(SEATS))
-        company = Company(VARIANT, known, helps)
+        company = Bidders(VARIANT, known, helps)
         auction = Auction(VARIANT, number % SEATS)
         row = np.array([number])
         arrays = Auctions(table, row, row % SEATS, row % len(PAIRS))

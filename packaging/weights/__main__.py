@@ -41,7 +41,14 @@ from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_k
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.discard_evidence import laid_of
-from fivehundred.players.sampling.evidence import Beside, Evidence, Held, Key, Laid, Play
+from fivehundred.players.sampling.evidence import (
+    DiscardAct,
+    Evidence,
+    EvidenceKey,
+    InHand,
+    Nearby,
+    PlayAct,
+)
 from fivehundred.players.sampling.pack import suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.weights import WEIGHTS
@@ -62,13 +69,13 @@ TABLES = (
 PULL = 6.0
 RARE = 40
 SLIGHT, SLIGHT_OF_PLAYS = 0.12, 0.27
-_CAPS: dict[Held | Beside, int] = {
-    **{Held.LENGTH: 8, Held.SIDE: 5, Held.TRUMP: 3, Held.JOKER: 2},
-    **dict.fromkeys((Held.HIGH, Held.MIDDLE, Held.LOW), 4),
-    **{Beside.LENGTH: 8, Beside.TRUMPS: 4},
+_CAPS: dict[InHand | Nearby, int] = {
+    **{InHand.LENGTH: 8, InHand.SIDE: 5, InHand.TRUMP: 3, InHand.JOKER: 2},
+    **dict.fromkeys((InHand.HIGH, InHand.MIDDLE, InHand.LOW), 4),
+    **{Nearby.LENGTH: 8, Nearby.TRUMPS: 4},
 }
 
-Feature = tuple[Key, int]
+Feature = tuple[EvidenceKey, int]
 Row = tuple[str, list[Counter[Feature]]]
 """Who played at which table, and the features of the truth and of the other deals."""
 
@@ -168,9 +175,9 @@ def _count(found: Counter[Feature], piece: Evidence, cards: int) -> None:
         found[piece.key, min(number, _CAPS.get(piece.key.cards, 1))] += 1
 
 
-def is_of_plays(key: Key) -> bool:
+def is_of_plays(key: EvidenceKey) -> bool:
     """Return whether a key is of a card played."""
-    return isinstance(key.act, Play)
+    return isinstance(key.act, PlayAct)
 
 
 class Model:
@@ -259,14 +266,16 @@ def features_of(rows: Sequence[Row]) -> list[Feature]:
     return sorted(feature for feature, times in often.items() if times >= RARE)
 
 
-def rows_of(features: Sequence[Feature], weights: Any) -> Iterator[tuple[Key, tuple[float, ...]]]:
+def rows_of(
+    features: Sequence[Feature], weights: Any
+) -> Iterator[tuple[EvidenceKey, tuple[float, ...]]]:
     """Yield the rows of the table of weights: those that are not slight."""
-    by_key: dict[Key, dict[int, float]] = {}
+    by_key: dict[EvidenceKey, dict[int, float]] = {}
     for (key, number), weight in zip(features, weights, strict=True):
         by_key.setdefault(key, {})[number] = float(weight)
     for key, known in by_key.items():
         values = list[float]()
-        for number in range(0 if key.cards is Held.KEPT else 1, 9):
+        for number in range(0 if key.cards is InHand.KEPT else 1, 9):
             if number <= max(known):
                 values.append(known.get(number, values[-1] if values else 0.0))
         if max(map(abs, values)) >= (SLIGHT_OF_PLAYS if is_of_plays(key) else SLIGHT):
@@ -278,14 +287,14 @@ def in_use(features: Sequence[Feature]) -> Any:
     found = []
     for key, number in features:
         row = WEIGHTS.get(key, (0.0,))
-        at = number + 1 if key.cards is Held.KEPT else number
+        at = number + 1 if key.cards is InHand.KEPT else number
         found.append(row[min(at, len(row) - 1)])
     return np.array(found)
 
 
 def kind_of(feature: Feature) -> str:
     """Return which of the three kinds of evidence a feature is of."""
-    if isinstance(feature[0].act, Laid):
+    if isinstance(feature[0].act, DiscardAct):
         return "discards"
     return "plays" if is_of_plays(feature[0]) else "calls"
 

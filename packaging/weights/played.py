@@ -11,7 +11,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
-from fivehundred.players.sampling.constraints import Constraints, Kind
+from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind
 
 
 def decisions(
@@ -31,10 +31,10 @@ def truth_of(state: State, constraints: Constraints) -> list[int]:
     """Return the cards as they lie: a mask for each place."""
     pack, found = constraints.pack, []
     for place in constraints.places:
-        if place.kind is Kind.HAND:
+        if place.kind is HiddenPlaceKind.HAND:
             assert place.seat is not None
             found.append(pack.mask(state.hands[place.seat]))
-        elif place.kind is Kind.COVERED:
+        elif place.kind is HiddenPlaceKind.COVERED:
             assert place.seat is not None
             row = state.piles[place.seat]
             found.append(pack.mask(pile.down for pile in row if pile.down is not None))

@@ -8,12 +8,23 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.players.sampling import weights
-from fivehundred.players.sampling.evidence import Act, Beside, Key, Laid, Play
+from fivehundred.players.sampling.evidence import (
+    Act,
+    DiscardAct,
+    EvidenceKey,
+    Nearby,
+    PlayAct,
+)
 
 PATH: Final = Path(weights.__file__).with_name("weights_table.py")
 _EQUALS: Final = frozenset(
-    {Beside.LED_LOW_NEXT, Beside.LED_HONOUR_NEXT, Beside.LED_MASTER_NEXT}
-    | {Beside.LOW_NEXT, Beside.WON_NEXT, Beside.THROWN_NEXT, Beside.RUFF_NEXT}
+    {Nearby.LED_LOW_NEXT, Nearby.LED_HONOUR_NEXT, Nearby.LED_MASTER_NEXT}
+    | {
+        Nearby.LOW_NEXT,
+        Nearby.WON_NEXT,
+        Nearby.THROWN_NEXT,
+        Nearby.RUFF_NEXT,
+    }
 )
 _WIDTH: Final = 99
 _HEAD: Final = '''"""What evidence weighs, written by ``python packaging/weights --write``.
@@ -28,29 +39,29 @@ from typing import Final
 
 from fivehundred.players.sampling.evidence import (
     Act,
-    Beside,
-    Held,
-    Kind,
-    Laid,
-    Play,
+    CallAct,
+    ContractKind,
+    DiscardAct,
+    InHand,
+    Nearby,
+    PlayAct,
     Role,
-    Said,
+    Situation,
     Statement,
     Thrift,
-    Turn,
 )
 
 # Written by a program: filled lines keep it short.
 # fmt: off
-TABLE: Final[dict[Act, dict[Held | Beside, tuple[float, ...]]]] = {
+TABLE: Final[dict[Act, dict[InHand | Nearby, tuple[float, ...]]]] = {
 '''
 
 
-def bounded(key: Key, weight: float) -> float:
+def bounded(key: EvidenceKey, weight: float) -> float:
     """Draw a weight towards nothing and keep it within what may be said of a stranger."""
-    if isinstance(key.act, Laid):
+    if isinstance(key.act, DiscardAct):
         return max(weights.LEAST, min(1.5, 0.8 * weight))
-    if not isinstance(key.act, Play):
+    if not isinstance(key.act, PlayAct):
         return max(weights.LEAST, min(-weights.LEAST, 0.85 * weight))
     if key.cards in _EQUALS:
         # Of equal cards anyone may play either.
@@ -58,7 +69,7 @@ def bounded(key: Key, weight: float) -> float:
     return max(-1.6, min(1.2, 0.75 * weight))
 
 
-def written(rows: Mapping[Key, tuple[float, ...]]) -> str:
+def written(rows: Mapping[EvidenceKey, tuple[float, ...]]) -> str:
     """Return the source of a table with these rows."""
     acts: dict[Act, dict[str, tuple[float, ...]]] = {}
     for key, row in sorted(rows.items(), key=lambda item: _source_of_key(item[0])):
@@ -67,7 +78,7 @@ def written(rows: Mapping[Key, tuple[float, ...]]) -> str:
     return _HEAD + "\n".join(lines) + "\n}\n"
 
 
-def _source_of_key(key: Key) -> tuple[str, str]:
+def _source_of_key(key: EvidenceKey) -> tuple[str, str]:
     return _source_of_act(key.act), _source(key.cards)
 
 

@@ -34,7 +34,7 @@ from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.payoffs.calibration import chance_made
-from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table
+from fivehundred.players.expert.payoffs.outlook import DealProgress, chances_at_table
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.players.sampling.sampler import draw_samples
@@ -152,7 +152,7 @@ def _forced(state: State, seat: int, strain: Strain, effort: Effort, seed: int) 
     usual = int(mean(tricks for tricks, _ in found))
     level = max(6, min(10, usual + rng.choice((-1, 0, 0, 1))))
     bid = Bid(level, strain)
-    chances = chances_at_table(bid, found, Left(), is_own=True)
+    chances = chances_at_table(bid, found, DealProgress(), is_own=True)
     state = apply(state, MakeCall(seat, bid)).state
     while state.phase is Phase.AUCTION:
         assert state.to_act is not None

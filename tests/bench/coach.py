@@ -19,7 +19,7 @@ from statistics import quantiles
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.coach.coach import Coach, Moment, moment_of
+from fivehundred.learning.coach.coach import Coach, DecisionPoint, moment_of
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, choose, effort_of, warm_up
@@ -110,12 +110,12 @@ def alone(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
     """Count how late verdicts would be, and in ``judge_s`` how late where nobody ponders."""
     run, seed, effort = Run(ponder_s), 0, effort_of(Level.EXPERT)
 
-    def weighed(moment: Moment, also: SeatAction | None) -> tuple[float, Advice]:
+    def weighed(moment: DecisionPoint, also: SeatAction | None) -> tuple[float, Advice]:
         begun = time.thread_time()
         advice = advise(moment.shown, moment.seed, effort=effort, also=also)
         return time.thread_time() - begun, advice
 
-    def judge(moment: Moment, action: SeatAction) -> None:
+    def judge(moment: DecisionPoint, action: SeatAction) -> None:
         own, left_s = moment.stand_in(action), run.chance.uniform(*run.ponder_s)
         took_s, advice = weighed(moment, own)
         if moment.judged(action, advice).verdict in (Verdict.FORCED, Verdict.UNKNOWN):

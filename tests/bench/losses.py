@@ -48,7 +48,7 @@ from fivehundred.players.expert.play.node_payoff import node_payoff_of
 from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.programs.arena.entrants import Choice, Entrant, Pace
+from fivehundred.programs.arena.entrants import Choice, Entrant, ThinkingPace
 from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 
@@ -241,8 +241,8 @@ def dealt(variant: Variant, name: str, dealer: Seat) -> State:
 def play_board(preset: str, seed: int, number: int, share: float) -> dict[str, object]:
     """Return what each part gains on a board, for each side that had the cheat in it."""
     variant, name = PRESETS[preset].variant, f"{preset} {seed} {number}"
-    expert = Entrant("expert").chooser(Pace(share=share))
-    quick = Entrant("expert").chooser(Pace(share=ROLL_SHARE))
+    expert = Entrant("expert").chooser(ThinkingPace(share=share))
+    quick = Entrant("expert").chooser(ThinkingPace(share=ROLL_SHARE))
     board = Board(variant, name, dealt(variant, name, number % variant.players), expert, quick)
     alone, _ = board.play(None, None)
     gained: dict[str, list[float | None]] = {}

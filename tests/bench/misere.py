@@ -28,7 +28,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.programs.arena.entrants import Choice, Entrant, Pace
+from fivehundred.programs.arena.entrants import Choice, Entrant, ThinkingPace
 from fivehundred.session.asking import early_action
 from tests.bench.losses import dealt, seed_of
 
@@ -146,8 +146,8 @@ def main() -> None:
     rows = [json.loads(line) for line in lines]
     known = {row["number"] for row in rows}
     found = [Misere(**row) for row in rows if "call" in row]
-    expert = Entrant("expert").chooser(Pace(share=asked.share))
-    defenders = Entrant(asked.defenders).chooser(Pace(share=asked.share))
+    expert = Entrant("expert").chooser(ThinkingPace(share=asked.share))
+    defenders = Entrant(asked.defenders).chooser(ThinkingPace(share=asked.share))
     for one in played(asked.preset, known, expert, defenders):
         if len(found) >= asked.wanted:
             break

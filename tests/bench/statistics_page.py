@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 sys.path.insert(0, str(ROOT))
 
 from fivehundred.learning.statistics.database import Database  # noqa: E402
-from fivehundred.learning.statistics.updating import Updating  # noqa: E402
+from fivehundred.learning.statistics.updating import UpdateRound  # noqa: E402
 from fivehundred.paths import statistics_file  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from tests.bench.games_list import Watch, fill, frame, opened  # noqa: E402
@@ -33,7 +33,7 @@ def rebuilt_s(saves: Path) -> tuple[float, float, int]:
     database = Database(statistics_file(saves))
     database.clear()
     before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.perf_counter()
-    updating = Updating(database, saves)
+    updating = UpdateRound(database, saves)
     while not updating.over:
         updating.poll()
         time.sleep(0.01)

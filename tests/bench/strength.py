@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.programs.arena.duplicate import Match
-from fivehundred.programs.arena.entrants import Entrant, Pace
+from fivehundred.programs.arena.duplicate import DuplicateMatch
+from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from fivehundred.programs.arena.figures import figures_of
 from fivehundred.programs.arena.pools import Boards, play_here, processes
 from fivehundred.programs.arena.report import as_json
@@ -38,7 +38,7 @@ class Planned:
     preset: str
     deals: int
     aim: str
-    pace: Pace = field(default_factory=Pace)
+    pace: ThinkingPace = field(default_factory=ThinkingPace)
 
     @property
     def name(self) -> str:
@@ -49,17 +49,19 @@ class Planned:
 def planned() -> Iterator[Planned]:
     """Yield the matches of a full run, the most wanted first."""
     yield Planned("club", "learner", "australian", 1000, "20")
-    yield Planned("expert", "club", "australian", 1000, "20", Pace(share=0.5))
-    yield Planned("expert", "plain", "australian", 300, "2 standard errors", Pace(time_ms=250))
+    yield Planned("expert", "club", "australian", 1000, "20", ThinkingPace(share=0.5))
+    yield Planned(
+        "expert", "plain", "australian", 300, "2 standard errors", ThinkingPace(time_ms=250)
+    )
     for key, preset in PRESETS.items():
         # With more than two sides what one player gains is smaller, beside the same luck.
         deals = 60 if len(preset.variant.seating.sides) == 2 else 120
-        yield Planned("expert", "learner", key, deals, "0", Pace(share=0.25))
+        yield Planned("expert", "learner", key, deals, "0", ThinkingPace(share=0.25))
 
 
 def play(match: Planned, deals: int, boards: Boards, file: Path) -> None:
     """Play a match and keep its result."""
-    asked = Match(
+    asked = DuplicateMatch(
         Entrant(match.first),
         Entrant(match.second),
         PRESETS[match.preset].variant,

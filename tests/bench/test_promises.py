@@ -17,7 +17,7 @@ from pytest_benchmark.fixture import BenchmarkFixture
 
 from fivehundred.programs.bot import Bot
 from fivehundred.session.replay import Replay
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.voice.voice import Voice
 from tests.programs.test_bot import games, on_one_line
@@ -50,7 +50,7 @@ def test_ten_thousand_sentences_that_nothing_can_speak(benchmark: BenchmarkFixtu
 
     def hear() -> None:
         for number in range(10_000):
-            voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+            voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
             voice.update(5000)
 
     benchmark.pedantic(hear, rounds=3)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning import tables as opening
-from fivehundred.learning.checks.background import Progress, _checked
+from fivehundred.learning.checks.background import CheckProgress, _checked
 from fivehundred.learning.checks.keeping import CheckKeeper
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.statistics import figures, updating
@@ -133,7 +133,7 @@ def test_games_of_odd_names_and_dates_are_checked_once(
         assert {one.file for one in kept.of("Ann")} == {"\udcffgame.json"}
         for name, stamp in files_in(odd):
             kept.look_done(name, stamp)
-    assert list(_checked(odd, learning)) == [Progress(0, 0, 0)]
+    assert list(_checked(odd, learning)) == [CheckProgress(0, 0, 0)]
 
 
 def test_the_list_of_games_takes_odd_names_and_dates(odd: Path) -> None:
@@ -263,11 +263,11 @@ def test_what_was_read_while_another_program_held_the_file_is_taken_in_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "_PATIENCE_S", 0)
-    monkeypatch.setattr(updating, "Reader", Reads)
+    monkeypatch.setattr(updating, "StatisticsReader", Reads)
     saved(tmp_path)
     path = statistics_file(tmp_path)
     with closing(Database(path)) as database:
-        round_of = updating.Updating(database, tmp_path)
+        round_of = updating.UpdateRound(database, tmp_path)
         with closing(sqlite3.connect(path)) as other:
             other.execute("BEGIN IMMEDIATE")
             for _time in range(2):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.library import drills_of
 from fivehundred.players.solver.solver import form
 from tests.packaging.rooms import module
@@ -19,8 +19,8 @@ def _number(drill: Drill) -> tuple[int, int]:
 
 
 @compiled
-@pytest.mark.parametrize("theme", [Theme.BID_ON, Theme.STOP_BIDDING, Theme.DISCARD])
-def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: Theme) -> None:
+@pytest.mark.parametrize("theme", [DrillTheme.BID_ON, DrillTheme.STOP_BIDDING, DrillTheme.DISCARD])
+def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: DrillTheme) -> None:
     deals, judging = module("drills", "deals"), module("drills", "judging")
     drill = min(drills_of(theme), key=lambda one: (_number(one)[1], one.key))
     number, count = _number(drill)
@@ -30,8 +30,8 @@ def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: Theme)
 
 
 @compiled
-@pytest.mark.parametrize("theme", [Theme.UNBLOCK, Theme.CATCH_MISERE])
-def test_an_expert_who_thinks_ten_times_as_long_confirms_the_library(theme: Theme) -> None:
+@pytest.mark.parametrize("theme", [DrillTheme.UNBLOCK, DrillTheme.CATCH_MISERE])
+def test_an_expert_who_thinks_ten_times_as_long_confirms_the_library(theme: DrillTheme) -> None:
     confirming = module("drills", "confirming")
     last = max(drills_of(theme), key=lambda one: _number(one)[1])
     assert confirming.is_sure(last)
@@ -40,8 +40,10 @@ def test_an_expert_who_thinks_ten_times_as_long_confirms_the_library(theme: Them
 
 def test_levels_and_reasons_take_turns_in_what_is_looked_at() -> None:
     picking, judging = module("drills", "picking"), module("drills", "judging")
-    found = [judging.Judged(drill, _number(drill)[0], 100.0) for drill in drills_of(Theme.DUCK)]
-    ranked = picking.ranked(found, Theme.DUCK)
+    found = [
+        judging.Judged(drill, _number(drill)[0], 100.0) for drill in drills_of(DrillTheme.DUCK)
+    ]
+    ranked = picking.ranked(found, DrillTheme.DUCK)
     assert sorted(one.key for one in ranked) == sorted(one.drill.key for one in found)
     assert [one.level for one in ranked[:3]] == [3, 2, 1]
     assert ranked[0].reason is not ranked[3].reason

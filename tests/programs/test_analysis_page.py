@@ -12,11 +12,11 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_cards
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.programs.analysis.as_text import deal_text
 from fivehundred.programs.analysis.command import deal_fields
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
-from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding, Par
+from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, DiscardFinding, Par
 from tests.session.games import new_record
 from tests.ui.findings import deal_of, judged
 
@@ -28,7 +28,7 @@ def page(found: DealAnalysis, *checks: Checked) -> list[str]:
     return [line.strip() for line in deal_text(new_record(), found, checks or None).splitlines()]
 
 
-def mistaken(played: Weighed, best: Weighed) -> Checked:
+def mistaken(played: ScoredAction, best: ScoredAction) -> Checked:
     """Give a decision that was a mistake beside the best one."""
     advice = Advice(best.action, (best, played), 9)
     return Checked(5, 1, 0, played.action, advice, Verdict.MISTAKE, played, best)
@@ -39,7 +39,9 @@ def mistaken(played: Weighed, best: Weighed) -> Checked:
     [(0.0, 0), (0.001, 1), (0.495, 50), (0.99, 99), (0.996, 99), (0.9999, 99), (1.0, 100)],
 )
 def test_only_what_is_certain_is_all_or_nothing_on_the_page(chance: float, told: int) -> None:
-    lines = page(deal_of(), mistaken(Weighed(SEVEN, 1.0, chance), Weighed(EIGHT, 9.0, 0.75)))
+    lines = page(
+        deal_of(), mistaken(ScoredAction(SEVEN, 1.0, chance), ScoredAction(EIGHT, 9.0, 0.75))
+    )
     assert f"7H ({told} of 100): mistake" in lines[-1]
     assert "75 of 100" in lines[-1]
 
@@ -53,7 +55,7 @@ def test_where_a_trick_more_says_nothing_the_page_tells_of_the_contract_alone(
     need, dear = (0, 1) if call is Special.MISERE else (5, 4)
     first = judged(0, "9C", {"9C": dear, "4D": need}, need)
     cards = tuple(parse_cards("4C 5C 6C"))
-    given = Discarded(cards, 5, makes)
+    given = DiscardChoice(cards, 5, makes)
     discard = DiscardFinding(9, 0, given, (given,), whole=True)
     found = deal_of(first, call=call, made=makes)
     told = "\n".join(page(replace(found, discard=discard))[1:])
@@ -143,15 +145,17 @@ def test_the_discard_stands_beside_those_that_bring_more(
     best: tuple[int, ...], whole: bool, said: str
 ) -> None:
     cards, others = (tuple(parse_cards(codes)) for codes in ("7C 8C 9C", "4C 5C 6C"))
-    made = Discarded(cards, 8, makes=True)
-    better = tuple(Discarded(others, tricks, makes=True) for tricks in best) or (made,)
+    made = DiscardChoice(cards, 8, makes=True)
+    better = tuple(DiscardChoice(others, tricks, makes=True) for tricks in best) or (made,)
     finding = DiscardFinding(9, 0, made, better, whole=whole)
     line = page(replace(deal_of(), discard=finding))[1]
     assert line == f"Discard, 0 Ann: 7C 8C 9C, 8 tricks (9); {said}"
 
 
 def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
-    dear = mistaken(Weighed(SEVEN, 1.0, None, -40.0, 0.0), Weighed(EIGHT, 9.0, None, 60.0, 0.0))
+    dear = mistaken(
+        ScoredAction(SEVEN, 1.0, None, -40.0, 0.0), ScoredAction(EIGHT, 9.0, None, 60.0, 0.0)
+    )
     fine, forced = (
         replace(dear, verdict=verdict, seat=2) for verdict in (Verdict.BEST, Verdict.FORCED)
     )
@@ -167,14 +171,14 @@ def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
 @pytest.mark.parametrize(
     ("one", "told"),
     [
-        (Weighed(SEVEN, 1.0), "7H: mistake"),
-        (Weighed(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
-        (Weighed(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
-        (Weighed(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
+        (ScoredAction(SEVEN, 1.0), "7H: mistake"),
+        (ScoredAction(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
+        (ScoredAction(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
+        (ScoredAction(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
     ],
 )
-def test_a_deed_is_told_with_what_is_known_of_it(one: Weighed, told: str) -> None:
-    assert told in page(deal_of(), mistaken(one, Weighed(EIGHT, 9.0)))[-1]
+def test_a_deed_is_told_with_what_is_known_of_it(one: ScoredAction, told: str) -> None:
+    assert told in page(deal_of(), mistaken(one, ScoredAction(EIGHT, 9.0)))[-1]
 
 
 # — for programs —
@@ -187,8 +191,8 @@ def told(found: DealAnalysis, checks: tuple[Checked, ...] | None) -> dict[str, A
 
 
 def test_numbers_for_programs_are_as_fine_as_they_can_be_trusted() -> None:
-    played = Weighed(SEVEN, 1.0, 0.123456, -12.345, 0.0)
-    best = Weighed(EIGHT, 9.0, 0.75, 60.0, 0.0)
+    played = ScoredAction(SEVEN, 1.0, 0.123456, -12.345, 0.0)
+    best = ScoredAction(EIGHT, 9.0, 0.75, 60.0, 0.0)
     one = replace(mistaken(played, best), cost=Cost(72.345, 0.626544, 80.05), chance=0.123456)
     (found,) = told(deal_of(), (one,))["checks"]
     assert found["cost"] == {"points": 72.3, "chance": 0.6265, "value": 80.0}
@@ -202,7 +206,9 @@ def test_numbers_for_programs_are_as_fine_as_they_can_be_trusted() -> None:
 
 
 def test_a_finding_is_told_to_programs_with_every_part_that_there_is() -> None:
-    made, other = (Discarded(tuple(parse_cards(c)), t, t > 8) for c, t in (("7C", 8), ("4C", 9)))
+    made, other = (
+        DiscardChoice(tuple(parse_cards(c)), t, t > 8) for c, t in (("7C", 8), ("4C", 9))
+    )
     found = replace(
         deal_of(judged(0, "9C", {"9C": 7, "4D": 8}, 8)),
         par=Par(EIGHT, 8, True, (300, 0)),

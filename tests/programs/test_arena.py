@@ -19,9 +19,9 @@ import pytest
 from fivehundred import cli
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.programs.arena import command, pools
-from fivehundred.programs.arena.duplicate import Board, Match, play_board, seatings
-from fivehundred.programs.arena.entrants import Entrant, Pace
-from fivehundred.programs.arena.figures import Figures, estimate, figures_of, spread
+from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board, seatings
+from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
+from fivehundred.programs.arena.figures import MatchFigures, estimate, figures_of, spread
 from fivehundred.programs.arena.interrupts import held_back, interrupted_once
 from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
 from fivehundred.programs.arena.report import facts
@@ -32,9 +32,11 @@ PLAYERS = "tests.programs.arena_players"
 Capture = pytest.CaptureFixture[str]
 
 
-def match(first: str, second: str, preset: str = "australian", **options: object) -> Match:
-    pace = Pace(share=0.05)
-    return Match(
+def match(
+    first: str, second: str, preset: str = "australian", **options: object
+) -> DuplicateMatch:
+    pace = ThinkingPace(share=0.05)
+    return DuplicateMatch(
         Entrant(first),
         Entrant(second),
         PRESETS[preset].variant,
@@ -48,7 +50,7 @@ def of(name: str) -> str:
     return f"{PLAYERS}:{name}"
 
 
-def without_times(board: Board) -> Board:
+def without_times(board: BoardResult) -> BoardResult:
     return replace(board, tables=tuple(replace(table, times={}) for table in board.tables))
 
 
@@ -90,7 +92,7 @@ def test_any_number_of_processes_gives_the_same_result() -> None:
     )
 
 
-def facts_without_times(figures: Figures) -> dict[str, object]:
+def facts_without_times(figures: MatchFigures) -> dict[str, object]:
     return facts(figures, "australian") | {"times_ms": None}
 
 
@@ -322,7 +324,7 @@ def test_ctrl_c_shows_what_has_been_played(
 ) -> None:
     @contextmanager
     def interrupted(_: object) -> Iterator[Boards]:
-        def play(asked: Match, count: int) -> Iterator[Board]:
+        def play(asked: DuplicateMatch, count: int) -> Iterator[BoardResult]:
             yield from play_here(asked, 2)
             raise KeyboardInterrupt
 

@@ -34,7 +34,13 @@ from fivehundred.session.codec.actions import read_action
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening
 from fivehundred.session.workers import thinking
-from fivehundred.session.workers.thinking import Answer, Question, Watch, fallback, is_offered
+from fivehundred.session.workers.thinking import (
+    Answer,
+    Question,
+    ThinkingClock,
+    fallback,
+    is_offered,
+)
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]
@@ -118,7 +124,7 @@ def test_each_bad_line_is_answered_and_the_next_one_read(
 def test_every_moment_of_a_game_draws_another_chance(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: dict[int, list[int]] = {}
 
-    def noted(choose: object, question: Question, watch: Watch) -> Answer:
+    def noted(choose: object, question: Question, watch: ThinkingClock) -> Answer:
         drawn.setdefault(question.number, []).append(question.seed)
         return fallback(question, "")
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.players.level_names import ALL_LEVELS
-from fivehundred.programs.arena.entrants import Entrant, Pace
+from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from tests.bench.losses import Board, Part, dealt, lead, part_of
 
 AUSTRALIAN = PRESETS["australian"].variant
 
 
 def board(name: str) -> Board:
-    club = Entrant("club").chooser(Pace(share=0.25))
+    club = Entrant("club").chooser(ThinkingPace(share=0.25))
     return Board(AUSTRALIAN, name, dealt(AUSTRALIAN, name, 0), club, club)
 
 

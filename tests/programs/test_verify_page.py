@@ -13,22 +13,22 @@ from fivehundred.engine.messages import message
 from fivehundred.paths import examples_folder
 from fivehundred.programs import verify
 from fivehundred.programs.kinds import AskedKind
-from fivehundred.session.proof import DealProof, Proofs, Verdict
+from fivehundred.session.proof import DealProof, Proofs, ProofStatus
 from fivehundred.session.seals.seal import Seal
 from fivehundred.session.storage.store import read_game
 from tests.programs.looking import Capture, write
 
 P, B, R, L, U, S = (
-    Verdict.PROVED,
-    Verdict.BROKEN,
-    Verdict.RUNNING,
-    Verdict.LOST,
-    Verdict.UNSEALED,
-    Verdict.SET_UP,
+    ProofStatus.PROVED,
+    ProofStatus.BROKEN,
+    ProofStatus.RUNNING,
+    ProofStatus.LOST,
+    ProofStatus.UNSEALED,
+    ProofStatus.SET_UP,
 )
 
 
-def proofs(*verdicts: Verdict, thrown_in: bool = False) -> Proofs:
+def proofs(*verdicts: ProofStatus, thrown_in: bool = False) -> Proofs:
     deals = tuple(
         DealProof(
             at,
@@ -64,7 +64,7 @@ def proofs(*verdicts: Verdict, thrown_in: bool = False) -> Proofs:
     ],
 )
 def test_the_page_begins_with_what_all_seals_together_prove(
-    verdicts: tuple[Verdict, ...], said: str, status: int
+    verdicts: tuple[ProofStatus, ...], said: str, status: int
 ) -> None:
     found = proofs(*verdicts)
     lines = verify._page("game.json", found, ()).splitlines()

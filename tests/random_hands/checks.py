@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
 from fivehundred.session.faults import BESIDE
-from fivehundred.session.proof import Verdict, sealed_deals
+from fivehundred.session.proof import ProofStatus, sealed_deals
 from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
@@ -157,7 +157,7 @@ class Checks:
             raise Broken(f"the file is not the game that is shown: {path.name}")
         over = scene.sitting.session.deal_is_over
         for dealt, verdict in sealed_deals(read_game(path), ended=over).found:
-            if verdict is Verdict.BROKEN:
+            if verdict is ProofStatus.BROKEN:
                 raise Broken(f"a seal does not fit its cards: {dealt}")
         seal = scene.sitting.session.seal
         if seal is not None and seal.told is not (over and bool(seal.salt)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fivehundred.engine.actions import Action
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
 
@@ -23,7 +23,7 @@ class Judging(PromptThinker):
         actions = dict.fromkeys(chosen(offer, chance) for offer in view.legal)
         worths = sorted((chance.uniform(-400, 400) for _ in actions), reverse=True)
         weighed = tuple(
-            Weighed(one, worth, chance.random(), worth, 0.0)  # type: ignore[arg-type]
+            ScoredAction(one, worth, chance.random(), worth, 0.0)  # type: ignore[arg-type]
             for one, worth in zip(actions, worths, strict=True)
         )
         return Advice(weighed[0].action, weighed, 9)

@@ -24,7 +24,7 @@ from typing import Final
 
 os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
 
-from fivehundred.session.proof import Verdict, proofs_of
+from fivehundred.session.proof import ProofStatus, proofs_of
 from fivehundred.session.record import Record
 from fivehundred.session.storage.store import Store, backup_of
 from tests.robust.victim import MOMENTS, play_until_killed, sums
@@ -163,7 +163,9 @@ class Killer:
     def _check_seals(self, record: Record) -> None:
         """Every deal that is over is proved, and the salt of the one being played is kept."""
         proofs = proofs_of(record).deals
-        assert {proof.verdict for proof in proofs} <= {Verdict.PROVED, Verdict.RUNNING}, proofs
+        assert {proof.verdict for proof in proofs} <= {ProofStatus.PROVED, ProofStatus.RUNNING}, (
+            proofs
+        )
         assert all(seal.salt for seal in record.seals), "a salt has been lost"
 
     def _check_folder(self) -> None:

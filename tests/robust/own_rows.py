@@ -17,13 +17,13 @@ from fivehundred.engine.messages import message
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.results import UNPLAYED, Score
-from fivehundred.learning.challenge.shelf import CHALLENGE, OVER, Shelf
+from fivehundred.learning.challenge.shelf import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.checks.kept import FILE, KeptChecks
-from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
-from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.learning.lessons.progress import SUBJECT as LESSONS
-from fivehundred.learning.lessons.progress import Progress, read_progress, write_progress
+from fivehundred.learning.lessons.progress import LessonProgress, read_progress, write_progress
 from fivehundred.learning.notes import OWNER, Notes
 from fivehundred.learning.statistics.database import Database
 from fivehundred.players.advice import AdviceReason
@@ -77,15 +77,17 @@ def _lessons(folder: Path) -> Notes:
 
 
 def _drill(number: int) -> Drill:
-    return Drill(f"{number}", Theme.DUCK, 1, sealed_game(1), 0, (), AdviceReason.BEST_VALUE)
+    return Drill(f"{number}", DrillTheme.DUCK, 1, sealed_game(1), 0, (), AdviceReason.BEST_VALUE)
 
 
 def _answer(folder: Path, number: int) -> None:
-    Deck(_learning(folder), "Ann").answer(_drill(number), DAY + timedelta(number), right=True)
+    DrillSchedule(_learning(folder), "Ann").answer(
+        _drill(number), DAY + timedelta(number), right=True
+    )
 
 
 def _answered(folder: Path) -> int:
-    deck = Deck(_learning(folder), "Ann")
+    deck = DrillSchedule(_learning(folder), "Ann")
     return max((n for n in range(1, 9) if deck.memory(_drill(n)) is not None), default=0)
 
 
@@ -95,12 +97,12 @@ def _people(folder: Path) -> int:
 
 
 def _over(folder: Path) -> Notes:
-    place = Shelf(_learning(folder), "Ann").folder(_CHALLENGE)
+    place = ChallengeStore(_learning(folder), "Ann").folder(_CHALLENGE)
     return Notes(_learning(folder), "Ann", OVER, f"{place.parent.name}/{place.name}")
 
 
 def _scored(folder: Path) -> int:
-    scores = Shelf(_learning(folder), "Ann").held(_CHALLENGE).kept.scores
+    scores = ChallengeStore(_learning(folder), "Ann").held(_CHALLENGE).kept.scores
     return max((one.points[0] or 0 for one in scores), default=0)
 
 
@@ -172,7 +174,7 @@ ROWS: Final = (
     Row(
         "lessons",
         f"learning/ann/{LESSONS.name}",
-        lambda folder, n: write_progress(_lessons(folder), Progress({}, {"trick": n})),
+        lambda folder, n: write_progress(_lessons(folder), LessonProgress({}, {"trick": n})),
         lambda folder: read_progress(_lessons(folder)).left_at("trick"),
         LESSONS,
     ),
@@ -180,7 +182,7 @@ ROWS: Final = (
     Row(
         "challenge",
         f"{_PLACE}/{CHALLENGE.name}",
-        lambda folder, n: Shelf(_learning(folder), "Ann").keep(
+        lambda folder, n: ChallengeStore(_learning(folder), "Ann").keep(
             ChallengeFile(_CHALLENGE, UNPLAYED, (Score("Bea", (n, *UNPLAYED[1:])),))
         ),
         _scored,

@@ -25,7 +25,7 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.catalogue import Catalogue
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.shelf import put_away, rename_game
 from fivehundred.session.storage.store import Store
 from tests.session.games import finished_game, step
@@ -156,7 +156,7 @@ def test_a_branch_of_a_branch_names_the_one_it_has_left() -> None:
     assert second.actions == session.record.actions[:59]
 
 
-def rows_of(folder: Path) -> tuple[Row, ...]:
+def rows_of(folder: Path) -> tuple[ListedFile, ...]:
     catalogue = Catalogue(folder)
     catalogue.list_anew()
     assert catalogue.wait(LIMIT_S)
@@ -165,7 +165,7 @@ def rows_of(folder: Path) -> tuple[Row, ...]:
     return catalogue.rows
 
 
-def names(rows: tuple[Row, ...]) -> list[str]:
+def names(rows: tuple[ListedFile, ...]) -> list[str]:
     return [row.name for row in rows]
 
 

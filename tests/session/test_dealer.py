@@ -8,7 +8,7 @@ from fivehundred.engine.actions import Cut, Deal, FirstDealer
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
-from fivehundred.engine.rules.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.options import FirstDealerRule as FirstDealerBy
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
 from fivehundred.session.dealer import Dealer

@@ -8,7 +8,7 @@ import pytest
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
-from fivehundred.session.moves.rows import Kind, rows_of
+from fivehundred.session.moves.rows import RowKind, rows_of
 from fivehundred.session.moves.spans import place_of, spans_of
 from fivehundred.session.record import state_after
 from fivehundred.session.replay import Replay, Stride, open_replay
@@ -20,14 +20,14 @@ def test_every_call_and_card_of_an_example_stands_once_in_its_list_of_moves(key:
     found = open_replay(examples_folder() / f"{key}.json")
     spans = spans_of(found)
     rows = rows_of(found, spans)
-    for kind, action in ((Kind.CALLS, MakeCall), (Kind.TRICK, PlayCard)):
+    for kind, action in ((RowKind.CALLS, MakeCall), (RowKind.TRICK, PlayCard)):
         listed = [number for row in rows if row.kind is kind for _seat, number in row.moves]
         done = enumerate(found.record.actions, 1)
         assert listed == [number for number, one in done if isinstance(one, action)]
     for row in rows:
         for seat, number in row.moves:
             assert found.record.actions[number - 1].seat == seat  # type: ignore[union-attr]
-    scored = [row for row in rows if row.kind is Kind.RESULT]
+    scored = [row for row in rows if row.kind is RowKind.RESULT]
     assert len(scored) == found.scored == sum(span.result is not None for span in spans)
 
 
@@ -52,7 +52,7 @@ def test_the_tricks_of_a_row_are_counted_and_won_as_in_the_game() -> None:
     found = Replay(record)
     spans = spans_of(found)
     for row in rows_of(found, spans):
-        if row.kind is not Kind.TRICK:
+        if row.kind is not RowKind.TRICK:
             continue
         found.go(row.moves[-1][1])
         last = found.view(None).history[-1] if found.view(None).history else None

@@ -25,7 +25,12 @@ from fivehundred.engine.rules.options import DeclareOn, DoubleNulloRank
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import Anew, Stands, TakeBack, Why
+from fivehundred.session.taking_back import (
+    DecisionStands,
+    RestartOffer,
+    TakeBackOffer,
+    TakeBackRefusal,
+)
 from tests.session.games import finished_game, new_record, step
 
 PASS = Special.PASS
@@ -57,16 +62,16 @@ def discard(session: Session) -> None:
     session.submit(Discard(0, offer.cards[: offer.count]))
 
 
-def taken(session: Session) -> TakeBack:
+def taken(session: Session) -> TakeBackOffer:
     found = session.last_decision()
-    assert isinstance(found, TakeBack)
+    assert isinstance(found, TakeBackOffer)
     return found
 
 
 def test_nothing_is_taken_back_over_ones_own_look_but_over_those_of_computers() -> None:
     session = dealt(0, blind_misere=True)
     do(session, Look(0))
-    assert session.last_decision() == Stands(Why.NOTHING)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)
     assert not session.undo()
     do(session, MakeCall(0, SEVEN), Look(1), MakeCall(1, PASS))
     assert taken(session).count == 3
@@ -111,7 +116,7 @@ def test_what_a_person_has_answered_stands_also_once_the_answer_is_taken_back() 
     assert taken(session).seat == 2
     assert session.undo()
     assert session.state.to_act == 2
-    assert session.last_decision() == Stands(Why.DECIDED, 2)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.DECIDED, 2)
     assert not session.undo()
     do(session, MakeCall(2, PASS))
     assert taken(session).seat == 2
@@ -121,7 +126,7 @@ def test_what_showed_another_person_hidden_cards_stands() -> None:
     session = dealt(0, 3)
     do(session, MakeCall(0, SEVEN), MakeCall(1, PASS), MakeCall(2, PASS), MakeCall(3, PASS))
     assert any(isinstance(event, KittyTaken) for event in session.happened)
-    assert session.last_decision() == Stands(Why.SHOWN, 0)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.SHOWN, 0)
     assert not session.undo()
 
 
@@ -152,7 +157,7 @@ def test_cards_that_were_given_to_another_person_stay_with_them(
     """§7.7 and §10.16: the contractor gives to the partner, or the partner to the contractor."""
     session = given(call, (0, 2), **rules)
     record = session.record
-    assert session.last_decision() == Stands(Why.SHOWN, to)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.SHOWN, to)
     assert not session.undo()
     assert session.record is record
 
@@ -182,10 +187,10 @@ def test_among_persons_what_any_of_them_does_replaces_the_line_that_was_left() -
     session = dealt(1, 2)
     do(session, MakeCall(0, SIX), MakeCall(1, SEVEN), MakeCall(2, PASS))
     whole = session.record
-    assert session.begin_anew(Anew.SAME_CARDS)
+    assert session.begin_anew(RestartOffer.SAME_CARDS)
     do(session, MakeCall(0, PASS))
     assert session.redo() and session.record == whole
-    assert session.begin_anew(Anew.SAME_CARDS)
+    assert session.begin_anew(RestartOffer.SAME_CARDS)
     do(session, MakeCall(0, PASS), MakeCall(1, PASS))
     assert not session.taken_back and not session.redo()
 
@@ -200,9 +205,9 @@ def test_a_scored_deal_can_be_taken_back_until_somebody_looks_into_it(seed: int)
     session.lay_open()
     assert session.redo() and session.state.match.deals
     again = Session(session.record, dealer=Dealer(1))
-    assert again.last_decision() == Stands(Why.NOTHING)
+    assert again.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)
     session.lay_open()
-    assert session.last_decision() == Stands(Why.NOTHING)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)
     assert not session.undo()
     session.advance_chance()
     assert not session.undo()
@@ -226,4 +231,4 @@ def test_what_has_been_seen_since_is_told_in_order() -> None:
 
 def test_a_game_that_is_over_stands_once_it_is_opened_again() -> None:
     session = Session(finished_game(), dealer=Dealer(1))
-    assert session.last_decision() == Stands(Why.NOTHING)
+    assert session.last_decision() == DecisionStands(TakeBackRefusal.NOTHING)

@@ -19,7 +19,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
 from fivehundred.session.seals.seal import Seal
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import Anew
+from fivehundred.session.taking_back import RestartOffer
 from tests.strategies import chance_or_choice
 
 CHANCE = (FirstDealer, Cut, Deal)
@@ -83,8 +83,8 @@ def back_and_forth(session: Session, rng: Random) -> int:
     return len(seen)
 
 
-def anew(session: Session, how: Anew, rng: Random) -> bool:
-    """Begin a deal anew, find it as it was dealt or thrown in, and bring the old one back.
+def anew(session: Session, how: RestartOffer, rng: Random) -> bool:
+    """Begin a deal anew, find it was dealt or thrown in, and bring the old one back.
 
     Computer players may have answered meanwhile.
     """
@@ -98,7 +98,7 @@ def anew(session: Session, how: Anew, rng: Random) -> bool:
     deals = session.state.match.deals
     assert deals == before.state.match.deals[: len(deals)]
     assert decode(encode(record)) == record
-    if how is Anew.SAME_CARDS:
+    if how is RestartOffer.SAME_CARDS:
         assert not record.actions or isinstance(record.actions[-1], CHANCE)
         assert session.record.seals[-1].digest == before.seals[-1].digest
     else:
@@ -124,7 +124,7 @@ def play(variant: Variant, seed: int, most: int, persons: int = 1) -> tuple[int,
         if rng.random() < 0.3:
             undone += back_and_forth(session, rng)
         if rng.random() < 0.1:
-            begun_anew += anew(session, rng.choice(list(Anew)), rng)
+            begun_anew += anew(session, rng.choice(list(RestartOffer)), rng)
     undone += back_and_forth(session, rng)
     return undone, begun_anew, session
 
@@ -153,12 +153,12 @@ def test_undo_and_redo_go_through_a_whole_game_to_its_end() -> None:
 
 def test_what_a_person_does_after_a_deal_begun_anew_replaces_the_old_line() -> None:
     rng = Random(2)
-    for how in Anew:
+    for how in RestartOffer:
         session = begun(PRESETS["classic"].variant, rng)
         for _action in range(30):
             go_on(session, rng)
         assert session.begin_anew(how)
-        if how is Anew.NEW_CARDS:
+        if how is RestartOffer.NEW_CARDS:
             assert not session.begin_anew(how)
             session.advance_chance()
         while (seat := session.state.to_act) is not None and session.player_kind(seat) != HUMAN:
@@ -177,7 +177,7 @@ def test_what_a_person_has_left_outlives_the_calls_of_computer_players() -> None
             go_on(session, rng)
         before = moment(session)
         for _time in range(2):
-            assert session.begin_anew(Anew.NEW_CARDS)
+            assert session.begin_anew(RestartOffer.NEW_CARDS)
             session.advance_chance()
             let_computers_act(session, rng)
         # Both lines that were left come back, the last one first.
@@ -191,7 +191,7 @@ def test_where_only_computers_play_the_old_line_is_there_until_the_next_deal() -
     session = begun(PRESETS["american"].variant, rng, 0)
     while session.state.contract is None:
         go_on(session, rng)
-    assert session.begin_anew(Anew.SAME_CARDS)
+    assert session.begin_anew(RestartOffer.SAME_CARDS)
     deals = len(session.record.dealt)
     while len(session.record.dealt) == deals and session.state.phase is not Phase.OVER:
         assert session.taken_back

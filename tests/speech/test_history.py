@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from fivehundred.speech.history import History
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 
 
 def told(*texts: str) -> History:
     history = History()
     for text in texts:
-        history.hear(Said(text, Kind.EVENT))
+        history.hear(Utterance(text, SpeechKind.EVENT))
     return history
 
 
 def test_nothing_can_be_heard_again_before_anything_was_said() -> None:
     history = told()
     assert history.again() == history.again(-1) == "Nothing has been said yet."
-    history.hear(Said("Queen of hearts.", Kind.FOCUS))
+    history.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     assert history.again() == "Nothing has been said yet."
 
 
@@ -34,10 +34,10 @@ def test_whatever_is_said_brings_one_back_to_the_newest() -> None:
     history = told("One.", "Two.", "Three.")
     history.again(-1)
     history.again(-1)
-    history.hear(Said("Four.", Kind.ALARM))
+    history.hear(Utterance("Four.", SpeechKind.ALARM))
     assert history.again(-1) == "Three."
     # To hear something again is nothing new.
-    history.hear(Said("Three.", Kind.AGAIN))
+    history.hear(Utterance("Three.", SpeechKind.AGAIN))
     assert history.again(1) == "Four."
 
 

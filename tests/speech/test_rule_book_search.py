@@ -7,7 +7,7 @@ import pytest
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.rule_book.book import Grid, Paragraph
-from fivehundred.speech.rule_book.search import Place, block_text, places_of, spans_of
+from fivehundred.speech.rule_book.search import BookPosition, block_text, places_of, spans_of
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.finding import find_options, folded
 from fivehundred.speech.rules.idle import not_to_be_had, why_idle
@@ -28,16 +28,16 @@ def test_every_place_with_all_the_words_is_found_and_no_other(wanted: str) -> No
     expected = []
     for number, chapter in enumerate(BOOK.chapters):
         if all(word in folded(chapter.title) for word in words):
-            expected.append(Place(number, -1))
+            expected.append(BookPosition(number, -1))
         for at, block in enumerate(chapter.blocks):
             if all(word in folded(block_text(block)) for word in words):
-                expected.append(Place(number, at))
+                expected.append(BookPosition(number, at))
     assert places_of(BOOK, wanted) == tuple(expected)
 
 
 def test_titles_are_found_as_well_and_no_word_finds_nothing() -> None:
     last = BOOK.chapters[2]
-    assert Place(2, -1) in places_of(BOOK, last.title.upper())
+    assert BookPosition(2, -1) in places_of(BOOK, last.title.upper())
     assert places_of(BOOK, "  ") == ()
     texts = [block_text(b) for chapter in BOOK.chapters for b in chapter.blocks]
     grids = [b for chapter in BOOK.chapters for b in chapter.blocks if isinstance(b, Grid)]

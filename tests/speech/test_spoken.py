@@ -9,22 +9,22 @@ import pytest
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import TextKind
 from fivehundred.speech.errors import error_sentence, error_words, message_sentence
-from fivehundred.speech.spoken import Kind, Said, Spoken, StatusLine, in_words, labelled
+from fivehundred.speech.spoken import SpeechKind, Spoken, StatusLine, Utterance, in_words, labelled
 
 
-def line() -> tuple[StatusLine, list[Said]]:
-    spoken, heard = Spoken(), list[Said]()
+def line() -> tuple[StatusLine, list[Utterance]]:
+    spoken, heard = Spoken(), list[Utterance]()
     spoken.listeners.append(heard.append)
     return StatusLine(spoken), heard
 
 
 def test_nothing_is_said_where_nobody_listens_or_nothing_is_to_be_said() -> None:
-    spoken, heard = Spoken(), list[Said]()
+    spoken, heard = Spoken(), list[Utterance]()
     spoken.announce("Lost.")
     spoken.listeners.append(heard.append)
     spoken.announce("")
-    spoken.announce("8♥ by Ann.", Kind.ALARM)
-    assert heard == ["8 hearts by Ann."] and heard[0].kind is Kind.ALARM
+    spoken.announce("8♥ by Ann.", SpeechKind.ALARM)
+    assert heard == ["8 hearts by Ann."] and heard[0].kind is SpeechKind.ALARM
 
 
 def test_the_newest_stands_on_the_line_and_each_is_said_once() -> None:
@@ -76,7 +76,7 @@ def test_what_has_happened_is_said_each_time_and_kept_to_be_read() -> None:
     for _time in range(2):
         status.happened("Bea passed.")
     assert status.read(event="Bea passed.", prompt="")[0] == "Bea passed."
-    assert [(str(one), one.kind) for one in heard] == [("Bea passed.", Kind.EVENT)] * 2
+    assert [(str(one), one.kind) for one in heard] == [("Bea passed.", SpeechKind.EVENT)] * 2
     assert list(status.past) == ["Bea passed."] * 2
     status.recall(["Ann dealt."])
     assert list(status.past) == ["Ann dealt."] and len(heard) == 2

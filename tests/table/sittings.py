@@ -17,15 +17,15 @@ from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.table.commands import Act, Command
 from fivehundred.table.outcomes import Change, Outcome
-from fivehundred.table.screen import Habits, Screen
+from fivehundred.table.screen import Habits, ScreenState
 from fivehundred.table.sitting import Sitting
-from fivehundred.table.waits import Course, Waits
+from fivehundred.table.waits import PlayMode, Waits
 from tests.session.games import new_record
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")
 HABITS = Habits(thinking_ms=100, bot_pause_ms=400.0)
-SHOWN = Screen(caught_up=True, free=True, idle=True)
-TELLING = Screen(caught_up=False, free=False, idle=False)
+SHOWN = ScreenState(caught_up=True, free=True, idle=True)
+TELLING = ScreenState(caught_up=False, free=False, idle=False)
 
 
 @dataclass(slots=True)
@@ -75,7 +75,7 @@ class Watched:
         self.outcomes.append(outcome)
         return outcome
 
-    def next(self, ms: float = 1000.0, screen: Screen = SHOWN) -> Outcome | None:
+    def next(self, ms: float = 1000.0, screen: ScreenState = SHOWN) -> Outcome | None:
         """Let a moment pass, and return what has happened in it."""
         outcome = self.sitting.next(ms, screen)
         if outcome is not None:
@@ -115,7 +115,7 @@ def waits(table: Watched) -> Waits:
     return table.sitting.waits
 
 
-def course(table: Watched) -> Course:
+def course(table: Watched) -> PlayMode:
     """Give how the deal is played now."""
     return table.sitting.course
 

@@ -7,11 +7,11 @@ import pytest
 from fivehundred.engine.actions import Action, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
-from fivehundred.session.taking_back import Anew, NotAnew
+from fivehundred.session.taking_back import RestartOffer, RestartRefusal
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import Change
-from fivehundred.table.waits import Course, Waits
+from fivehundred.table.waits import PlayMode, Waits
 from tests.table.sittings import Prompt, Watched, course, dealt, ending, sit, waits
 
 PASS = cmd.Act(MakeCall(0, Special.PASS))
@@ -21,22 +21,22 @@ def called() -> Watched:
     """Give a table at which the person has passed, and some computers after that."""
     table = sit(dealt(), seed=7)
     table.do(PASS)
-    table.until(out.Played)
+    table.until(out.ActionPlayed)
     return table
 
 
-@pytest.mark.parametrize("how", Anew)
-def test_beginning_anew_is_a_question_before_anything_is_lost(how: Anew) -> None:
+@pytest.mark.parametrize("how", RestartOffer)
+def test_beginning_anew_is_a_question_before_anything_is_lost(how: RestartOffer) -> None:
     table = called()
     before = table.sitting.session.record
-    assert table.do(cmd.BeginAnew(how)) == out.AskedAnew(how)
+    assert table.do(cmd.RestartDeal(how)) == out.RestartAsked(how)
     assert table.sitting.session.record == before
 
 
 def test_the_same_cards_are_called_anew() -> None:
     table = called()
     hand = table.sitting.view.hand
-    assert table.do(cmd.BeginAnew(Anew.SAME_CARDS, sure=True)) is Change.BEGUN_ANEW
+    assert table.do(cmd.RestartDeal(RestartOffer.SAME_CARDS, sure=True)) is Change.BEGUN_ANEW
     view = table.sitting.view
     assert (view.phase, view.hand, view.calls) == (Phase.AUCTION, hand, ())
     assert waits(table) is Waits.PERSON
@@ -45,16 +45,16 @@ def test_the_same_cards_are_called_anew() -> None:
 def test_a_deal_thrown_in_is_dealt_anew_by_the_same_dealer() -> None:
     table = called()
     dealer, hand = table.sitting.view.dealer, table.sitting.view.hand
-    assert table.do(cmd.BeginAnew(Anew.NEW_CARDS, sure=True)) is Change.THROWN_IN
+    assert table.do(cmd.RestartDeal(RestartOffer.NEW_CARDS, sure=True)) is Change.THROWN_IN
     assert not table.sitting.view.hand and waits(table) is Waits.CHANCE
-    table.until(out.Played)
+    table.until(out.ActionPlayed)
     assert table.sitting.view.dealer == dealer and table.sitting.view.hand not in ((), hand)
 
 
 def test_where_nothing_has_been_done_nothing_is_begun_anew() -> None:
     table = sit(dealt())
-    asked = cmd.BeginAnew(Anew.SAME_CARDS, sure=True)
-    assert table.do(asked) is NotAnew.NOTHING_DONE
+    asked = cmd.RestartDeal(RestartOffer.SAME_CARDS, sure=True)
+    assert table.do(asked) is RestartRefusal.NOTHING_DONE
 
 
 def test_a_sheet_that_was_read_is_not_read_again_before_the_cards_dealt_anew() -> None:
@@ -63,7 +63,7 @@ def test_a_sheet_that_was_read_is_not_read_again_before_the_cards_dealt_anew() -
     table.do(cmd.Request.LEAVE_SHEET)
     table.rest()
     assert waits(table) is Waits.PERSON
-    assert table.do(cmd.BeginAnew(Anew.NEW_CARDS, sure=True)) is Change.THROWN_IN
+    assert table.do(cmd.RestartDeal(RestartOffer.NEW_CARDS, sure=True)) is Change.THROWN_IN
     assert waits(table) is Waits.CHANCE
 
 
@@ -113,10 +113,10 @@ def test_a_claim_taken_back_half_way_is_over_and_the_person_plays_on() -> None:
     table = sit(ending(*SURE))
     table.do(cmd.Request.CLAIM_REST)
     for _card in range(5):
-        table.until(out.Played)
-    assert course(table) is Course.CLAIMED
+        table.until(out.ActionPlayed)
+    assert course(table) is PlayMode.CLAIMED
     table.do(cmd.TakeBack())
-    assert course(table) is Course.BY_CARDS
+    assert course(table) is PlayMode.BY_CARDS
     assert table.sitting.moment == 0 and waits(table) is Waits.PERSON
     for _moment in range(20):
         assert table.next() is None
@@ -148,5 +148,5 @@ def test_what_is_taken_back_in_the_next_deal_leaves_the_claim_of_the_last_alone(
 def test_where_nobody_plays_nothing_is_played_out() -> None:
     lost = ("9H 10H 5C", "6H 7H 8H", "5D 6D 7D", "JH QH 6C")
     table = sit(ending(*lost, call="misere", won=(1, 3, 0, 3), persons=0))
-    assert table.do(cmd.Request.PLAY_OUT) is out.Denial.NOT_DECIDED
-    assert course(table) is Course.BY_CARDS
+    assert table.do(cmd.Request.PLAY_OUT) is out.CommandDenial.NOT_DECIDED
+    assert course(table) is PlayMode.BY_CARDS

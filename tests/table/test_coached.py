@@ -14,14 +14,14 @@ from fivehundred.players.solver.solver import form
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
-from fivehundred.table.coached import Coached
+from fivehundred.table.coached import CoachGuide
 from tests.learning.coach.weighing import Weighing, until_a_card
 from tests.session.analysis.examples import game
 
 compiled_only = pytest.mark.skipif(form() == "plain", reason="heuristics decide uncompiled")
 
 
-def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, Coached]:
+def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, CoachGuide]:
     """Sit down in the game of which the second deal holds a dear card, some of us persons."""
     record = until_a_card(game("australian"), 1, 6)
     seats = tuple(
@@ -29,7 +29,7 @@ def coached(persons: tuple[int, ...], mode: CoachMode) -> tuple[Session, Coached
         for seat, info in enumerate(record.seats)
     )
     session = Session(replace(record, seats=seats), dealer=Dealer(1))
-    guide = Coached(session, Weighing())
+    guide = CoachGuide(session, Weighing())
     guide.use(mode)
     guide.look()
     return session, guide
@@ -72,7 +72,7 @@ def test_after_the_card_nothing_is_held_back() -> None:
 def test_a_card_is_not_held_back_while_it_is_still_being_weighed() -> None:
     session, _ = coached((1,), CoachMode.BEFORE)
     play = dear_card(session)
-    late = Coached(session, Weighing(may=False))
+    late = CoachGuide(session, Weighing(may=False))
     late.use(CoachMode.BEFORE)
     late.look()
     assert late.allows(play)
@@ -92,7 +92,7 @@ def test_nobody_is_coached_where_two_persons_play(mode: CoachMode) -> None:
 # — what is noted —
 
 
-def played(session: Session, guide: Coached) -> PlayCard:
+def played(session: Session, guide: CoachGuide) -> PlayCard:
     """Play the first card there is, and have it judged."""
     play = session.view(1).legal[0]
     assert isinstance(play, PlayCard)

@@ -59,7 +59,7 @@ def test_the_cards_of_a_new_deal_lie_face_down_until_somebody_comes() -> None:
     # Even where the last to play still sits there with an open hand.
     table.sitting.chair.open = True
     table.do(cmd.Request.LEAVE_SHEET)
-    assert isinstance(table.until(out.Played), out.Played)
+    assert isinstance(table.until(out.ActionPlayed), out.ActionPlayed)
     assert not table.sitting.chair.open and not table.sitting.view.hand
 
 
@@ -73,7 +73,7 @@ def test_of_the_cards_dealt_only_ones_own_are_told_and_all_where_nobody_plays(
     table = sit(replace(new_record(), seats=seats_of(persons)))
     for _moment in range(9):
         table.next()
-    played = [one for one in table.outcomes if isinstance(one, out.Played)]
+    played = [one for one in table.outcomes if isinstance(one, out.ActionPlayed)]
     (dealt_out,) = (e for one in played for e in one.events if isinstance(e, Dealt))
     assert sum(None not in hand for hand in dealt_out.hands) == known
 
@@ -102,16 +102,16 @@ def test_where_all_hands_lie_open_one_acts_for_every_person_without_a_curtain() 
         assert waits(table) is Waits.PERSON
         assert table.sitting.asks(caught_up=True)
         assert {one.seat for one in table.sitting.view.legal} == {seat}
-        assert isinstance(act(table, seat, code), out.Played)
+        assert isinstance(act(table, seat, code), out.ActionPlayed)
         table.next()
-    assert table.do(cmd.Request.LOWER_CURTAIN) is out.Denial.ALL_OPEN
+    assert table.do(cmd.Request.LOWER_CURTAIN) is out.CommandDenial.ALL_OPEN
 
 
 def test_where_all_hands_lie_open_a_computer_still_plays_for_itself() -> None:
     table = sit(open_handed(1))
     act(table, 0, "AH")
     assert not table.sitting.asks(caught_up=True) and table.sitting.view.legal == ()
-    table.until(out.Played)
+    table.until(out.ActionPlayed)
     assert table.sitting.session.state.to_act == 2
 
 
@@ -139,7 +139,7 @@ def test_what_may_be_named_before_the_lead_is_waited_for_and_what_is_set_aside_i
     assert table.sitting.view.legal == offers
     for caught_up in (True, False):
         why = table.sitting.hint_question(caught_up=caught_up)
-        assert why is out.Denial.NO_HINT_BEFORE_LEAD
+        assert why is out.CommandDenial.NO_HINT_BEFORE_LEAD
     for _moment in range(9):
         assert table.next() is None
     first, *others = offers
@@ -148,7 +148,7 @@ def test_what_may_be_named_before_the_lead_is_waited_for_and_what_is_set_aside_i
     table.do(cmd.SetAside(others))
     assert table.sitting.chair.early_offers() == () == table.sitting.view.legal
     assert waits(table) is Waits.BOT
-    assert isinstance(table.until(out.Played), out.Played)
+    assert isinstance(table.until(out.ActionPlayed), out.ActionPlayed)
 
 
 def test_what_was_set_aside_is_offered_again_after_taking_back() -> None:
@@ -175,7 +175,7 @@ def test_the_only_card_of_whoever_would_have_to_come_is_played_without_a_curtain
     act(table, 0, "AH")
     # The second must follow with the only heart.
     played = table.next()
-    assert isinstance(played, out.Played)
+    assert isinstance(played, out.ActionPlayed)
     assert table.sitting.session.record.actions[-1] == PlayCard(1, parse_card("5H"))
     assert table.sitting.chair.awaited is None
     asked = sit(one_card_each(2))
@@ -190,7 +190,7 @@ def test_a_curtain_can_be_lowered_by_who_sits_there_while_somebody_is_to_act() -
     assert table.sitting.chair.before_screen == 0
     assert table.do(cmd.Request.LOWER_CURTAIN) is Change.AWAITED
     assert table.sitting.chair.before_screen is None and not table.sitting.view.hand
-    assert table.do(cmd.Request.LOWER_CURTAIN) is out.Denial.NO_OPEN_HAND
+    assert table.do(cmd.Request.LOWER_CURTAIN) is out.CommandDenial.NO_OPEN_HAND
     assert table.do(cmd.Request.LIFT_CURTAIN) is Change.SEATED
     assert table.sitting.viewer == 0 and len(table.sitting.view.hand) == 10
 

@@ -10,11 +10,11 @@ from fivehundred.engine.view import View
 from fivehundred.players.effort import Effort
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import Anew
+from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
-from fivehundred.table.fair import Fair
+from fivehundred.table.fair import ChallengeGuide
 from fivehundred.table.guide import NoGuide
-from fivehundred.table.outcomes import Change, Denial, Played
+from fivehundred.table.outcomes import ActionPlayed, Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, Prompt, Watched, ending
 from tests.table.test_sitting import LAST, SURE, card
@@ -22,7 +22,7 @@ from tests.table.test_sitting import LAST, SURE, card
 HELP = [
     cmd.TakeBack(),
     cmd.TakeBack(sure=True),
-    *(cmd.BeginAnew(how, sure=True) for how in Anew),
+    *(cmd.RestartDeal(how, sure=True) for how in RestartOffer),
     cmd.GoBack(0),
     cmd.Request.DO_AGAIN,
     cmd.Request.TOGGLE_HINT,
@@ -44,7 +44,7 @@ class Timed(Prompt):
 
 def challenged(*hands: str, won: tuple[int, int, int, int] = (7, 0, 0, 0)) -> Watched:
     session = Session(ending(*hands, won=won), dealer=Dealer(5))
-    sitting = Sitting(session, Prompt(), HABITS, Fair(session))  # type: ignore[arg-type]
+    sitting = Sitting(session, Prompt(), HABITS, ChallengeGuide(session))  # type: ignore[arg-type]
     sitting.ask_bots()
     return Watched(sitting)
 
@@ -54,7 +54,7 @@ def test_nobody_helps_in_a_challenge_and_nothing_is_had_twice(asked: cmd.Command
     table = challenged(*SURE)
     table.do(card(0, "JK"))
     before = table.sitting.session.record
-    assert table.do(asked) == Denial.FORBIDDEN
+    assert table.do(asked) == CommandDenial.FORBIDDEN
     assert table.sitting.session.record == before
 
 
@@ -63,7 +63,7 @@ def test_what_was_taken_back_before_a_challenge_was_opened_is_not_done_again() -
     table.do(card(0, "JK"))
     assert table.sitting.session.undo()
     before = table.sitting.session.record
-    assert table.do(cmd.Request.DO_AGAIN) == Denial.FORBIDDEN
+    assert table.do(cmd.Request.DO_AGAIN) == CommandDenial.FORBIDDEN
     assert table.sitting.session.record == before
 
 
@@ -74,7 +74,7 @@ def test_in_a_challenge_an_expert_thinks_the_same_on_any_machine(*, fair: bool) 
         replace(one, player="expert") if at else one for at, one in enumerate(record.seats)
     )
     session, thinker = Session(replace(record, seats=seats), dealer=Dealer(5)), Timed()
-    guide = Fair(session) if fair else NoGuide()
+    guide = ChallengeGuide(session) if fair else NoGuide()
     table = Watched(Sitting(session, thinker, HABITS, guide))  # type: ignore[arg-type]
     table.do(card(0, "JK"))
     assert thinker.counted == [fair]
@@ -87,7 +87,7 @@ def test_the_rest_may_be_claimed_in_a_challenge() -> None:
 def test_a_challenge_rests_once_its_deal_is_over() -> None:
     table = challenged(*LAST, won=(9, 0, 0, 0))
     assert not table.sitting.guide.rests
-    assert isinstance(table.do(card(0, "AH")), Played)
+    assert isinstance(table.do(card(0, "AH")), ActionPlayed)
     for _moment in range(60):
         table.next()
     assert table.sitting.session.state.match.deals

@@ -12,7 +12,7 @@ from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Change, Denial
+from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.sitting import Sitting
 from tests.table.sittings import HABITS, SHOWN, Prompt, Watched, dealt, ending, sit
 
@@ -66,23 +66,23 @@ def test_a_guide_is_told_how_the_game_stands_when_one_sits_down_and_after_every_
     assert guide.counts == [0]
     table.do(cmd.Act(play(0, "AH")))
     assert guide.counts[-1] == 1
-    table.until(out.Played)
+    table.until(out.ActionPlayed)
     assert guide.counts[-1] == 2
 
 
 def test_what_a_guide_does_not_allow_is_held_and_changes_nothing() -> None:
     table = at_lead(Strict(allowed=(play(0, "AH"),)))
     before = table.sitting.session.record
-    assert table.do(cmd.Act(play(0, "5H"))) == out.Held(play(0, "5H"))
+    assert table.do(cmd.Act(play(0, "5H"))) == out.ActionHeld(play(0, "5H"))
     assert table.sitting.session.record == before
-    assert isinstance(table.do(cmd.Act(play(0, "AH"))), out.Played)
+    assert isinstance(table.do(cmd.Act(play(0, "AH"))), out.ActionPlayed)
 
 
 def test_a_computer_player_does_what_the_guide_has_it_do() -> None:
     for code in ("6H", "7H"):
         table = at_lead(Strict(allowed=(play(0, "AH"),), told={1: play(1, code)}))
         table.do(cmd.Act(play(0, "AH")))
-        table.until(out.Played)
+        table.until(out.ActionPlayed)
         assert table.sitting.session.record.actions[1] == play(1, code)
 
 
@@ -99,7 +99,7 @@ def test_nothing_goes_on_by_itself_while_the_guide_rests() -> None:
     guide.rests = True
     assert [table.next() for _ in range(30)] == [None] * 30
     guide.rests, guide.told = False, {1: play(1, "7H")}
-    table.until(out.Played)
+    table.until(out.ActionPlayed)
     assert table.sitting.session.record.actions[1:] == (play(1, "7H"),)
 
 
@@ -110,7 +110,7 @@ def test_what_a_guide_forbids_is_denied_and_changes_nothing() -> None:
     table.do(cmd.Act(MakeCall(0, Special.PASS)))
     before = table.sitting.session.record
     commands = (cmd.TakeBack(sure=True), cmd.Request.TOGGLE_HINT, cmd.Request.CLAIM_REST)
-    assert [table.do(one) for one in commands] == [Denial.FORBIDDEN] * 3
+    assert [table.do(one) for one in commands] == [CommandDenial.FORBIDDEN] * 3
     assert table.sitting.session.record == before
 
 
@@ -125,7 +125,7 @@ def test_a_guide_may_go_back_over_several_tricks_and_nobody_else() -> None:
     assert guide.counts[-1] == 0
     alone = sit(ending(*HANDS, won=(4, 0, 4, 0)))
     alone.do(cmd.Act(play(0, "AH")))
-    assert alone.do(cmd.GoBack(0)) is Denial.FORBIDDEN
+    assert alone.do(cmd.GoBack(0)) is CommandDenial.FORBIDDEN
 
 
 def test_the_sheet_waits_until_the_guide_has_done() -> None:

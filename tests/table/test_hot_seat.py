@@ -17,7 +17,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Phase
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.waits import Waits
 from tests.knowing import Common, known_to_all
 from tests.table.sittings import HABITS, Watched, ending, sit
@@ -32,7 +32,7 @@ def lift(table: Watched) -> None:
 
 
 def play(table: Watched, seat: int, code: str) -> None:
-    assert isinstance(table.do(cmd.Act(PlayCard(seat, parse_card(code)))), out.Played)
+    assert isinstance(table.do(cmd.Act(PlayCard(seat, parse_card(code)))), out.ActionPlayed)
 
 
 def test_no_curtain_is_lowered_where_nobody_is_to_act() -> None:
@@ -46,7 +46,7 @@ def test_no_curtain_is_lowered_where_nobody_is_to_act() -> None:
     chair = table.sitting.chair
     for is_open in (True, False):
         chair.open = is_open
-        assert table.do(cmd.Request.LOWER_CURTAIN) is Denial.NO_OPEN_HAND
+        assert table.do(cmd.Request.LOWER_CURTAIN) is CommandDenial.NO_OPEN_HAND
         assert chair.awaited is None
     assert table.sitting.waits is Waits.SHEET
 
@@ -101,7 +101,7 @@ def to_the_contract_of_seat_0(table: Watched) -> None:
             action = Discard(seat, tuple(cards[: offer.count]))
         elif seat == 0:
             action = MakeCall(seat, Bid(7, Strain.NO_TRUMPS))
-        assert isinstance(table.do(cmd.Act(action)), out.Played)
+        assert isinstance(table.do(cmd.Act(action)), out.ActionPlayed)
         table.next()
     for _moment in range(20):
         if table.sitting.waits is Waits.PERSON:

@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import Record
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.deal_review import Reading, contract_of, may_claim_revoke, noted_revoke
+from fivehundred.table.deal_review import ReviewStep, contract_of, may_claim_revoke, noted_revoke
 from fivehundred.table.outcomes import Change
 from fivehundred.table.waits import Waits
 from tests.table.sittings import Watched, dealt, ending, seats_of, sit, waits
@@ -91,7 +91,7 @@ def test_a_revoke_may_be_claimed_in_the_play_and_after_a_deal_and_nowhere_else()
 
 def test_where_no_wrong_card_can_be_played_nobody_looks_for_one() -> None:
     table = sit(record(Revokes.PREVENTED, 1))
-    assert isinstance(table.do(cmd.Act(PlayCard(0, parse_card("AH")))), out.Played)
+    assert isinstance(table.do(cmd.Act(PlayCard(0, parse_card("AH")))), out.ActionPlayed)
     assert seats_of(1)[0].player == "human"
     for _moment in range(40):
         table.next()
@@ -99,5 +99,5 @@ def test_where_no_wrong_card_can_be_played_nobody_looks_for_one() -> None:
 
 
 def test_a_sheet_that_is_due_stays_due_whatever_else_happens() -> None:
-    due = Reading(sheet=True)
-    assert due.after(()) == due and Reading().after(()) == Reading()
+    due = ReviewStep(sheet=True)
+    assert due.after(()) == due and ReviewStep().after(()) == ReviewStep()

@@ -10,7 +10,7 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
 from tests.ui.hand import Hand, perform
 
 
@@ -36,9 +36,9 @@ def _advice(hand: Hand) -> Advice:
                 actions.append(offer)
     best = actions[len(actions) // 2]
     rest = [one for one in actions if one != best][:2]
-    weighed = [Weighed(best, 126.2, 0.714, 131.0, 14.0)]
+    weighed = [ScoredAction(best, 126.2, 0.714, 131.0, 14.0)]
     values = (98.0, -12.0)
-    weighed += [Weighed(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
+    weighed += [ScoredAction(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
     return Advice(best, tuple(weighed), 140)
 
 

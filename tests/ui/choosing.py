@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from fivehundred.engine.actions import FirstDealer, Look, MakeCall, SeatAction
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.rules.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.options import FirstDealerRule as FirstDealerBy
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session

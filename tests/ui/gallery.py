@@ -51,7 +51,7 @@ NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 SHEET_WIDTH_PX = 960
 
 
-def _game(preset: str) -> Record:
+def game_of_preset(preset: str) -> Record:
     path = EXAMPLES / f"{preset}.json"
     record = decode(path.read_text(encoding="utf-8"))
     kinds = ["human"] + ["learner"] * (len(record.seats) - 1)
@@ -59,7 +59,7 @@ def _game(preset: str) -> Record:
     return replace(record, seats=seats)
 
 
-def _cut(record: Record, wanted: Callable[[State], bool]) -> Record | None:
+def cut_to(record: Record, wanted: Callable[[State], bool]) -> Record | None:
     """Give the game up to the first moment that is wanted."""
     for number, step in enumerate(replay(record), 1):
         if wanted(step.state):
@@ -145,11 +145,13 @@ MORE_PAGES = (
 )
 """Pages that are drawn only if they are asked for."""
 SCREENS = (*PAGES, *TABLES, "curtain", *OVER_THE_TABLE)
+EVERY = (*PAGES, *MORE_PAGES, *STATISTICS, *STUDIES, *TABLES, "curtain", *OVER_THE_TABLE, *MORE)
+"""The screens of the sheets in the documents."""
 
 
 def show(hand: Hand, screen: str, preset: str) -> bool:
     """Go to a screen; False where this preset has none such."""
-    app, game = hand.app, _game(preset)
+    app, game = hand.app, game_of_preset(preset)
     if screen in MOMENTS:
         below, then = MOMENTS[screen]
         if below and not show(hand, below, preset):
@@ -172,7 +174,7 @@ def show(hand: Hand, screen: str, preset: str) -> bool:
             hand.frames(60, 100)
         return True
     moment = TABLES.get(screen.rpartition("-")[2], TABLES["play"])
-    cut = _cut(game, _scored if screen == "score-sheet" else moment)
+    cut = cut_to(game, _scored if screen == "score-sheet" else moment)
     if cut is None:
         return False
     if screen == "curtain":

@@ -15,7 +15,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
@@ -44,10 +44,10 @@ class Learner:
         self.hand = hand
         self.by_keys = by_keys
         self.errs = errs
-        self.seen: list[tuple[Kind, str]] = []
+        self.seen: list[tuple[PromptKind, str]] = []
         self._watch = watch
         self._erred: set[int] = set()
-        self._missed: list[tuple[Kind, int]] = []
+        self._missed: list[tuple[PromptKind, int]] = []
 
     @property
     def tutor(self) -> LessonTutor:
@@ -56,13 +56,13 @@ class Learner:
         assert isinstance(tutor, LessonTutor)
         return tutor
 
-    def take(self, name: str, upto: Kind = Kind.DONE) -> None:
+    def take(self, name: str, upto: PromptKind = PromptKind.DONE) -> None:
         """Take a lesson from its beginning to its end, or up to the first text of a kind."""
         self.hand.app.go(route.Lesson(name, 0))
         self.hand.frame()
         for _ in range(_NO_END):
             said = self.wait()
-            if said.kind in (upto, Kind.DONE):
+            if said.kind in (upto, PromptKind.DONE):
                 return
             if said.goes_on or said.tries_again:
                 self.press("Go on" if said.goes_on else "Try again")
@@ -70,7 +70,7 @@ class Learner:
                 self.do(self._choice(said))
         raise AssertionError(f"{name} does not end: {self.seen[-4:]}")
 
-    def wait(self) -> Said:
+    def wait(self) -> LessonPrompt:
         """Wait until the lesson says something, and it can be read."""
         hand, table = self.hand, self.hand.table
 
@@ -78,7 +78,7 @@ class Learner:
             said = self.tutor.run.said
             if said is None or hand.table.top.notes.taught is None or not hand.table.top.caught_up:
                 return False
-            return said.kind is not Kind.FREE or hand.table.sitting.asks(caught_up=True)
+            return said.kind is not PromptKind.FREE or hand.table.sitting.asks(caught_up=True)
 
         for _ in range(_NO_END):
             if is_said():
@@ -97,11 +97,11 @@ class Learner:
             self._watch(f"{said.step:02}-{said.kind.name.lower()}")
         return said
 
-    def _choice(self, said: Said) -> SeatAction:
+    def _choice(self, said: LessonPrompt) -> SeatAction:
         sitting = self.hand.table.sitting
         if said.meant is None:
             # Whoever misses a goal tries again as a better player.
-            missed = sum(kind is Kind.WRONG and said.step == at for kind, at in self._missed)
+            missed = sum(kind is PromptKind.WRONG and said.step == at for kind, at in self._missed)
             level = (None, Level.CLUB, Level.EXPERT)[min(missed, 2)]
             return choose(sitting.view, level, 1) if level else choose_at_once(sitting.view, 1)
         step = said.step

@@ -23,13 +23,13 @@ from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
-from fivehundred.learning.lessons.said import Kind
+from fivehundred.learning.lessons.said import PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.storage.listing import Row
-from fivehundred.session.taking_back import Anew
-from fivehundred.table.commands import BeginAnew, Request, TakeBack
+from fivehundred.session.storage.listing import ListedFile
+from fivehundred.session.taking_back import RestartOffer
+from fivehundred.table.commands import Request, RestartDeal, TakeBack
 from fivehundred.ui import route
 from fivehundred.ui.pages.games.blocks import SearchGames
 from fivehundred.ui.pages.house_rules import rule_sets
@@ -139,7 +139,7 @@ def settings_page(number: int) -> Callable[[Hand], None]:
 
 
 def _branches() -> Dialog:
-    rows = [Row(Path(f"{name}.json"), name, (0, 0)) for name in ("What if", "What if 2")]
+    rows = [ListedFile(Path(f"{name}.json"), name, (0, 0)) for name in ("What if", "What if 2")]
     return replay_prompts.branches(rows)
 
 
@@ -296,12 +296,12 @@ def answered(kind: type[SeatAction], *, right: bool) -> Opener:
     return does
 
 
-def _lesson(wanted: Kind) -> Opener:
+def _lesson(wanted: PromptKind) -> Opener:
     """Take the first lesson to where it says something of a kind."""
 
     def does(hand: Hand) -> None:
         hand.app.thinker.silent = False  # type: ignore[attr-defined]
-        Learner(hand, by_keys=True, errs=wanted is Kind.WRONG).take("01-trick", wanted)
+        Learner(hand, by_keys=True, errs=wanted is PromptKind.WRONG).take("01-trick", wanted)
         hand.app.thinker.silent = True  # type: ignore[attr-defined]
 
     return does
@@ -338,8 +338,8 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "replay-last-trick": ("replay", keyed(pygame.K_l)),
     "replay-moves": ("replay", keyed(pygame.K_m)),
     "replay-branches": ("replay", opens(_branches)),
-    "again-asked": ("play", asks(Do(BeginAnew(Anew.SAME_CARDS)))),
-    "skip-asked": ("play", asks(Do(BeginAnew(Anew.NEW_CARDS)))),
+    "again-asked": ("play", asks(Do(RestartDeal(RestartOffer.SAME_CARDS)))),
+    "skip-asked": ("play", asks(Do(RestartDeal(RestartOffer.NEW_CARDS)))),
     "take-back-asked": ("", at(_two_persons, asks(Do(TakeBack())))),
     "curtain-lowered": ("curtain", _lower_again),
     "revoke-asked": ("", at(_revoking, _played("AH 5H 6H 9H"), keyed(pygame.K_r))),
@@ -352,9 +352,9 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "joker-led": ("", at(_joker_led, _lead_joker)),
     "lead": ("", at(leading)),
     "follow": ("", at(following)),
-    "lesson-on": ("", _lesson(Kind.READ)),
-    "lesson-wrong": ("", _lesson(Kind.WRONG)),
-    "lesson-done": ("", _lesson(Kind.DONE)),
+    "lesson-on": ("", _lesson(PromptKind.READ)),
+    "lesson-wrong": ("", _lesson(PromptKind.WRONG)),
+    "lesson-done": ("", _lesson(PromptKind.DONE)),
     "lesson-menu": ("lesson", keyed(pygame.K_ESCAPE)),
     "drill-menu": ("drill", keyed(pygame.K_ESCAPE)),
     "challenge-menu": ("challenge-deal", keyed(pygame.K_ESCAPE)),

@@ -17,7 +17,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.spoken import Said
+from fivehundred.speech.spoken import Utterance
 from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from tests.ui.gallery import opened
@@ -55,7 +55,7 @@ class Listener:
         hand.app.spoken.listeners.append(self._hear)
         hand.app.screen.show = lambda *_any: None  # type: ignore[method-assign]
 
-    def _hear(self, said: Said) -> None:
+    def _hear(self, said: Utterance) -> None:
         self._heard.append(str(said))
         self._note(said)
 

@@ -12,7 +12,7 @@ from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.options import (
     DeclareOn,
     DoubleNulloRank,
-    FirstDealer,
+    FirstDealerRule,
     OpenMisereShows,
     PartnerReveal,
     Revokes,
@@ -27,7 +27,7 @@ from tests.strategies import random_path
 _PAIRS: Final = PRESETS["australian"].variant
 
 HOUSE: Final[dict[str, Variant]] = {
-    "blind": replace(_PAIRS, blind_misere=True, first_dealer=FirstDealer.CUT),
+    "blind": replace(_PAIRS, blind_misere=True, first_dealer=FirstDealerRule.CUT),
     "declare": replace(_PAIRS, declare=DeclareOn.ANY_CONTRACT),
     "nullo": replace(
         _PAIRS,

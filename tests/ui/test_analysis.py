@@ -22,7 +22,7 @@ from fivehundred.ui.scenes.replay.study.card_marks import ranked
 from fivehundred.ui.scenes.replay.study.hindsight import Progress
 from fivehundred.ui.scenes.shared.picture import draw_moment
 from fivehundred.ui.scenes.table.intents import Opening
-from tests.ui.gallery import _cut, _game, _scored
+from tests.ui.gallery import _scored, cut_to, game_of_preset
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptAnalyst
 from tests.ui.replays import jump, opened_by_key, the_replay
@@ -35,7 +35,7 @@ NAMES = ("Ann", "Bea", "Col", "Dot")
 @pytest.fixture(scope="module")
 def game() -> Record:
     """A game in its fourth deal."""
-    cut = _cut(_game("australian"), _scored)
+    cut = cut_to(game_of_preset("australian"), _scored)
     assert cut is not None
     return cut
 

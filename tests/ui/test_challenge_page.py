@@ -14,7 +14,7 @@ from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
 from fivehundred.learning.challenge.results import Score
-from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import Store
@@ -40,9 +40,9 @@ def experts(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-def shelf_of(hand: Hand) -> Shelf:
+def shelf_of(hand: Hand) -> ChallengeStore:
     folder = learning_folder(hand.app.store.folder)
-    return Shelf(folder, hand.app.services.settings.name)
+    return ChallengeStore(folder, hand.app.services.settings.name)
 
 
 def play_all(hand: Hand, count: int = 8) -> None:

@@ -39,11 +39,17 @@ def where_text_is(hand: Hand, text: str) -> pygame.Rect:
 def test_answers_stand_in_columns_where_that_makes_words_larger(
     hand: Hand, size: tuple[int, int]
 ) -> None:
-    opened(hand, Dialog("Which?", ANSWERS, cancel=Close()), size)
+    words = "What it is about, in some words. " * (12 if size[1] < 800 else 1)
+    opened(hand, Dialog("Which?", ANSWERS[:9], text=words, cancel=Close()), size)
     boxes = [one.rect for one in hand.app.layer.controls]
     assert all(pygame.Rect((0, 0), size).contains(box) for box in boxes)
     columns = len({box.left for box in boxes})
     assert columns == 1 if size[1] > 800 else columns > 1
+
+
+def test_many_answers_stand_in_columns_also_where_there_is_room(hand: Hand) -> None:
+    opened(hand, Dialog("Which?", ANSWERS, cancel=Close()), (1920, 1080))
+    assert len({one.rect.left for one in hand.app.layer.controls}) > 1
 
 
 def test_what_fits_at_no_size_is_moved_and_its_answers_stay(hand: Hand) -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.learning.checks.kept import KeptChecks
-from fivehundred.learning.drills.drill import Drill, Theme
-from fivehundred.learning.drills.drilling import Progress
+from fivehundred.learning.drills.drill import Drill, DrillTheme
+from fivehundred.learning.drills.drilling import DrillPhase
 from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.learning.drills.round import round_of
-from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.players.advice import Advice
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
@@ -27,7 +27,7 @@ from tests.session.games import finished_game
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
-CARDS = drills_of(Theme.DRAW_TRUMPS)[:2]
+CARDS = drills_of(DrillTheme.DRAW_TRUMPS)[:2]
 BACK = pygame.K_ESCAPE
 
 
@@ -73,7 +73,7 @@ def test_a_theme_is_practised_alone(hand: Hand) -> None:
     hand.frame()
     hand.push("Duck")
     hand.frames(2)
-    assert tutor_of(hand.table).guide.drill.theme is Theme.DUCK
+    assert tutor_of(hand.table).guide.drill.theme is DrillTheme.DUCK
 
 
 def test_a_right_answer_is_praised_kept_and_leads_to_the_next(hand: Hand) -> None:
@@ -83,7 +83,7 @@ def test_a_right_answer_is_praised_kept_and_leads_to_the_next(hand: Hand) -> Non
     hand.settle()
     assert "Right" in said_on(table)
     assert table.sitting.session.record == before
-    deck = Deck(learning_folder(hand.app.store.folder), hand.app.services.settings.name)
+    deck = DrillSchedule(learning_folder(hand.app.store.folder), hand.app.services.settings.name)
     memory = deck.memory(CARDS[0])
     assert memory is not None
     assert memory.streak == 1
@@ -100,7 +100,7 @@ def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:
     assert table.top.notes.taught is not None
     assert table.top.notes.taught.note.cards == (code_of(CARDS[0], right=True),)
     hand.push("Again")
-    assert tutor_of(table).guide.progress is Progress.ASKED
+    assert tutor_of(table).guide.progress is DrillPhase.ASKED
     hand.play(code_of(CARDS[0], right=True))
     hand.settle()
     hand.key(pygame.K_RETURN)
@@ -121,8 +121,8 @@ def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -
     assert scene.texts()[1].startswith("1 of 1 right at the first try.")
 
 
-@pytest.mark.parametrize("theme", [theme for theme in Theme if theme is not Theme.OWN])
-def test_a_drill_of_every_theme_is_asked_and_rated(hand: Hand, theme: Theme) -> None:
+@pytest.mark.parametrize("theme", [theme for theme in DrillTheme if theme is not DrillTheme.OWN])
+def test_a_drill_of_every_theme_is_asked_and_rated(hand: Hand, theme: DrillTheme) -> None:
     drill = drills_of(theme)[-1]
     table = begin(hand, drill)
     guide = tutor_of(table).guide
@@ -131,7 +131,7 @@ def test_a_drill_of_every_theme_is_asked_and_rated(hand: Hand, theme: Theme) -> 
         assert not guide.allows(rated.action)
         hand.frames(3)
         hand.settle()
-        assert guide.progress is Progress.RATED
+        assert guide.progress is DrillPhase.RATED
         assert guide.rating == rated
         assert len(said_on(table)) > 20
 
@@ -171,7 +171,7 @@ def test_an_answer_that_nobody_has_weighed_is_weighed_meanwhile(hand: Hand) -> N
     table = begin(hand, drill)
     hand.play(code_of(CARDS[0], right=False))
     hand.frames(4)
-    assert tutor_of(table).guide.progress is Progress.FAILED
+    assert tutor_of(table).guide.progress is DrillPhase.FAILED
     assert "could not be worked out" in said_on(table)
 
 
@@ -200,7 +200,7 @@ def test_ones_own_mistakes_become_drills_as_long_as_the_game_is_there(hand: Hand
     hand.push("From my own games")
     hand.frames(2)
     drill = tutor_of(hand.table).guide.drill
-    assert (drill.theme, len(drill.record.actions)) == (Theme.OWN, number)
+    assert (drill.theme, len(drill.record.actions)) == (DrillTheme.OWN, number)
     path.unlink()
     app.go(route.Drills())
     hand.frame()

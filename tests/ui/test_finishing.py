@@ -9,7 +9,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.table.waits import Course
+from fivehundred.table.waits import PlayMode
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from tests.session.games import new_record
@@ -54,7 +54,7 @@ def test_the_key_does_the_same_and_no_curtain_falls(hand: Hand) -> None:
     hand.key(pygame.K_f, "f")
     hand.until(lambda: table.top.modal is not None, ms=50)
     assert isinstance(table.top.modal, SheetPanel)
-    assert table.sitting.course is Course.BY_CARDS
+    assert table.sitting.course is PlayMode.BY_CARDS
 
 
 def test_it_is_not_offered_while_anything_can_be_saved(hand: Hand) -> None:

@@ -11,7 +11,7 @@ from fivehundred.engine.messages import message
 from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.kinds import SystemKind
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.notices.standing_words import standing_sentence
 from fivehundred.ui.setup.game_list import Listed, ListPart, beside, lines_of
 from fivehundred.ui.setup.game_list import ListOrder as Order
@@ -19,11 +19,11 @@ from fivehundred.ui.setup.game_list import ListOrder as Order
 SEATS = (SeatInfo("Ann", "human"), SeatInfo("Zoë", "club"))
 
 
-def row(name: str, *, finished: bool = False, problem: str = "", known: bool = True) -> Row:
+def row(name: str, *, finished: bool = False, problem: str = "", known: bool = True) -> ListedFile:
     standing = Standing("australian", False, SEATS, 3, (120, -40), finished, (0,))
     path = Path("games") / f"{name}.json"
     told = message(SystemKind.OTHER, words=problem) if problem else None
-    return Row(path, name, (0, 0), None if problem or not known else standing, told)
+    return ListedFile(path, name, (0, 0), None if problem or not known else standing, told)
 
 
 ROWS = (row("Sunday", finished=True), row("torn", problem="no game"), row("club"), row("Attic"))
@@ -101,7 +101,7 @@ def test_a_game_says_how_it_stands_and_who_has_won() -> None:
     assert standing_sentence(ended).endswith("120 : −40, finished, winner: Ann")
 
 
-def branch(name: str, parent: str, created: str = "") -> Row:
+def branch(name: str, parent: str, created: str = "") -> ListedFile:
     """Give a branch of a game; its own beginning is its name."""
     own = row(name)
     assert own.standing is not None
@@ -109,13 +109,15 @@ def branch(name: str, parent: str, created: str = "") -> Row:
     return replace(own, standing=replace(own.standing, created=name, origin=origin))
 
 
-def begun(name: str) -> Row:
+def begun(name: str) -> ListedFile:
     own = row(name)
     assert own.standing is not None
     return replace(own, standing=replace(own.standing, created=name))
 
 
-def depths(*rows: Row, order: Order = Order.NEWEST, wanted: str = "") -> list[tuple[str, int]]:
+def depths(
+    *rows: ListedFile, order: Order = Order.NEWEST, wanted: str = ""
+) -> list[tuple[str, int]]:
     found = lines_of(rows, (), order=order, wanted=wanted)
     return [(line.title, line.depth) for line in found if isinstance(line, Listed)]
 

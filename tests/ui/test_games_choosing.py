@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from fivehundred.session.record import Record
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.ui import route
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.setup import game_list
@@ -43,7 +43,7 @@ def test_games_are_sorted_anew_only_where_something_has_changed(
     hand.frames(3)
     sorted_anew: list[str] = []
 
-    def counted(*rows: Sequence[Row], order: ListOrder, wanted: str) -> tuple[Line, ...]:
+    def counted(*rows: Sequence[ListedFile], order: ListOrder, wanted: str) -> tuple[Line, ...]:
         sorted_anew.append(wanted)
         return lines_of(*rows, order=order, wanted=wanted)
 
@@ -55,6 +55,7 @@ def test_games_are_sorted_anew_only_where_something_has_changed(
         hand.frame()
     assert sorted_anew == []
     hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
+    assert hand.app.layer.fields[0].placeholder == "Search"
     hand.post(pygame.TEXTINPUT, text="29")
     hand.frame()
     assert sorted_anew == ["29"]

@@ -11,7 +11,7 @@ import pytest
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.options import WithoutKitty
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.table.hint import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
@@ -42,7 +42,7 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
     """Give an advice whose choices bring as many points as they are worth."""
-    choices = tuple(Weighed(*one, one[1] + 20, 20.0) for one in weighed)
+    choices = tuple(ScoredAction(*one, one[1] + 20, 20.0) for one in weighed)
     return Advice(choices[0].action, choices, 120)
 
 

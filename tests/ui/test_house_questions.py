@@ -278,6 +278,14 @@ def test_more_opens_the_groups_which_then_stay(page: Hand) -> None:
     assert "Scoring" in page.labels()
 
 
+def test_more_rules_by_keyboard_begin_at_the_first_of_them(page: Hand) -> None:
+    layer = page.app.layer
+    layer.focus_on(next(one for one in layer.controls if one.name == "more rules"))
+    page.key(pygame.K_RETURN)
+    page.frame()
+    assert layer.focus is not None and layer.focus.name.startswith(OPTION)
+
+
 def test_values_that_are_no_answers_are_still_among_all_rules(page: Hand) -> None:
     assert 65 not in scene(page).draft.choices("deck")
     page.push("More rules…")

@@ -9,7 +9,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Special
 from fivehundred.speech.spoken import Spoken, StatusLine, in_words
 from fivehundred.speech.telling import passed_out, tell
-from fivehundred.table.outcomes import Played
+from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.ui import route
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
@@ -73,7 +73,7 @@ class Listener:
         table = hand.table
         plain = table.top.show
 
-        def show_(played: Played) -> None:
+        def show_(played: ActionPlayed) -> None:
             self.events += played.events
             plain(played)
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.learning.lessons.said import Kind
+from fivehundred.learning.lessons.said import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.ui import route
 from fivehundred.ui.pages.learn import LearnPage
@@ -25,7 +25,7 @@ def at_first_question(hand: Hand, *, by_keys: bool = False) -> Learner:
     hand.app.go(route.Lesson(NAMES[0], 0))
     hand.frame()
     learner = Learner(hand, by_keys=by_keys)
-    while learner.wait().kind is not Kind.ASK:
+    while learner.wait().kind is not PromptKind.ASK:
         learner.press("Go on")
     return learner
 
@@ -45,7 +45,7 @@ def test_a_lesson_is_taken_to_its_end_by_keys_alone(
     learner = Learner(hand, by_keys=True)
     learner.take(name)
     kinds = [kind for kind, _ in learner.seen]
-    assert (Kind.ASK, Kind.WRONG) not in pairwise(kinds)
+    assert (PromptKind.ASK, PromptKind.WRONG) not in pairwise(kinds)
     progress = Bookmark(hand.app.store.folder, hand.app.settings.name).progress
     assert set(progress.done) == {name}
     assert not list(hand.app.store.folder.glob("*.json"))
@@ -55,7 +55,7 @@ def test_a_lesson_is_taken_by_mouse_though_everything_is_tried_wrongly_first(han
     learner = Learner(hand, by_keys=False, errs=True)
     learner.take(NAMES[0])
     kinds = [kind for kind, _ in learner.seen]
-    assert kinds.count(Kind.WRONG) >= 2
+    assert kinds.count(PromptKind.WRONG) >= 2
     hand.push("Next lesson")
     hand.frame()
     assert learner.tutor.run.lesson.heading.name == NAMES[1]
@@ -83,7 +83,7 @@ def test_the_missed_card_is_shown_after_two_tries(hand: Hand) -> None:
     for _ in range(2):
         assert "Try this" not in text(hand)
         hand.play("7H")
-        assert learner.wait().kind is Kind.WRONG
+        assert learner.wait().kind is PromptKind.WRONG
         learner.press("Try again")
         learner.wait()
     assert "Try this" in text(hand)
@@ -93,7 +93,7 @@ def test_taking_back_at_the_table_leads_back_to_the_question(hand: Hand) -> None
     learner = at_first_question(hand)
     asked = text(hand)
     hand.play("AH")
-    assert learner.wait().kind is Kind.PRAISE
+    assert learner.wait().kind is PromptKind.PRAISE
     hand.key(pygame.K_z, "z")
     hand.settle()
     assert text(hand) == asked

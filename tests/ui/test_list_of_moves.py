@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.session.moves.rows import Kind
+from fivehundred.session.moves.rows import RowKind
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.replay.moves import copying
@@ -85,11 +85,11 @@ def test_arrows_lead_through_the_list_and_both_ends_are_held(
     hand.key(pygame.K_LEFT)
     assert scene.replay.at == DEALT[0]
     rows = moves_tab(scene).moves.rows
-    first = next(row for row in rows if row.kind is Kind.TRICK)
+    first = next(row for row in rows if row.kind is RowKind.TRICK)
     jump(scene, first.moves[0][1])
     hand.key(pygame.K_DOWN)
     row = rows[moves_tab(scene).moves.row_of(scene.replay.at) or 0]
-    assert (row.kind, row.trick) == (Kind.TRICK, 2)
+    assert (row.kind, row.trick) == (RowKind.TRICK, 2)
     assert (first.moves[0][0], scene.replay.at) in row.moves
     hand.key(pygame.K_UP)
     assert scene.replay.at == first.moves[0][1]

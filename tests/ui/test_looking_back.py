@@ -13,14 +13,14 @@ from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import called, sit
 from tests.ui.deals import calling, following, leading
-from tests.ui.gallery import TABLES, _cut, _game
+from tests.ui.gallery import TABLES, cut_to, game_of_preset
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
 
 
 def late(hand: Hand) -> TableScene:
     """Sit down late in a deal of the Australian example."""
-    record = _cut(_game("australian"), TABLES["late"])
+    record = cut_to(game_of_preset("australian"), TABLES["late"])
     assert record is not None
     return sit(hand, record)
 
@@ -54,7 +54,7 @@ def test_only_the_last_trick_may_be_looked_at_unless_the_settings_allow_more(han
 
 def test_among_persons_it_is_the_last_trick_alone(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, memory=Memory.TRICKS))
-    record = _cut(_game("australian"), TABLES["late"])
+    record = cut_to(game_of_preset("australian"), TABLES["late"])
     assert record is not None
     seats = (record.seats[0], SeatInfo("Bea", HUMAN), *record.seats[2:])
     table = sit(hand, replace(record, seats=seats))

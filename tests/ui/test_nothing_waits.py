@@ -16,7 +16,7 @@ from fivehundred.learning import tables as opening
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.statistics import updating
 from fivehundred.learning.statistics.figures import Filter, Overview
-from fivehundred.learning.statistics.updating import Read, Reader, facts_in
+from fivehundred.learning.statistics.updating import Read, StatisticsReader, facts_in
 from fivehundred.paths import learning_folder, statistics_file
 from fivehundred.session.record import HUMAN, state_after
 from fivehundred.session.storage.listing import Stamp
@@ -181,7 +181,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
     for at, record in enumerate(games()):
         hand.app.store.save(f"Evening {at + 1}", record)
     with monkeypatch.context() as patch:
-        patch.setattr(updating, "Reader", partial(Dying, kept))
+        patch.setattr(updating, "StatisticsReader", partial(Dying, kept))
         go(hand, route.Statistics(), StatisticsPage)
         scene = hand.app.scene
         assert isinstance(scene, StatisticsPage)
@@ -192,11 +192,11 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
     assert "Read anew" not in hand.labels()
     asked: list[int] = []
 
-    def reader(folder: Path, files: tuple[tuple[str, Stamp], ...]) -> Reader:
+    def reader(folder: Path, files: tuple[tuple[str, Stamp], ...]) -> StatisticsReader:
         asked.append(len(files))
-        return Reader(folder, files)
+        return StatisticsReader(folder, files)
 
-    monkeypatch.setattr(updating, "Reader", reader)
+    monkeypatch.setattr(updating, "StatisticsReader", reader)
     hand.push("Try again")
     until(hand, lambda: scene.clerk.known is not None and scene.clerk.known.missing == 0)
     until(hand, lambda: not says(hand, "not among these figures"))

@@ -154,6 +154,21 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
     assert isinstance(app.scene, HomePage) and app.scene.modal is None
 
 
+def test_the_first_letter_of_a_new_name_goes_into_the_field(hand: Hand, file: Path) -> None:
+    app = hand.app
+    app.people.remember((OLE, ANNA))
+    app.go(route.Home())
+    hand.frame()
+    hand.push("Who plays?")
+    for letter in "Zoë":
+        hand.key(ord(letter) if letter.isascii() else 0, letter)
+        hand.post(pygame.TEXTINPUT, text=letter)
+        hand.frame()
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    assert app.settings.name == "Zoë" and names(People(file)) == ["Zoë", "Ole", "Anna"]
+
+
 def test_at_a_new_game_each_person_is_chosen_and_remembered(hand: Hand, file: Path) -> None:
     app = hand.app
     app.people.remember((OLE, ANNA))

@@ -18,7 +18,7 @@ from fivehundred.ui.layout.links import Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.study.check_tab import CheckTab
-from tests.ui.gallery import _cut, _game, _scored, resize
+from tests.ui.gallery import _scored, cut_to, game_of_preset, resize
 from tests.ui.hand import Hand
 from tests.ui.onlookers import PromptChecker, PromptOnlooker
 from tests.ui.replays import jump, opened_by_key
@@ -29,7 +29,7 @@ NAMES = ("Ann", "Bea", "Col", "Dot")
 @pytest.fixture(scope="module")
 def game() -> Record:
     """A game in its fourth deal, in which Ann is the only person."""
-    cut = _cut(_game("australian"), _scored)
+    cut = cut_to(game_of_preset("australian"), _scored)
     assert cut is not None
     return cut
 

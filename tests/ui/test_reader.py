@@ -6,7 +6,7 @@ import accesskit
 import pygame
 import pytest
 
-from fivehundred.speech.spoken import Kind
+from fivehundred.speech.spoken import SpeechKind
 from fivehundred.ui.accessibility.outline import ROOT
 from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.accessibility.systems import Inbox
@@ -135,7 +135,7 @@ def test_sentences_come_one_a_frame_and_never_with_a_change_of_the_screen(
     adapter.switch(True)
     _turn(hand, 2)
     for text in ("One.", "Two."):
-        hand.app.spoken.announce(text, Kind.ALARM)
+        hand.app.spoken.announce(text, SpeechKind.ALARM)
         _turn(hand, 10)
     said = [_texts(update) for update in adapter.updates]
     assert [texts for texts in said if texts][-2:] == [["One."], ["Two."]]
@@ -145,7 +145,7 @@ def test_sentences_come_one_a_frame_and_never_with_a_change_of_the_screen(
     ]
     assert numbers[-1] != numbers[-2], "the same words twice would be said once"
     hand.key(pygame.K_TAB)
-    hand.app.spoken.announce("Three.", Kind.ALARM)
+    hand.app.spoken.announce("Three.", SpeechKind.ALARM)
     before = len(adapter.updates)
     _turn(hand, 12)
     assert _texts(adapter.updates[before]) == ["Two."]

@@ -12,7 +12,7 @@ import pytest
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.search import Place
+from fivehundred.speech.rule_book.search import BookPosition
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.pages.home import HomePage
@@ -187,7 +187,7 @@ def test_another_window_shows_the_same_lines_of_the_book_again(hand: Hand) -> No
     chapter, before = page.at, page.scroll.offset_px
     read = page.mark
     assert read is not None
-    assert before > page.where.spans[Place(chapter, -1)][0] + page.px(60)
+    assert before > page.where.spans[BookPosition(chapter, -1)][0] + page.px(60)
     for size in ((1280, 800), (1600, 900), (960, 600)):
         resize(hand, size)
         assert page.mark is not None and page.mark.place == read.place

@@ -14,7 +14,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Result, Tally
 from fivehundred.engine.rules.options import FailedContract, PartnerShare, ScoreSheet
-from fivehundred.engine.rules.options import FirstDealer as FirstDealerBy
+from fivehundred.engine.rules.options import FirstDealerRule as FirstDealerBy
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides

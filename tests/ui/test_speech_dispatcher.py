@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
 from fivehundred.ui.voice.voice import Voice
 from tests.waiting import LIMIT_S
@@ -31,7 +31,7 @@ def test_without_a_home_another_way_speaks(monkeypatch: pytest.MonkeyPatch) -> N
 
     voice = Voice([Dispatcher, other])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Said("One.", Kind.NEWS))
+    voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     assert asked.wait(LIMIT_S)
     voice.close()

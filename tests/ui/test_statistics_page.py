@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.learning.statistics.updating import Updating
+from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.session.codec.game import encode
 from fivehundred.ui import route
 from fivehundred.ui.pages.learn import LearnPage
@@ -150,12 +150,12 @@ def test_a_folder_that_takes_no_file_is_said(
 def test_figures_that_another_program_holds_at_first_are_begun_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def held(*_asked: object) -> Updating:
+    def held(*_asked: object) -> UpdateRound:
         raise sqlite3.OperationalError("database is locked")
 
     kept = ledger.Ledger(tmp_path)
     with monkeypatch.context() as other_program:
-        other_program.setattr(ledger, "Updating", held)
+        other_program.setattr(ledger, "UpdateRound", held)
         with pytest.raises(sqlite3.OperationalError):
             kept.begin()
     assert not kept.begun and kept.busy

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from fivehundred.speech.history import History
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.voice.commands import OneByOne
@@ -73,27 +73,27 @@ def test_events_are_joined_and_spoken_at_the_speed_and_in_the_language_set(
     voice: Voice, mouth: Mouth
 ) -> None:
     for text in ("Bea: king of hearts.", "Col: 4 of hearts."):
-        voice.hear(Said(text, Kind.EVENT))
-    voice.hear(Said("Your turn.", Kind.PROMPT))
+        voice.hear(Utterance(text, SpeechKind.EVENT))
+    voice.hear(Utterance("Your turn.", SpeechKind.PROMPT))
     voice.update(500)
     _until(lambda: mouth.said)
     assert mouth.said == [("Bea: king of hearts. Col: 4 of hearts. Your turn.", 150, "fr")]
 
 
 def test_what_a_key_leads_to_cuts_off_what_is_being_said(voice: Voice, mouth: Mouth) -> None:
-    voice.hear(Said("A long story.", Kind.NEWS))
+    voice.hear(Utterance("A long story.", SpeechKind.NEWS))
     voice.update(500)
     _until(lambda: mouth.said)
     voice.pressed()
-    voice.hear(Said("Queen of hearts.", Kind.FOCUS))
+    voice.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     _until(lambda: len(mouth.said) == 2)
     assert mouth.said[-1][0] == "Queen of hearts." and mouth.stops == 1
 
 
 def test_a_focus_that_moves_by_itself_cuts_nothing_off(voice: Voice, mouth: Mouth) -> None:
     voice.update(1000)
-    voice.hear(Said("Bea took the trick.", Kind.EVENT))
-    voice.hear(Said("Queen of hearts.", Kind.FOCUS))
+    voice.hear(Utterance("Bea took the trick.", SpeechKind.EVENT))
+    voice.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     voice.update(2000)
     _until(lambda: mouth.said)
     assert mouth.said[0][0] == "Bea took the trick. Queen of hearts." and mouth.stops == 0
@@ -103,14 +103,14 @@ def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
     voice: Voice, mouth: Mouth
 ) -> None:
     voice.silent = True
-    voice.hear(Said("One.", Kind.NEWS))
+    voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     voice.silent = False
     voice.follow(on=False, rate=100, language="en")
-    voice.hear(Said("Two.", Kind.NEWS))
+    voice.hear(Utterance("Two.", SpeechKind.NEWS))
     voice.update(5000)
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Said("Three.", Kind.NEWS))
+    voice.hear(Utterance("Three.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: mouth.said)
     assert [text for text, _rate, _language in mouth.said] == ["Three."]
@@ -119,7 +119,7 @@ def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
 def test_a_voice_that_breaks_stops_nothing_else(voice: Voice, mouth: Mouth) -> None:
     mouth.breaks = True
     for number in range(500):
-        voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+        voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
         voice.update(5000)
     _until(lambda: voice.mute)
 
@@ -130,7 +130,7 @@ def test_where_one_way_to_speak_ends_the_next_goes_on(mouth: Mouth) -> None:
     voice = Voice([lambda: broken, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
     for text in ("One.", "Two."):
-        voice.hear(Said(text, Kind.NEWS))
+        voice.hear(Utterance(text, SpeechKind.NEWS))
         voice.update(5000)
     _until(lambda: len(mouth.said) == 2)
     assert [text for text, _rate, _language in mouth.said] == ["One.", "Two."] and not voice.mute
@@ -148,11 +148,11 @@ def test_what_was_cut_off_is_not_said_though_it_was_about_to_be(mouth: Mouth) ->
 
     voice = Voice([Breaking, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Said("Spades: ace, king.", Kind.NEWS))
+    voice.hear(Utterance("Spades: ace, king.", SpeechKind.NEWS))
     voice.update(5000)
     assert begun.wait(LIMIT_S)
     voice.forget(but_events=False)
-    voice.hear(Said("Pass to Bea.", Kind.NEWS))
+    voice.hear(Utterance("Pass to Bea.", SpeechKind.NEWS))
     voice.update(5000)
     cut.set()
     _until(lambda: mouth.said)
@@ -169,7 +169,7 @@ def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.Monkey
 
     voice = Voice([odd])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Said("One.", Kind.NEWS))
+    voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: voice.mute and told)
     voice.close()
@@ -177,13 +177,13 @@ def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.Monkey
 
 def test_a_voice_turned_on_again_tries_again(voice: Voice, mouth: Mouth) -> None:
     mouth.breaks = True
-    voice.hear(Said("One.", Kind.NEWS))
+    voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: voice.mute)
     mouth.breaks = False
     for on in (False, True):
         voice.follow(on=on, rate=100, language="en")
-    voice.hear(Said("Two.", Kind.NEWS))
+    voice.hear(Utterance("Two.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: mouth.said)
     assert mouth.said[-1][0] == "Two."
@@ -200,7 +200,7 @@ def test_a_voice_that_is_far_behind_says_the_newest() -> None:
     voice = Voice([Slow])
     voice.follow(on=True, rate=100, language="en")
     for number in range(200):
-        voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+        voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
         voice.update(5000)
     free.set()
     _until(lambda: said.said and said.said[-1][0] == "Sentence 199.")
@@ -218,7 +218,7 @@ def test_a_voice_that_hangs_holds_nothing_up() -> None:
     voice = Voice([Stuck])
     voice.follow(on=True, rate=100, language="en")
     for number in range(10_000):
-        voice.hear(Said(f"Sentence {number}.", Kind.NEWS))
+        voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
         voice.update(5000)
     # Whoever had waited for it would have waited until it had said something.
     assert not done
@@ -233,7 +233,7 @@ def test_a_machine_that_cannot_speak_says_so(hand: Hand) -> None:
 
     voice = Voice([none])
     voice.follow(on=True, rate=100, language="en")
-    voice.hear(Said("One.", Kind.NEWS))
+    voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
     _until(lambda: voice.mute)
     voice.close()
@@ -254,8 +254,8 @@ def test_what_was_said_can_be_heard_again() -> None:
     history = History()
     assert history.again() == "Nothing has been said yet."
     for text in ("One.", "Two.", "Three."):
-        history.hear(Said(text, Kind.EVENT))
-    history.hear(Said("Queen of hearts.", Kind.FOCUS))
+        history.hear(Utterance(text, SpeechKind.EVENT))
+    history.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
     assert history.again() == "Three."
     assert [history.again(-1), history.again(-1)] == ["Two.", "One."]
     assert history.again(-1) == "There is nothing older."
@@ -264,14 +264,14 @@ def test_what_was_said_can_be_heard_again() -> None:
 
 
 def test_keys_repeat_what_was_said_on_any_screen(hand: Hand) -> None:
-    heard: list[Said] = []
+    heard: list[Utterance] = []
     assert show(hand, "play", "australian")
     hand.app.spoken.listeners.append(heard.append)
-    hand.app.spoken.announce("Bea took the trick.", Kind.EVENT)
-    hand.app.spoken.announce("Your lead.", Kind.PROMPT)
+    hand.app.spoken.announce("Bea took the trick.", SpeechKind.EVENT)
+    hand.app.spoken.announce("Your lead.", SpeechKind.PROMPT)
     hand.key(pygame.K_F5)
     hand.key(pygame.K_F6)
-    again = [str(said) for said in heard if said.kind is Kind.AGAIN]
+    again = [str(said) for said in heard if said.kind is SpeechKind.AGAIN]
     assert again == ["Your lead.", "Bea took the trick."]
 
 

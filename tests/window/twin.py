@@ -11,7 +11,6 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -27,7 +26,7 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.intents import Opening, PlayCard
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.widgets.layer import Control
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from tests.waiting import LIMIT_S
 
 Point = tuple[float, float]
@@ -162,13 +161,14 @@ class Twin:
 
     def button_for(self, wanted: Action) -> Point:
         """Find the button of what the table asks now that would do an action."""
-        asked, notes = self.table.top.asked, _Notes()
+        asked, screen = self.table.top.asked, self.app.screen
         assert asked is not None, f"nothing is asked, and {wanted} is wanted"
-        asked.build(notes, self.table.top.places)  # type: ignore[arg-type]
-        for rect, does in notes.found:
-            if does == Do(Act(wanted)):
-                return rect.center
-        raise AssertionError(f"no button does {wanted}")
+        layer = WidgetLayer(self.size, screen.u, screen.palette)
+        asked.build(layer, self.table.top.places)
+        does = Do(Act(wanted))
+        found = next((one for one in layer.controls if one.enabled and one.does == does), None)
+        assert found is not None, f"no button does {wanted}"
+        return found.rect.center
 
     def open_fresh_sheet(self) -> None:
         """Open the score sheet as it opens after a deal."""
@@ -188,21 +188,3 @@ class Twin:
     def lay(self, *tray: Card) -> None:
         """Lay cards into the tray."""
         self.table.top.rearrange(Choice(tray))
-
-
-class _Notes:
-    """Stands in for the layer: notes the buttons that may be pressed, and presses none."""
-
-    def __init__(self) -> None:
-        self.found: list[tuple[pygame.Rect, object]] = []
-        self.controls: list[Any] = []
-
-    def button(self, rect: pygame.Rect, _label: str, does: object, **more: Any) -> None:
-        if more.get("enabled", True):
-            self.found.append((pygame.Rect(rect), does))
-
-    def focusable_text(self, rect: pygame.Rect, words: object, **more: Any) -> None:
-        """What is only read is nothing to press."""
-
-    def focus_on(self, control: object) -> None:
-        """Nothing has the focus here."""

@@ -17,7 +17,7 @@ from fivehundred.engine.rules.options import (
     DeclareOn,
     End,
     FailedContract,
-    FirstDealer,
+    FirstDealerRule,
     InkleNo,
     MisereGate,
     OpenMisereGate,
@@ -37,9 +37,9 @@ from fivehundred.engine.rules.variant import Variant
 def is_dealer_cut(variant: Variant) -> bool:
     """Return whether the first dealer is cut for, rather than named by chance."""
     match variant.first_dealer:
-        case FirstDealer.CUT:
+        case FirstDealerRule.CUT:
             return True
-        case FirstDealer.RANDOM:
+        case FirstDealerRule.RANDOM:
             return False
         case unknown:
             assert_never(unknown)

@@ -13,7 +13,7 @@ from typing import Literal
 DeckSize = Literal[33, 43, 45, 46, 53, 63, 65]
 
 
-class FirstDealer(StrEnum):
+class FirstDealerRule(StrEnum):
     """How the first dealer is found."""
 
     RANDOM = "random"

@@ -26,7 +26,7 @@ _STRAIN_POINTS: Final = {strain: 20 * at for at, strain in enumerate(Strain)}
 
 
 @dataclass(frozen=True, slots=True)
-class Ranked:
+class ScheduleLine:
     """One line of the schedule; lines of equal ``rank`` cannot outbid each other."""
 
     call: Call
@@ -38,13 +38,13 @@ class Ranked:
 class Schedule:
     """All calls but *pass*, lowest first."""
 
-    lines: tuple[Ranked, ...]
+    lines: tuple[ScheduleLine, ...]
 
     @cached_property
-    def _by_call(self) -> dict[Call, Ranked]:
+    def _by_call(self) -> dict[Call, ScheduleLine]:
         return {line.call: line for line in self.lines}
 
-    def find(self, call: Call) -> Ranked | None:
+    def find(self, call: Call) -> ScheduleLine | None:
         """Return a call's line, or None if this table does not know the call."""
         return self._by_call.get(call)
 
@@ -56,7 +56,7 @@ class Schedule:
         """Return the points of a call that is on the schedule."""
         return self._line(call).points
 
-    def _line(self, call: Call) -> Ranked:
+    def _line(self, call: Call) -> ScheduleLine:
         line = self.find(call)
         assert line is not None, call
         return line
@@ -70,9 +70,9 @@ def bid_points(level: int, strain: Strain) -> int:
 @lru_cache(maxsize=64)
 def schedule(variant: Variant) -> Schedule:
     """Derive the schedule of a variant."""
-    lines: list[Ranked] = []
+    lines: list[ScheduleLine] = []
     for rank, step in enumerate(_steps(variant), start=1):
-        lines += (Ranked(call, rank, points) for call, points in step)
+        lines += (ScheduleLine(call, rank, points) for call, points in step)
     return Schedule(tuple(lines))
 
 

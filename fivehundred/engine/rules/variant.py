@@ -31,7 +31,7 @@ class Variant:
     deck: opt.DeckSize = 43
     dead_hand: bool = False
     deal: str = "3+1 4+1 3+1"
-    first_dealer: opt.FirstDealer = opt.FirstDealer.RANDOM
+    first_dealer: opt.FirstDealerRule = opt.FirstDealerRule.RANDOM
     kitty_last_card_up: bool = False
     top_joker: opt.TopJoker = opt.TopJoker.COLOURED
 

@@ -19,10 +19,10 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Play, State
 from fivehundred.engine.strains import Order
 from fivehundred.engine.tricks import joker
-from fivehundred.engine.tricks.trick import Closed, close_trick, led_suit
+from fivehundred.engine.tricks.trick import CompletedTrick, close_trick, led_suit
 
 
-class Follow(NamedTuple):
+class FollowRule(NamedTuple):
     """What binds a seat that plays to another's lead: why a card is refused, None if it is not.
 
     ``other`` is about cards of other suits than the one led, ``joker`` about jokers outside the
@@ -40,23 +40,23 @@ class Follow(NamedTuple):
         return self.joker if suit is None else self.other
 
 
-def _follow(state: State, seat: Seat) -> Follow:
+def _follow(state: State, seat: Seat) -> FollowRule:
     """Return what binds a seat in the trick in progress."""
     play, hand, variant = state.play, state.hands[seat], state.variant
     assert play.order is not None
     suits, led = play.order.suits, led_suit(play.plays, play.order)
     if led is None:
-        return Follow(led)
+        return FollowRule(led)
     held = [suits[card] for card in hand]
     if led in held:
         jumps = None in held and may_jump_in(variant, play.suits_led, led)
-        return Follow(led, PlayKind.MUST_FOLLOW, None if jumps else PlayKind.MUST_FOLLOW)
+        return FollowRule(led, PlayKind.MUST_FOLLOW, None if jumps else PlayKind.MUST_FOLLOW)
     if None not in held:
-        return Follow(led)
+        return FollowRule(led)
     if joker.is_forced(variant, state.contract):
-        return Follow(led, other=PlayKind.MUST_PLAY_JOKER)
+        return FollowRule(led, other=PlayKind.MUST_PLAY_JOKER)
     barred = held.count(None) < len(held) and is_barred(variant, led, play.renounced[seat])
-    return Follow(led, joker=PlayKind.JOKER_HELD_BACK if barred else None)
+    return FollowRule(led, joker=PlayKind.JOKER_HELD_BACK if barred else None)
 
 
 def verify_play(state: State, action: PlayCard) -> PlayKind | None:
@@ -165,7 +165,7 @@ def _close_trick(state: State, plays: tuple[Played, ...]) -> tuple[Play, Seat]:
     return _with_trick(play, plays, closed), closed.winner
 
 
-def _with_trick(play: Play, plays: tuple[Played, ...], closed: Closed) -> Play:
+def _with_trick(play: Play, plays: tuple[Played, ...], closed: CompletedTrick) -> Play:
     won = list(play.won)
     won[closed.winner] += 1
     return Play(

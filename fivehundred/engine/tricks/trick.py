@@ -72,7 +72,7 @@ def shown_void(plays: Sequence[Played], order: Order, *, jumps: bool) -> list[Se
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class CompletedTrick:
     """A complete trick: its winner, and what all tricks so far tell.
 
     ``renounced`` has the suits each seat has failed to follow, in the order of ``seats`` as given.
@@ -89,7 +89,7 @@ def close_trick(
     plays: Sequence[Played],
     suits_led: Suits,
     renounced: Sequence[tuple[Seat, Suits]],
-) -> Closed:
+) -> CompletedTrick:
     """Return what a complete trick comes to, after tricks that told ``suits_led`` and so on."""
     led = led_suit(plays, order)
     known = tuple([suits for _, suits in renounced])
@@ -99,7 +99,7 @@ def close_trick(
     if void and led is not None:
         known = tuple([with_suit(k, led) if seat in void else k for seat, k in renounced])
     suits_led = suits_led if led is None else with_suit(suits_led, led)
-    return Closed(winner(plays, order, worthless), suits_led, known)
+    return CompletedTrick(winner(plays, order, worthless), suits_led, known)
 
 
 def worthless_jokers(

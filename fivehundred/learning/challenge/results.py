@@ -34,7 +34,7 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class ScoreComparison:
     """How much better one was than another, deal by deal; None where one has not played it."""
 
     differences: Points
@@ -55,10 +55,10 @@ class Comparison:
         return tuple(None if one is None else _sign(one) for one in self.differences)
 
 
-def compared(own: Points, other: Points) -> Comparison:
+def compared(own: Points, other: Points) -> ScoreComparison:
     """Return how much better one result is than another."""
     pairs = zip(own, other, strict=True)
-    return Comparison(tuple(None if a is None or b is None else a - b for a, b in pairs))
+    return ScoreComparison(tuple(None if a is None or b is None else a - b for a, b in pairs))
 
 
 def _sign(points: int) -> int:

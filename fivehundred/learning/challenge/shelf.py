@@ -25,7 +25,13 @@ from fivehundred.learning.challenge.file import (
     read_points,
 )
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.results import UNPLAYED, Comparison, Points, Score, compared
+from fivehundred.learning.challenge.results import (
+    UNPLAYED,
+    Points,
+    Score,
+    ScoreComparison,
+    compared,
+)
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.files import (
@@ -68,7 +74,7 @@ OVER: Final = OwnJson(
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
+class StoredChallenge:
     """A challenge as somebody has it: ``own`` points, and the deal under way, from 1, if any."""
 
     kept: ChallengeFile
@@ -89,7 +95,7 @@ class Held:
         return next(played, None)
 
     @property
-    def beside_expert(self) -> Comparison:
+    def beside_expert(self) -> ScoreComparison:
         """How the own result stands beside the Expert's, as far as both are known."""
         return compared(self.own, self.kept.experts)
 
@@ -99,7 +105,7 @@ class Held:
         return tuple(one for one in self.kept.scores if not _is_same(one, own))
 
 
-class Shelf:
+class ChallengeStore:
     """The challenges of one person."""
 
     def __init__(self, learning: Path, person: str) -> None:
@@ -120,7 +126,7 @@ class Shelf:
         """Return where the Expert's line of a deal is kept as a saved game."""
         return Store(self.folder(challenge)).path_of(f"{number}-expert")
 
-    def held(self, challenge: Challenge) -> Held:
+    def held(self, challenge: Challenge) -> StoredChallenge:
         """Return how far somebody is with a challenge, begun or not."""
         kept = self._read(challenge)
         over = self._over(challenge)
@@ -142,13 +148,13 @@ class Shelf:
             # Another window may have written over what was noted of a line.
             if points is None or not is_there(self.line_path(challenge, number))
         )
-        return Held(kept, tuple(own), under_way, tuple(missing))
+        return StoredChallenge(kept, tuple(own), under_way, tuple(missing))
 
     def expert(self, challenge: Challenge, number: int) -> int | None:
         """Return what a deal, counted from 1, brought to the Expert; None while he plays it."""
         return self._read(challenge).experts[number - 1]
 
-    def all(self) -> tuple[Held, ...]:
+    def all(self) -> tuple[StoredChallenge, ...]:
         """Return every challenge that was begun, the latest first by its name."""
         return tuple(self.held(one) for one in sorted(self._begun(), key=_order, reverse=True))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.shelf import Shelf
+from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.session.record import Record
 from fivehundred.session.workers.onlooker import Onlooker, tell_all
 
@@ -55,10 +55,10 @@ def _look(
     tell_all(connection, lines)
 
 
-class ExpertsAtWork:
+class ChallengeWorker:
     """Has the missing lines of a challenge played, and puts each on the shelf as it comes."""
 
-    def __init__(self, shelf: Shelf, challenge: Challenge) -> None:
+    def __init__(self, shelf: ChallengeStore, challenge: Challenge) -> None:
         """Begin with what is missing, if anything is."""
         self._shelf, self._challenge = shelf, challenge
         missing = shelf.held(challenge).missing_lines

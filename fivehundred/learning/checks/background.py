@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class CheckProgress:
     """How far it is: ``done`` of ``games`` files; ``kept`` rises with what can be asked for."""
 
     games: int
@@ -31,7 +31,7 @@ class Progress:
     kept: int
 
 
-class BackgroundCheck(Onlooker[Progress]):
+class BackgroundCheck(Onlooker[CheckProgress]):
     """Checks what people decided in the games of a folder, and keeps it among their notes."""
 
     def __init__(self, folder: Path, learning: Path) -> None:
@@ -39,8 +39,8 @@ class BackgroundCheck(Onlooker[Progress]):
         super().__init__("the play check", _look, folder, learning, take=_newest)
 
 
-def _newest(_found: Progress | None, said: object) -> Progress:
-    if not isinstance(said, Progress):
+def _newest(_found: CheckProgress | None, said: object) -> CheckProgress:
+    if not isinstance(said, CheckProgress):
         raise TypeError(type(said))
     return said
 
@@ -50,7 +50,7 @@ def _look(connection: Connection, folder: Path, learning: Path) -> None:
     tell_all(connection, lambda: _checked(folder, learning))
 
 
-def _checked(folder: Path, learning: Path) -> Iterator[Progress]:
+def _checked(folder: Path, learning: Path) -> Iterator[CheckProgress]:
     """Check all files that have changed, and say how far it is after every decision."""
     from fivehundred.engine.errors import FiveHundredError
     from fivehundred.learning.checks.kept import KeptChecks
@@ -62,17 +62,17 @@ def _checked(folder: Path, learning: Path) -> Iterator[Progress]:
     files = sorted(changed(files_in(folder), kept.looked()), key=lambda one: (-one[1][0], one[0]))
     news = 0
     for done, (name, stamp) in enumerate(files):
-        yield Progress(len(files), done, news)
+        yield CheckProgress(len(files), done, news)
         try:
             record = read_game(folder / name)
             for step in check_game(kept, record, name):
                 news += step
-                yield Progress(len(files), done, news)
+                yield CheckProgress(len(files), done, news)
         except FiveHundredError:
             # What is no game is left alone until it changes.
             pass
         kept.look_done(name, stamp)
-    yield Progress(len(files), len(files), news)
+    yield CheckProgress(len(files), len(files), news)
 
 
 def check_game(kept: KeptChecks, record: Record, name: str) -> Iterator[int]:

@@ -59,7 +59,7 @@ _VALUES: Final[tuple[type | tuple[type, ...], ...]] = (
 _NO_CHOICE: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 
-class Kind(StrEnum):
+class DecisionKind(StrEnum):
     """What sort of decision it was."""
 
     CALL = "call"
@@ -87,14 +87,14 @@ class KeptCheck:
     person: str
     seat: Seat
     deal: int
-    kind: Kind
+    kind: DecisionKind
     verdict: Verdict
     cost: Cost
     chance: float | None
 
 
 @dataclass(frozen=True, slots=True)
-class Sums:
+class DecisionTotals:
     """What some decisions come to: how many, how many cost little, what they cost, and squared.
 
     Those that left no choice, or were not weighed, are not among them.
@@ -151,12 +151,12 @@ class KeptChecks(Tables):
         return self._found("WHERE person = ? ORDER BY created, game, number", same_on_disk(person))
 
     def of_game(self, record: Record) -> tuple[KeptCheck, ...]:
-        """Return the checks of a game that hold for it as it stands."""
+        """Return the checks of a game that hold for it stands."""
         kept = self._found("WHERE game = ? ORDER BY number", key_of(record))
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)
 
-    def sums(self, by: By, person: str = "", preset: str = "") -> tuple[Sums, ...]:
+    def sums(self, by: By, person: str = "", preset: str = "") -> tuple[DecisionTotals, ...]:
         """Return what the decisions of a person come to, or of all, in one preset or in all."""
         where, values = _condition(person, preset)
         skipped = ", ".join(f"'{one.name}'" for one in _NO_CHOICE)
@@ -167,7 +167,7 @@ class KeptChecks(Tables):
             f"WHERE {where} AND verdict NOT IN ({skipped}) GROUP BY 1 ORDER BY 1"
         )
         return self._asked(
-            lambda: tuple(Sums(*row) for row in self.rows.execute(question, values)), ()
+            lambda: tuple(DecisionTotals(*row) for row in self.rows.execute(question, values)), ()
         )
 
     def called(self, person: str = "", preset: str = "") -> tuple[CalledChance, ...]:
@@ -229,17 +229,17 @@ def _condition(person: str, preset: str) -> tuple[str, tuple[str, ...]]:
     return " AND ".join(("1", *(one for one, _ in found))), tuple(value for _, value in found)
 
 
-def kind_of(action: SeatAction) -> Kind:
+def kind_of(action: SeatAction) -> DecisionKind:
     """Return what sort of decision an action is."""
     match action:
         case MakeCall():
-            return Kind.CALL
+            return DecisionKind.CALL
         case Discard() | Give():
-            return Kind.EXCHANGE
+            return DecisionKind.EXCHANGE
         case PlayCard():
-            return Kind.CARD
+            return DecisionKind.CARD
         case _:
-            return Kind.NAME
+            return DecisionKind.NAME
 
 
 def _row(record: Record, file: str, game: str, digest: str, one: Checked) -> Sequence[object]:
@@ -255,7 +255,7 @@ def _row(record: Record, file: str, game: str, digest: str, one: Checked) -> Seq
 def _is_known(row: tuple[Any, ...]) -> bool:
     """Return whether a row has the values that were written, of kinds there are."""
     right = all(isinstance(value, kinds) for value, kinds in zip(row, _VALUES, strict=True))
-    return right and row[9] in set(Kind) and row[10] in Verdict.__members__
+    return right and row[9] in set(DecisionKind) and row[10] in Verdict.__members__
 
 
 def _check(row: tuple[Any, ...]) -> KeptCheck:
@@ -271,7 +271,7 @@ def _check(row: tuple[Any, ...]) -> KeptCheck:
         person=person,
         seat=seat,
         deal=deal,
-        kind=Kind(kind),
+        kind=DecisionKind(kind),
         verdict=Verdict[verdict],
         cost=Cost(points, chance_cost, value),
         chance=chance,

@@ -21,7 +21,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.learning.weigher import Weigher
+from fivehundred.learning.weigher import BackgroundEvaluator
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of
@@ -37,7 +37,7 @@ from fivehundred.session.session import Session
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Moment:
+class DecisionPoint:
     """``number`` actions were done; ``shown`` is what the seat to act sees, nothing else counts.
 
     ``seat`` decides, for a dummy its owner. A moment that comes again is another one.
@@ -83,7 +83,7 @@ class Moment:
         return judged(self.shown, decision, advice, contract)
 
 
-def moment_of(session: Session, person: Seat) -> Moment | None:
+def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
     """Return the moment at which a session stands, where a person has a choice in it."""
     state = session.state
     to_act = state.to_act
@@ -94,10 +94,10 @@ def moment_of(session: Session, person: Seat) -> Moment | None:
     if not shown.legal or not (offer is None or isinstance(offer, DiscardOffer | GiveOffer)):
         return None
     seed = seed_of(session.record.created, number)
-    return Moment(number, len(state.match.deals) + 1, person, shown, seed)
+    return DecisionPoint(number, len(state.match.deals) + 1, person, shown, seed)
 
 
-def decision_at(moment: Moment | None, action: Action) -> SeatAction | None:
+def decision_at(moment: DecisionPoint | None, action: Action) -> SeatAction | None:
     """Return an action as what was decided at a moment; None where it was not that."""
     if moment is None or not isinstance(action, DECISIONS):
         return None
@@ -111,7 +111,7 @@ _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class CheckedDecision:
     """A decision that has been judged, and what its seat saw."""
 
     checked: Checked
@@ -122,7 +122,7 @@ class Judged:
 class _Question:
     """What is weighed: the choices of a moment, ``also`` among them."""
 
-    moment: Moment
+    moment: DecisionPoint
     also: SeatAction | None
 
 
@@ -137,9 +137,9 @@ class _Decided:
 class Coach:
     """Watches one person of one session; ``last`` is his last decision, once it is judged."""
 
-    def __init__(self, session: Session, person: Seat, weigher: Weigher) -> None:
+    def __init__(self, session: Session, person: Seat, weigher: BackgroundEvaluator) -> None:
         """Begin with what the person is to decide now, if that is so."""
-        self.last: Judged | None = None
+        self.last: CheckedDecision | None = None
         self._person, self._weigher = person, weigher
         effort = effort_of(Level.EXPERT)
         self._effort = replace(effort, time_ms=_TIME_MS, is_counted=True)
@@ -155,7 +155,7 @@ class Coach:
 
     # — what the person does —
 
-    def foresee(self, action: Action) -> Judged | None:
+    def foresee(self, action: Action) -> CheckedDecision | None:
         """Return how an action would stand if it were done now; None if that is not known yet."""
         moment, decided = self._due, decision_at(self._due, action)
         if moment is None or decided is None:
@@ -241,13 +241,13 @@ class Coach:
         self.last = found
         return True
 
-    def _judged(self, decided: _Decided) -> Judged | None:
+    def _judged(self, decided: _Decided) -> CheckedDecision | None:
         moment, advice = decided.question.moment, self._known.get(decided.question)
         if advice is None:
             return None
-        return Judged(moment.judged(decided.action, advice), moment.shown)
+        return CheckedDecision(moment.judged(decided.action, advice), moment.shown)
 
 
-def is_warned_of(judged: Judged | None) -> bool:
+def is_warned_of(judged: CheckedDecision | None) -> bool:
     """Return whether a person is asked once more before he does something."""
     return judged is not None and judged.checked.verdict in _WARNED_OF

@@ -18,7 +18,7 @@ from fivehundred.session.analysis.checks import Cost, Verdict
 from fivehundred.session.record import Record
 
 
-class Theme(StrEnum):
+class DrillTheme(StrEnum):
     """What a drill is about."""
 
     DRAW_TRUMPS = "draw-trumps"
@@ -35,14 +35,14 @@ class Theme(StrEnum):
     """A decision of one's own games that cost much."""
 
 
-THEMES: Final = tuple(theme for theme in Theme if theme is not Theme.OWN)
+THEMES: Final = tuple(theme for theme in DrillTheme if theme is not DrillTheme.OWN)
 """The themes of the library."""
 RIGHT: Final = frozenset({Verdict.BEST, Verdict.AS_GOOD})
 """The verdicts of answers that are right."""
 
 
 @dataclass(frozen=True, slots=True)
-class Rated:
+class RatedAnswer:
     """An answer with its verdict, and what it costs beside the best one."""
 
     action: SeatAction
@@ -65,11 +65,11 @@ class Drill:
     """
 
     key: str
-    theme: Theme
+    theme: DrillTheme
     level: int
     record: Record
     seat: Seat
-    rated: tuple[Rated, ...]
+    rated: tuple[RatedAnswer, ...]
     reason: AdviceReason
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
@@ -79,7 +79,7 @@ class Drill:
         """The best answer."""
         return self.rated[0].action
 
-    def rating_of(self, action: SeatAction) -> Rated | None:
+    def rating_of(self, action: SeatAction) -> RatedAnswer | None:
         """Return how an answer was rated; None where it was not weighed."""
         return next((one for one in self.rated if same_answer(one.action, action)), None)
 

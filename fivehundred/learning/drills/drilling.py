@@ -8,8 +8,8 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, Attach, Declare, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.learning.drills.drill import Drill, Rated
-from fivehundred.learning.weigher import Weigher
+from fivehundred.learning.drills.drill import Drill, RatedAnswer
+from fivehundred.learning.weigher import BackgroundEvaluator
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of
@@ -22,7 +22,7 @@ _NAMED: Final = (Attach, Declare)
 """What may be named before the first card, and is no answer to what is led."""
 
 
-class Progress(Enum):
+class DrillPhase(Enum):
     """How far a drill has come."""
 
     ASKED = auto()
@@ -41,25 +41,25 @@ class Drilling:
 
     fair = False
 
-    def __init__(self, drill: Drill, shown: View, weigher: Weigher) -> None:
+    def __init__(self, drill: Drill, shown: View, weigher: BackgroundEvaluator) -> None:
         """Begin: ``shown`` is what the seat sees. Answers that nobody has weighed are weighed."""
         self.drill = drill
         self.shown = shown
         self.answer: SeatAction | None = None
-        self.progress = Progress.ASKED
+        self.progress = DrillPhase.ASKED
         self._weigher = weigher
         self._asked = False
         if not drill.rated:
             self._weigh(None)
 
     @property
-    def rating(self) -> Rated | None:
+    def rating(self) -> RatedAnswer | None:
         """What the answer is worth; None before that is known."""
         return None if self.answer is None else self.drill.rating_of(self.answer)
 
     def again(self) -> None:
         """Ask it once more."""
-        self.answer, self.progress = None, Progress.ASKED
+        self.answer, self.progress = None, DrillPhase.ASKED
 
     def look(self) -> None:
         """Hear what has been weighed meanwhile."""
@@ -70,9 +70,9 @@ class Drilling:
             self._asked = False
             if advice is not None:
                 self._take(advice)
-        if self.progress is not Progress.WEIGHED or self._asked:
+        if self.progress is not DrillPhase.WEIGHED or self._asked:
             return
-        self.progress = Progress.FAILED if self.rating is None else Progress.RATED
+        self.progress = DrillPhase.FAILED if self.rating is None else DrillPhase.RATED
 
     def _weigh(self, also: SeatAction | None) -> None:
         self._asked = True
@@ -115,9 +115,9 @@ class Drilling:
             return False
         if self.answer is None and isinstance(action, SeatAction):
             self.answer = action
-            self.progress = Progress.WEIGHED
+            self.progress = DrillPhase.WEIGHED
             if self.rating is not None:
-                self.progress = Progress.RATED
+                self.progress = DrillPhase.RATED
             elif not self._asked:
                 self._weigh(action)
         return False
@@ -130,15 +130,15 @@ class Drilling:
         """Take no note: the position stays as it is."""
 
 
-def rated_by(shown: View, advice: Advice) -> tuple[Rated, ...]:
+def rated_by(shown: View, advice: Advice) -> tuple[RatedAnswer, ...]:
     """Return what an advice says of each answer it weighed, as a play check would."""
     best = next((one for one in advice.weighed if one.action == advice.action), None)
     if best is None:
         return ()
     stake = 2.0 * shown.contract.points if shown.contract else 0.0
-    found = [Rated(advice.action, Verdict.BEST, Cost())]
+    found = [RatedAnswer(advice.action, Verdict.BEST, Cost())]
     for one in advice.weighed:
         if one is not best:
             cost = cost_of(one.action, one, best)
-            found.append(Rated(one.action, verdict_of(one.action, cost, stake), cost))
+            found.append(RatedAnswer(one.action, verdict_of(one.action, cost, stake), cost))
     return tuple(sorted(found, key=lambda one: (one.verdict is not Verdict.BEST, one.cost.value)))

@@ -13,7 +13,7 @@ from typing import Final, TypeVar
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.errors import FormatError
-from fivehundred.learning.drills.drill import THEMES, Drill, Rated, Theme
+from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.kinds import DrillKind
 from fivehundred.paths import assets
 from fivehundred.players.advice import AdviceReason
@@ -55,7 +55,7 @@ def library() -> tuple[Drill, ...]:
     return tuple(drill for theme in THEMES for drill in drills_of(theme))
 
 
-def drills_of(theme: Theme, folder: Path | None = None) -> tuple[Drill, ...]:
+def drills_of(theme: DrillTheme, folder: Path | None = None) -> tuple[Drill, ...]:
     """Read the drills of a theme, none where no file is; raises StoreError or FormatError."""
     file = (folder or library_folder()) / (theme.value + SUFFIX)
     if not file.exists():
@@ -83,7 +83,9 @@ def read_drill(value: object, place: Place) -> Drill:
         raise fault(place, DrillKind.NO_ANSWER)
     return Drill(
         key=found.need("key", text_of(_KEY_LIMIT)),
-        theme=found.need("theme", one_of({one.value: one for one in Theme}, DrillKind.NO_WORD)),
+        theme=found.need(
+            "theme", one_of({one.value: one for one in DrillTheme}, DrillKind.NO_WORD)
+        ),
         level=found.need("level", a_number),
         record=record,
         seat=found.need("seat", seat_of(seats)),
@@ -94,14 +96,14 @@ def read_drill(value: object, place: Place) -> Drill:
     )
 
 
-def _rated(value: object, place: Place, seats: int) -> Rated:
+def _rated(value: object, place: Place, seats: int) -> RatedAnswer:
     found = JsonObject(value, place)
     action = found.need("action", partial(read_action, seats=seats))
     if not isinstance(action, SeatAction):
         raise fault(place, DrillKind.NO_ANSWER)
     verdict = found.need("verdict", _named(Verdict))
     points, worth, chance = (found.get(key, a_number, 0) for key in ("points", "value", "chance"))
-    return Rated(action, verdict, Cost(points, chance / PERMILLE, worth))
+    return RatedAnswer(action, verdict, Cost(points, chance / PERMILLE, worth))
 
 
 def _named(kind: type[E]) -> Read[E]:

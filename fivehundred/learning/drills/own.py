@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.identity import digests_of, key_of
 from fivehundred.learning.checks.kept import KeptCheck
-from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.players.advice import AdviceReason
 from fivehundred.players.level_names import Level
 from fivehundred.session.analysis.checks import Verdict
@@ -78,5 +78,5 @@ def _drill(check: KeptCheck, record: Record) -> Drill:
     cut = replace(record, seats=seats, actions=record.actions[: check.number], seals=())
     decided = record.actions[check.number]
     seat = getattr(decided, "seat", check.seat)
-    key = f"{Theme.OWN.value}-{check.game}-{check.digest}"
-    return Drill(key, Theme.OWN, 2, cut, seat, (), AdviceReason.BEST_VALUE)
+    key = f"{DrillTheme.OWN.value}-{check.game}-{check.digest}"
+    return Drill(key, DrillTheme.OWN, 2, cut, seat, (), AdviceReason.BEST_VALUE)

@@ -10,7 +10,7 @@ MOST: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class DrillRound:
     """The keys of the drills still to be asked, the next first; and what came of those before.
 
     ``count`` were to be asked; ``right`` of the first answers were. ``missed`` are asked again.
@@ -35,16 +35,16 @@ class Round:
         """The drill that is asked now; None where the round is over."""
         return self.keys[0] if self.keys else None
 
-    def after(self, *, right: bool) -> Round:
+    def after(self, *, right: bool) -> DrillRound:
         """Return the round after the answer to its first drill."""
         key, *rest = self.keys
         missed = self.missed if right else (*self.missed, key)
         scored = self.right + (right and not self.again)
         if rest or not missed:
             return replace(self, keys=tuple(rest), right=scored, missed=missed)
-        return Round(missed, len(missed), scored, again=True, asked=self.asked)
+        return DrillRound(missed, len(missed), scored, again=True, asked=self.asked)
 
 
-def round_of(keys: tuple[str, ...]) -> Round:
+def round_of(keys: tuple[str, ...]) -> DrillRound:
     """Return a round of some drills, from its first."""
-    return Round(keys, len(keys), asked=len(keys))
+    return DrillRound(keys, len(keys), asked=len(keys))

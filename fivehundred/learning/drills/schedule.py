@@ -15,7 +15,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final
 
-from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_json import OwnJson
@@ -34,7 +34,7 @@ SUBJECT: Final = OwnJson(
 _MOST_STREAK: Final = 1000
 
 
-class Stage(Enum):
+class Mastery(Enum):
     """How well a drill is known."""
 
     NEW = auto()
@@ -43,7 +43,7 @@ class Stage(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class DrillMemory:
     """What is remembered of a drill: right answers in a row, and the day it is due."""
 
     streak: int
@@ -54,16 +54,16 @@ class Memory:
         return self.due <= today or self.due > today + timedelta(INTERVALS_DAYS[-1])
 
 
-def after_answer(memory: Memory | None, today: date, *, right: bool) -> Memory:
+def after_answer(memory: DrillMemory | None, today: date, *, right: bool) -> DrillMemory:
     """Return what is remembered after an answer."""
     if not right:
-        return Memory(0, today)
+        return DrillMemory(0, today)
     if memory is None:
-        return Memory(1, _later(today, 1))
+        return DrillMemory(1, _later(today, 1))
     if not memory.is_due(today):
         return memory
     streak = memory.streak + 1
-    return Memory(streak, _later(today, streak))
+    return DrillMemory(streak, _later(today, streak))
 
 
 def _later(today: date, streak: int) -> date:
@@ -74,11 +74,11 @@ def _later(today: date, streak: int) -> date:
         return date.max
 
 
-def stage_of(memory: Memory | None) -> Stage:
+def stage_of(memory: DrillMemory | None) -> Mastery:
     """Return how well a drill is known."""
     if memory is None:
-        return Stage.NEW
-    return Stage.SITS if memory.streak >= SITS_AFTER else Stage.LEARNING
+        return Mastery.NEW
+    return Mastery.SITS if memory.streak >= SITS_AFTER else Mastery.LEARNING
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ class Counts:
         return self.sits + self.learning + self.new
 
 
-class Deck:
+class DrillSchedule:
     """What one person remembers of all drills, kept among the notes."""
 
     def __init__(self, learning: Path, person: str) -> None:
@@ -104,7 +104,7 @@ class Deck:
         self._notes = Notes(learning, person, SUBJECT)
         self._known = dict(_understood(self._notes.read()))
 
-    def memory(self, drill: Drill) -> Memory | None:
+    def memory(self, drill: Drill) -> DrillMemory | None:
         """Return what is remembered of a drill; None where it has never been answered."""
         return self._known.get(drill.key)
 
@@ -118,7 +118,9 @@ class Deck:
         memories = [self.memory(drill) for drill in drills]
         stages = [stage_of(memory) for memory in memories]
         due = sum(1 for memory in memories if memory is not None and memory.is_due(today))
-        return Counts(due, *(stages.count(one) for one in (Stage.SITS, Stage.LEARNING, Stage.NEW)))
+        return Counts(
+            due, *(stages.count(one) for one in (Mastery.SITS, Mastery.LEARNING, Mastery.NEW))
+        )
 
     def chosen(self, drills: Sequence[Drill], today: date, most: int) -> tuple[Drill, ...]:
         """Choose drills for one sitting: those that are due, the longest first, then new ones.
@@ -136,10 +138,10 @@ class Deck:
 
 def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
     """Return drills with their themes by turns, each theme's easy ones first."""
-    rows: dict[Theme, list[Drill]] = {}
+    rows: dict[DrillTheme, list[Drill]] = {}
     for drill in sorted(drills, key=lambda one: one.level):
         rows.setdefault(drill.theme, []).append(drill)
-    ordered = [rows[theme] for theme in Theme if theme in rows]
+    ordered = [rows[theme] for theme in DrillTheme if theme in rows]
     longest = max(map(len, ordered), default=0)
     return tuple(row[at] for at in range(longest) for row in ordered if at < len(row))
 
@@ -147,7 +149,7 @@ def by_turns(drills: Iterable[Drill]) -> tuple[Drill, ...]:
 # — on the disk —
 
 
-def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, Memory]]:
+def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, DrillMemory]]:
     for key, value in fields.items():
         match value:
             case {"streak": int() as streak, "due": str() as due}:
@@ -155,10 +157,10 @@ def _understood(fields: Mapping[str, object]) -> Iterable[tuple[str, Memory]]:
                     day = date.fromisoformat(due)
                 except ValueError:
                     continue
-                yield key, Memory(min(max(0, streak), _MOST_STREAK), day)
+                yield key, DrillMemory(min(max(0, streak), _MOST_STREAK), day)
             case _:
                 continue
 
 
-def _fields(known: Mapping[str, Memory]) -> dict[str, object]:
+def _fields(known: Mapping[str, DrillMemory]) -> dict[str, object]:
     return {key: {"streak": one.streak, "due": one.due.isoformat()} for key, one in known.items()}

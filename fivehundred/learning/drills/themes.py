@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.view import View
-from fivehundred.learning.drills.drill import Rated, Theme
+from fivehundred.learning.drills.drill import DrillTheme, RatedAnswer
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.session.analysis.checks import Verdict
@@ -26,14 +26,14 @@ def may_teach(view: View) -> bool:
     return bool(know.plays) or know.is_contractor_side
 
 
-def theme_of(view: View, advice: Advice, rated: tuple[Rated, ...]) -> Theme | None:
+def theme_of(view: View, advice: Advice, rated: tuple[RatedAnswer, ...]) -> DrillTheme | None:
     """Return what a decision teaches; None where it is about nothing in particular.
 
     ``rated`` are the answers that were weighed, the best first.
     """
     match advice.action:
         case Discard():
-            return Theme.DISCARD
+            return DrillTheme.DISCARD
         case MakeCall():
             return _theme_of_call(rated)
         case PlayCard() as play:
@@ -42,15 +42,15 @@ def theme_of(view: View, advice: Advice, rated: tuple[Rated, ...]) -> Theme | No
             return None
 
 
-def _theme_of_call(rated: tuple[Rated, ...]) -> Theme | None:
+def _theme_of_call(rated: tuple[RatedAnswer, ...]) -> DrillTheme | None:
     best, others = rated[0].action, rated[1:]
     assert isinstance(best, MakeCall)
     if best.call is Special.PASS:
         bids = [one for one in others if _is_bid(one.action)]
-        return Theme.STOP_BIDDING if bids else None
+        return DrillTheme.STOP_BIDDING if bids else None
     passes = [one for one in others if _is_pass(one.action)]
     bids_on = isinstance(best.call, Bid) and passes and passes[0].verdict in _WRONG
-    return Theme.BID_ON if bids_on else None
+    return DrillTheme.BID_ON if bids_on else None
 
 
 def _is_pass(action: SeatAction) -> bool:
@@ -62,18 +62,18 @@ def _is_bid(action: SeatAction) -> bool:
 
 
 def _theme_of_play(
-    view: View, best: PlayCard, reason: AdviceReason, rated: tuple[Rated, ...]
-) -> Theme | None:
+    view: View, best: PlayCard, reason: AdviceReason, rated: tuple[RatedAnswer, ...]
+) -> DrillTheme | None:
     know = knowledge_of(view, best.seat)
     wrong = [
         one.action for one in rated if one.verdict in _WRONG and isinstance(one.action, PlayCard)
     ]
     if know.is_nullo:
-        return None if know.is_contractor_side else Theme.CATCH_MISERE
+        return None if know.is_contractor_side else DrillTheme.CATCH_MISERE
     if not know.plays:
-        return Theme.DRAW_TRUMPS if reason is AdviceReason.DRAWS_TRUMPS else None
+        return DrillTheme.DRAW_TRUMPS if reason is AdviceReason.DRAWS_TRUMPS else None
     if _unblocks(know, best, wrong):
-        return Theme.UNBLOCK
+        return DrillTheme.UNBLOCK
     return _theme_of_holding(know, best, wrong)
 
 
@@ -93,15 +93,15 @@ def _unblocks(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) -> bool:
     )
 
 
-def _theme_of_holding(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) -> Theme | None:
+def _theme_of_holding(know: Knowledge, best: PlayCard, wrong: list[PlayCard]) -> DrillTheme | None:
     """Return the theme where a trick that could be won is left to another."""
     winner = know.best_play()
     if winner is None or winner.seat in know.partners or know.beats(best.card, winner.card):
         return None
     takes = [one for one in wrong if know.beats(one.card, winner.card)]
     if takes and all(one.card.is_joker for one in takes):
-        return Theme.HOLD_UP
-    return Theme.DUCK if takes else None
+        return DrillTheme.HOLD_UP
+    return DrillTheme.DUCK if takes else None
 
 
 def takes_trick(view: View, play: PlayCard) -> bool:

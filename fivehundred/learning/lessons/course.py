@@ -12,7 +12,7 @@ from typing import Final
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
 from fivehundred.learning.kinds import LessonKind
-from fivehundred.learning.lessons.lesson import Heading, Lesson
+from fivehundred.learning.lessons.lesson import Lesson, LessonHeading
 from fivehundred.learning.lessons.reading import read_heading, read_lesson
 from fivehundred.session.codec.json_reader import decode_utf8
 from fivehundred.session.codec.shapes import at_place
@@ -24,29 +24,31 @@ _SIZE_LIMIT: Final = 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class Curriculum:
     """The headings of the lessons, and what is wrong with files that are none."""
 
-    lessons: tuple[Heading, ...]
+    lessons: tuple[LessonHeading, ...]
     problems: tuple[Message, ...] = ()
 
-    def after(self, name: str) -> Heading | None:
+    def after(self, name: str) -> LessonHeading | None:
         """Return the lesson after one; None after the last."""
         names = [heading.name for heading in self.lessons]
         at = names.index(name) + 1 if name in names else len(names)
         return self.lessons[at] if at < len(names) else None
 
 
-def course(folder: Path) -> Course:
+def course(folder: Path) -> Curriculum:
     """Return the course that lies in a folder."""
-    lessons: list[Heading] = []
+    lessons: list[LessonHeading] = []
     problems: list[Message] = []
     for file in sorted(folder.glob("*" + SUFFIX)):
         try:
             lessons.append(read_heading(file.stem, _text_of(file)))
         except FormatError as error:
             problems.append(at_place(file.name, error.message))
-    return Course(tuple(sorted(lessons, key=lambda one: (one.number, one.name))), tuple(problems))
+    return Curriculum(
+        tuple(sorted(lessons, key=lambda one: (one.number, one.name))), tuple(problems)
+    )
 
 
 def lesson(folder: Path, name: str) -> Lesson:

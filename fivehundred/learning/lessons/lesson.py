@@ -28,7 +28,7 @@ class Spot(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Highlight:
     """What a text points at."""
 
     cards: tuple[Card, ...] = ()
@@ -45,7 +45,7 @@ def is_one_of(action: Action, actions: tuple[Action, ...]) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Correction:
     """What is said to actions that are not the right one; to every other one where none is named.
 
     ``then`` is what the other seats do after it; None: they finish the trick as they see fit.
@@ -64,7 +64,7 @@ class Until(Enum):
     DEAL = "deal"
 
 
-class Aim(Enum):
+class ContractGoal(Enum):
     """What is to come of the contract."""
 
     MADE = "made"
@@ -72,7 +72,7 @@ class Aim(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Free:
+class FreePlay:
     """Playing on by oneself; a number under ``until`` and ``goal`` is one of tricks.
 
     The tricks of the goal are those of one's side, counted from where the step begins. Without a
@@ -80,13 +80,13 @@ class Free:
     """
 
     until: Until | int
-    goal: Aim | int | None
+    goal: ContractGoal | int | None
     won: str
     lost: str
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LessonStep:
     """One step: something is said, and then read, done, or played on from.
 
     ``before`` is what other seats do before the text is said, ``then`` what they do after one of
@@ -95,13 +95,13 @@ class Step:
     """
 
     text: str
-    show: Shown = Shown()
+    show: Highlight = Highlight()
     before: tuple[Action, ...] = ()
     right: tuple[Action, ...] = ()
     then: tuple[Action, ...] | None = None
     praise: str = ""
-    wrong: tuple[Answer, ...] = ()
-    free: Free | None = None
+    wrong: tuple[Correction, ...] = ()
+    free: FreePlay | None = None
 
     @property
     def is_read(self) -> bool:
@@ -112,7 +112,7 @@ class Step:
         """Return whether this is one of the right actions."""
         return is_one_of(action, self.right)
 
-    def answer_to(self, action: Action) -> Answer | None:
+    def answer_to(self, action: Action) -> Correction | None:
         """Return what is said to an action that is not right; None where nothing is."""
         named = (answer for answer in self.wrong if is_one_of(action, answer.actions))
         others = (answer for answer in self.wrong if not answer.actions)
@@ -120,7 +120,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LessonPart:
     """A position, ``actions`` already done in it, and its steps; the learner sits at ``seat``.
 
     ``level`` is that of the computer players where the learner plays by himself.
@@ -132,11 +132,11 @@ class Part:
     start: Start
     actions: tuple[Action, ...]
     level: str
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Heading:
+class LessonHeading:
     """What a list of lessons says of one; ``name`` is that of its file, ``number`` from 1."""
 
     name: str
@@ -151,5 +151,5 @@ class Heading:
 class Lesson:
     """A whole lesson."""
 
-    heading: Heading
-    parts: tuple[Part, ...]
+    heading: LessonHeading
+    parts: tuple[LessonPart, ...]

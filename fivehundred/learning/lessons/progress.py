@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from fivehundred.learning.lessons.lesson import Heading
+from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_json import OwnJson
@@ -27,7 +27,7 @@ _PARTS_LIMIT: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class LessonProgress:
     """``done`` tells when each lesson was done, ``parts`` in which part, from 0, one was left."""
 
     done: Mapping[str, str] = field(default_factory=dict)
@@ -37,25 +37,25 @@ class Progress:
         """Return the part in which a lesson goes on; 0 where it is to be begun."""
         return self.parts.get(name, 0)
 
-    def at(self, name: str, part: int) -> Progress:
+    def at(self, name: str, part: int) -> LessonProgress:
         """Return this with a lesson that has come to a part."""
         return replace(self, parts={**self.parts, name: part})
 
-    def with_done(self, name: str, when: str) -> Progress:
+    def with_done(self, name: str, when: str) -> LessonProgress:
         """Return this with a lesson that is done; it can be begun again."""
         parts = {key: part for key, part in self.parts.items() if key != name}
-        return Progress({**self.done, name: when}, parts)
+        return LessonProgress({**self.done, name: when}, parts)
 
-    def following(self, lessons: tuple[Heading, ...]) -> Heading | None:
+    def following(self, lessons: tuple[LessonHeading, ...]) -> LessonHeading | None:
         """Return the first lesson that is not done; None where all are."""
         return next((one for one in lessons if one.name not in self.done), None)
 
 
-def read_progress(notes: Notes) -> Progress:
+def read_progress(notes: Notes) -> LessonProgress:
     """Return what is noted of a person's lessons."""
     found = notes.read()
     done, parts = found.get("done"), found.get("parts")
-    return Progress(
+    return LessonProgress(
         {name: when for name, when in _entries(done) if isinstance(when, str)},
         {
             name: part
@@ -65,7 +65,7 @@ def read_progress(notes: Notes) -> Progress:
     )
 
 
-def write_progress(notes: Notes, progress: Progress) -> bool:
+def write_progress(notes: Notes, progress: LessonProgress) -> bool:
     """Note how far somebody has come; False where that cannot be done."""
     return notes.write({"done": dict(progress.done), "parts": dict(progress.parts)})
 

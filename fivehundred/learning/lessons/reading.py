@@ -16,15 +16,15 @@ from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.kinds import LessonKind
 from fivehundred.learning.lessons.lesson import (
-    Aim,
-    Answer,
-    Free,
-    Heading,
+    ContractGoal,
+    Correction,
+    FreePlay,
+    Highlight,
     Lesson,
-    Part,
-    Shown,
+    LessonHeading,
+    LessonPart,
+    LessonStep,
     Spot,
-    Step,
     Until,
 )
 from fivehundred.players.level_names import Level
@@ -49,7 +49,7 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.codec.start import read_start
 
-_Word = TypeVar("_Word", Until, Aim, Level)
+_Word = TypeVar("_Word", Until, ContractGoal, Level)
 
 FORMAT: Final = "fivehundred-lesson"
 VERSION: Final = 1
@@ -61,7 +61,7 @@ _ONLY_WITH_RIGHT: Final = ("then", "praise", "wrong")
 _SEAT: Final = "seat "
 
 
-def read_heading(name: str, text: str) -> Heading:
+def read_heading(name: str, text: str) -> LessonHeading:
     """Read what a list says of a lesson; ``name`` is that of its file, without the suffix."""
     return _heading(name, _whole(text))
 
@@ -77,11 +77,11 @@ def _whole(text: str) -> JsonObject:
     return JsonObject(of_format(read_json(text), (FORMAT, VERSION), _HEAD, **kinds), ())
 
 
-def _heading(name: str, found: JsonObject) -> Heading:
+def _heading(name: str, found: JsonObject) -> LessonHeading:
     number = name.partition("-")[0]
     if not number.isascii() or not number.isdecimal():
         raise FormatError(LessonKind.NO_NUMBER)
-    return Heading(
+    return LessonHeading(
         name=name,
         number=int(number),
         title=found.need("title", _words),
@@ -113,14 +113,14 @@ def _words(value: object, place: Place) -> str:
     return text
 
 
-def _part(value: object, place: Place) -> Part:
+def _part(value: object, place: Place) -> LessonPart:
     found = JsonObject(value, place, _PART)
     preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
     variant = read_variant(preset, found.get("rules", an_object, {}))
     seats = len(variant.seating.ring)
     seat = found.get("seat", seat_of(seats), 0)
     reader = _Reader(seat, seats)
-    return Part(
+    return LessonPart(
         preset=preset,
         variant=variant,
         seat=seat,
@@ -138,7 +138,7 @@ class _Reader:
         self._seat = seat
         self._seats = seats
 
-    def step(self, value: object, place: Place) -> Step:
+    def step(self, value: object, place: Place) -> LessonStep:
         found = JsonObject(value, place, _STEP)
         right = found.get("right", self._his, ())
         if right and "free" in found:
@@ -146,9 +146,9 @@ class _Reader:
         for key in _ONLY_WITH_RIGHT:
             if key in found and not right:
                 raise fault(place, LessonKind.WITHOUT_RIGHT, key=key)
-        return Step(
+        return LessonStep(
             text=found.need("say", _words),
-            show=found.get("show", self._shown, Shown()),
+            show=found.get("show", self._shown, Highlight()),
             before=found.get("before", self._others, ()),
             right=right,
             then=found.get("then", self._others, None),
@@ -160,9 +160,9 @@ class _Reader:
     def actions(self, value: object, place: Place) -> tuple[Action, ...]:
         return list_of(partial(read_action, seats=self._seats))(value, place)
 
-    def _answer(self, value: object, place: Place) -> Answer:
+    def _answer(self, value: object, place: Place) -> Correction:
         found = JsonObject(value, place, ("do", "then", "say"))
-        return Answer(
+        return Correction(
             actions=found.get("do", self._his, ()),
             then=found.get("then", self._others, None),
             text=found.need("say", _words),
@@ -182,9 +182,9 @@ class _Reader:
             raise fault(place, LessonKind.ONLY_HIS, seat=self._seat)
         return actions
 
-    def _shown(self, value: object, place: Place) -> Shown:
+    def _shown(self, value: object, place: Place) -> Highlight:
         found = list_of(self._pointed_at)(value, place)
-        return Shown(
+        return Highlight(
             tuple(one for one in found if isinstance(one, Card)),
             tuple(one for one in found if isinstance(one, Spot)),
             tuple(one for one in found if isinstance(one, int)),
@@ -208,10 +208,10 @@ def _seat_of(action: Action) -> Seat | None:
     return None if isinstance(action, FirstDealer | Cut | Deal) else action.seat
 
 
-def _free(value: object, place: Place) -> Free:
+def _free(value: object, place: Place) -> FreePlay:
     found = JsonObject(value, place, ("until", "goal", "won", "lost"))
-    goal = found.get("goal", _tricks_or(Aim), None)
-    return Free(
+    goal = found.get("goal", _tricks_or(ContractGoal), None)
+    return FreePlay(
         until=found.need("until", _tricks_or(Until)),
         goal=goal,
         won=found.need("won", _words),

@@ -19,8 +19,23 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
-from fivehundred.learning.lessons.lesson import Aim, Free, Lesson, Part, Shown, Step, Until
-from fivehundred.learning.lessons.said import READING, SAID_AT, Kind, Point, Said, Stage
+from fivehundred.learning.lessons.lesson import (
+    ContractGoal,
+    FreePlay,
+    Highlight,
+    Lesson,
+    LessonPart,
+    LessonStep,
+    Until,
+)
+from fivehundred.learning.lessons.said import (
+    READING,
+    SAID_AT,
+    LessonPrompt,
+    LessonState,
+    PromptKind,
+    StepStage,
+)
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
 from fivehundred.session.session import Session
@@ -49,26 +64,30 @@ class LessonRun:
         self._base = len(self._actions)
         self._tries: dict[int, int] = {}
         self._point = self._entered(0)
-        self._marks: list[tuple[int, Point]] = [(self._base, self._point)]
+        self._marks: list[tuple[int, LessonState]] = [(self._base, self._point)]
         """The points that one may be taken back to, with how many actions there were."""
         self._settle()
 
     # — for the screen —
 
     @property
-    def said(self) -> Said | None:
+    def said(self) -> LessonPrompt | None:
         """What is said now; None while other seats act."""
         point, step = self._point, self._step
         kind = SAID_AT.get(point.stage)
         if kind is None:
             return None
-        asks = point.stage in (Stage.ASK, Stage.WRONG)
+        asks = point.stage in (StepStage.ASK, StepStage.WRONG)
         meant = self._meant() if asks else None
         reveals = asks and self._tries.get(point.step, 0) >= _SHOWN_AFTER
-        show = step.show if kind in (Kind.READ, Kind.ASK, Kind.FREE) else Shown()
+        show = (
+            step.show
+            if kind in (PromptKind.READ, PromptKind.ASK, PromptKind.FREE)
+            else Highlight()
+        )
         if reveals and isinstance(meant, PlayCard):
             show = replace(show, cards=(meant.card,))
-        return Said(
+        return LessonPrompt(
             kind=kind,
             text=self._text(kind),
             show=show,
@@ -81,12 +100,15 @@ class LessonRun:
     @property
     def back_to(self) -> int | None:
         """How many actions the session is to keep when *Try again* is pressed; else None."""
-        wrong = self._point.stage in (Stage.WRONG, Stage.LOST)
+        wrong = self._point.stage in (StepStage.WRONG, StepStage.LOST)
         return self._point.begun if wrong else None
 
     def go_on(self) -> None:
         """Leave what was read; nothing happens where nothing is to be read."""
-        if self._point.stage is Stage.READ or self._point.stage in (Stage.PRAISE, Stage.WON):
+        if self._point.stage is StepStage.READ or self._point.stage in (
+            StepStage.PRAISE,
+            StepStage.WON,
+        ):
             self._next_step()
         self._settle()
 
@@ -126,7 +148,7 @@ class LessonRun:
 
     def allows(self, action: Action) -> bool:
         """Return whether an action of a person is done now."""
-        asks = self._point.stage in (Stage.ASK, Stage.FREE)
+        asks = self._point.stage in (StepStage.ASK, StepStage.FREE)
         return asks and not isinstance(action, _CHANCE) and action.seat == self._part.seat
 
     def forbids(self, command: object) -> bool:
@@ -136,7 +158,7 @@ class LessonRun:
 
     def choice(self, session: Session) -> SeatAction | None:
         """Return what the seat to act does; None where its computer player thinks for itself."""
-        if self.rests or self._point.stage is Stage.FREE or not self._is_ours(session):
+        if self.rests or self._point.stage is StepStage.FREE or not self._is_ours(session):
             return None
         seat = session.state.to_act
         if seat is None or seat == self._part.seat:
@@ -166,11 +188,11 @@ class LessonRun:
     # — how it goes —
 
     @property
-    def _part(self) -> Part:
+    def _part(self) -> LessonPart:
         return self.lesson.parts[self.part]
 
     @property
-    def _step(self) -> Step:
+    def _step(self) -> LessonStep:
         return self._part.steps[self._point.step]
 
     @property
@@ -183,16 +205,16 @@ class LessonRun:
 
     @property
     def _is_left_by_going_on(self) -> bool:
-        return self._point.stage in (Stage.READ, Stage.PRAISE, Stage.WON)
+        return self._point.stage in (StepStage.READ, StepStage.PRAISE, StepStage.WON)
 
     def _is_ours(self, session: Session) -> bool:
         record = session.record
         return record.created == self.record.created and record.start == self.record.start
 
-    def _text(self, kind: Kind) -> str:
-        if kind is Kind.DONE:
+    def _text(self, kind: PromptKind) -> str:
+        if kind is PromptKind.DONE:
             return ""
-        told = kind in (Kind.PRAISE, Kind.WRONG)
+        told = kind in (PromptKind.PRAISE, PromptKind.WRONG)
         return (self._point.text if told else "") or self._step.text
 
     def _meant(self) -> SeatAction | None:
@@ -224,7 +246,7 @@ class LessonRun:
         self._actions.append(action)
         point = self._point
         his = not isinstance(action, _CHANCE) and action.seat == self._part.seat
-        if point.stage is Stage.ASK and his:
+        if point.stage is StepStage.ASK and his:
             self._judge(action)
         elif point.due:
             self._point = replace(point, due=point.due[1:] if point.due[0] == action else ())
@@ -233,11 +255,11 @@ class LessonRun:
     def _judge(self, action: Action) -> None:
         step, point = self._step, self._point
         if step.is_right(action):
-            then, text, stage = step.then, step.praise, Stage.THEN
+            then, text, stage = step.then, step.praise, StepStage.THEN
         else:
             answer = step.answer_to(action)
             then, text = (None, "") if answer is None else (answer.then, answer.text)
-            stage = Stage.COST
+            stage = StepStage.COST
             self._tries[point.step] = self._tries.get(point.step, 0) + 1
         finishes = then is None and isinstance(action, PlayCard)
         self._point = replace(point, stage=stage, due=then or (), finishes=finishes, text=text)
@@ -248,22 +270,22 @@ class LessonRun:
             # Whatever they were to do, it is not their turn.
             self._point = replace(self._point, due=())
         stage, point = self._point.stage, self._point
-        if stage is Stage.BEFORE and not point.due:
+        if stage is StepStage.BEFORE and not point.due:
             self._say()
-        elif stage in (Stage.THEN, Stage.COST) and not point.due and not self._is_in_trick:
-            if stage is Stage.COST:
-                self._point = replace(point, stage=Stage.WRONG)
+        elif stage in (StepStage.THEN, StepStage.COST) and not point.due and not self._is_in_trick:
+            if stage is StepStage.COST:
+                self._point = replace(point, stage=StepStage.WRONG)
             elif point.text:
-                self._point = replace(point, stage=Stage.PRAISE)
+                self._point = replace(point, stage=StepStage.PRAISE)
             else:
                 self._next_step()
-        elif stage is Stage.FREE:
+        elif stage is StepStage.FREE:
             free = self._step.free
             assert free is not None
             begun = self._states[point.begun]
             if has_ended(free, begun, self._state):
                 won = is_won(free, begun, self._state, self._part.seat)
-                text, stage = (free.won, Stage.WON) if won else (free.lost, Stage.LOST)
+                text, stage = (free.won, StepStage.WON) if won else (free.lost, StepStage.LOST)
                 self._point = replace(point, stage=stage, text=text)
 
     @property
@@ -275,18 +297,18 @@ class LessonRun:
         """Come to the text of a step, now that the others have acted."""
         step, point = self._step, self._point
         if step.is_read:
-            self._point = replace(point, stage=Stage.READ)
+            self._point = replace(point, stage=StepStage.READ)
         elif step.free is not None:
-            self._mark(replace(point, stage=Stage.FREE, begun=len(self._actions)))
+            self._mark(replace(point, stage=StepStage.FREE, begun=len(self._actions)))
         elif self._state.to_act in (self._part.seat, None):
-            self._mark(replace(point, stage=Stage.ASK, begun=len(self._actions)))
+            self._mark(replace(point, stage=StepStage.ASK, begun=len(self._actions)))
 
-    def _mark(self, point: Point) -> None:
+    def _mark(self, point: LessonState) -> None:
         self._point = point
         self._marks.append((len(self._actions), point))
 
-    def _entered(self, step: int) -> Point:
-        return Point(step, Stage.BEFORE, due=self._part.steps[step].before)
+    def _entered(self, step: int) -> LessonState:
+        return LessonState(step, StepStage.BEFORE, due=self._part.steps[step].before)
 
     def _next_step(self) -> None:
         after = self._point.step + 1
@@ -296,13 +318,13 @@ class LessonRun:
         elif self.part + 1 < len(self.lesson.parts):
             self._begin(self.part + 1)
         else:
-            self._point = replace(self._point, stage=Stage.DONE)
+            self._point = replace(self._point, stage=StepStage.DONE)
 
 
 _CHANCE: Final = (FirstDealer, Cut, Deal)
 
 
-def has_ended(free: Free, begun: State, now: State) -> bool:
+def has_ended(free: FreePlay, begun: State, now: State) -> bool:
     """Return whether it has come to its end since a state."""
     if now.phase in (Phase.DEAL, Phase.OVER):
         return True
@@ -313,14 +335,14 @@ def has_ended(free: Free, begun: State, now: State) -> bool:
     return free.until is Until.AUCTION and now.phase is not Phase.AUCTION
 
 
-def is_won(free: Free, begun: State, now: State, seat: Seat) -> bool:
+def is_won(free: FreePlay, begun: State, now: State, seat: Seat) -> bool:
     """Return whether what a seat was to reach since a state has been reached."""
     if free.goal is None:
         return True
     if isinstance(free.goal, int):
         return _of_side(now, seat) - _of_side(begun, seat) >= free.goal
     made = now.match.deals[-1].made if len(now.match.deals) > len(begun.match.deals) else None
-    return made is (free.goal is Aim.MADE)
+    return made is (free.goal is ContractGoal.MADE)
 
 
 def _tricks(state: State) -> int:

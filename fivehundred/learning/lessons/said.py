@@ -7,10 +7,10 @@ from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.actions import Action, SeatAction
-from fivehundred.learning.lessons.lesson import Shown
+from fivehundred.learning.lessons.lesson import Highlight
 
 
-class Kind(Enum):
+class PromptKind(Enum):
     """What a text is said for."""
 
     READ = auto()
@@ -28,16 +28,16 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class LessonPrompt:
     """What is said now, in the words of the source; ``step`` is counted from 1 to ``steps``.
 
     ``meant`` is what may be done, one of the right actions, where something is asked for;
     ``reveals``: it is to be shown, for it was missed several times.
     """
 
-    kind: Kind
+    kind: PromptKind
     text: str
-    show: Shown
+    show: Highlight
     step: int
     steps: int
     meant: SeatAction | None = None
@@ -46,20 +46,20 @@ class Said:
     @property
     def goes_on(self) -> bool:
         """Whether *Go on* is offered."""
-        return self.kind in (Kind.READ, Kind.PRAISE)
+        return self.kind in (PromptKind.READ, PromptKind.PRAISE)
 
     @property
     def tries_again(self) -> bool:
         """Whether *Try again* is offered."""
-        return self.kind is Kind.WRONG
+        return self.kind is PromptKind.WRONG
 
     @property
     def is_over(self) -> bool:
         """Whether the lesson is over, and the next one is offered."""
-        return self.kind is Kind.DONE
+        return self.kind is PromptKind.DONE
 
 
-class Stage(Enum):
+class StepStage(Enum):
     """How far a step has come."""
 
     BEFORE = auto()
@@ -79,20 +79,27 @@ class Stage(Enum):
 
 
 SAID_AT: Final = {
-    Stage.READ: Kind.READ,
-    Stage.ASK: Kind.ASK,
-    Stage.PRAISE: Kind.PRAISE,
-    Stage.WRONG: Kind.WRONG,
-    Stage.FREE: Kind.FREE,
-    Stage.WON: Kind.PRAISE,
-    Stage.LOST: Kind.WRONG,
-    Stage.DONE: Kind.DONE,
+    StepStage.READ: PromptKind.READ,
+    StepStage.ASK: PromptKind.ASK,
+    StepStage.PRAISE: PromptKind.PRAISE,
+    StepStage.WRONG: PromptKind.WRONG,
+    StepStage.FREE: PromptKind.FREE,
+    StepStage.WON: PromptKind.PRAISE,
+    StepStage.LOST: PromptKind.WRONG,
+    StepStage.DONE: PromptKind.DONE,
 }
-READING: Final = (Stage.READ, Stage.PRAISE, Stage.WRONG, Stage.WON, Stage.LOST, Stage.DONE)
+READING: Final = (
+    StepStage.READ,
+    StepStage.PRAISE,
+    StepStage.WRONG,
+    StepStage.WON,
+    StepStage.LOST,
+    StepStage.DONE,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class LessonState:
     """Where a part stands; ``due`` is what other seats do next, one after the other.
 
     ``begun`` is how many actions there were when the learner was asked or began to play on;
@@ -100,7 +107,7 @@ class Point:
     """
 
     step: int
-    stage: Stage
+    stage: StepStage
     due: tuple[Action, ...] = ()
     finishes: bool = False
     begun: int = 0

@@ -26,7 +26,7 @@ class Accuracy:
 
 
 @dataclass(frozen=True, slots=True)
-class Beside:
+class ContractAccuracy:
     """Contracts that were checked: how many were made, and how many an Expert expected to be.
 
     That is the sum of the chances he gave them when they were called, by what the bidder knew.
@@ -57,7 +57,7 @@ def in_all(checks: KeptChecks, asked: Filter) -> Accuracy | None:
 
 def beside_expert(
     database: Database, checks: KeptChecks, asked: Filter
-) -> dict[tuple[int, Strain], Beside]:
+) -> dict[tuple[int, Strain], ContractAccuracy]:
     """Return for each bid what was made of the checked ones, beside what an Expert expected."""
     columns = "game.key, score.deal, score.seat, score.level, score.strain, score.made"
     only = f"score.role = '{CONTRACTOR}' AND score.level IS NOT NULL"
@@ -68,6 +68,8 @@ def beside_expert(
             level, strain, made = contract
             found[level, Strain(strain)].append((bool(made), one.chance))
     return {
-        bid: Beside(len(some), sum(made for made, _ in some), sum(chance for _, chance in some))
+        bid: ContractAccuracy(
+            len(some), sum(made for made, _ in some), sum(chance for _, chance in some)
+        )
         for bid, some in found.items()
     }

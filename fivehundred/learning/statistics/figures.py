@@ -50,7 +50,7 @@ class Filter:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class DealGroup:
     """Some of the deals, named by ``name``: how many, and what they brought."""
 
     name: str
@@ -58,7 +58,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Contracts:
+class ContractTally:
     """Contracts of one level and strain that a person has called: how many, and how many made."""
 
     level: int
@@ -135,7 +135,7 @@ def overview(database: Database, asked: Filter) -> Overview:
     )
 
 
-def contracts(database: Database, asked: Filter) -> tuple[Contracts, ...]:
+def contracts(database: Database, asked: Filter) -> tuple[ContractTally, ...]:
     """Return the bids a person has played as contractor, by level and strain."""
     rows = rows_of_scores(
         database,
@@ -145,46 +145,46 @@ def contracts(database: Database, asked: Filter) -> tuple[Contracts, ...]:
     )
     found = {(level, strain): (played, made) for level, strain, played, made in rows}
     return tuple(
-        Contracts(level, strain, *found[level, strain.value])
+        ContractTally(level, strain, *found[level, strain.value])
         for level in LEVELS
         for strain in Strain
         if (level, strain.value) in found
     )
 
 
-def by_place(database: Database, asked: Filter) -> tuple[Part, ...]:
+def by_place(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points by how many seats after the dealer one sat, the first to speak first."""
     return _parts(database, asked, "score.place")
 
 
-def by_role(database: Database, asked: Filter) -> tuple[Part, ...]:
+def by_role(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points as contractor, as a partner of one, as a defender."""
     found = {one.name: one for one in _parts(database, asked, "score.role")}
     return tuple(found[role] for role in (CONTRACTOR, PARTNER, DEFENDER) if role in found)
 
 
-def by_preset(database: Database, asked: Filter) -> tuple[Part, ...]:
+def by_preset(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points by what was played, most deals first."""
     found = _parts(database, asked, "game.preset")
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
-def by_month(database: Database, asked: Filter) -> tuple[Part, ...]:
+def by_month(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points by the month in which the game was begun, as YYYY-MM, in their order."""
     return _by_date(database, asked, "YYYY-MM")
 
 
-def by_day(database: Database, asked: Filter) -> tuple[Part, ...]:
+def by_day(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points by the day on which the game was begun, as YYYY-MM-DD, in their order."""
     return _by_date(database, asked, "YYYY-MM-DD")
 
 
-def _by_date(database: Database, asked: Filter, form: str) -> tuple[Part, ...]:
+def _by_date(database: Database, asked: Filter, form: str) -> tuple[DealGroup, ...]:
     found = _parts(database, asked, f"substr(game.created, 1, {len(form)})")
     return tuple(one for one in found if len(one.name) == len(form))
 
 
-def by_opponent(database: Database, asked: Filter) -> tuple[Part, ...]:
+def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points against each level of computer players, and against each person.
 
     An opponent is named by his level, or as a person by ``=`` and the name; games count once for
@@ -202,7 +202,7 @@ def by_opponent(database: Database, asked: Filter) -> tuple[Part, ...]:
         f"WHERE {where} GROUP BY 1",
         values,
     )
-    found = (Part(str(name), estimate_of(*sums)) for name, *sums in rows)
+    found = (DealGroup(str(name), estimate_of(*sums)) for name, *sums in rows)
     return tuple(sorted(found, key=lambda one: (-one.points.count, one.name)))
 
 
@@ -251,7 +251,7 @@ def rows_of_games(
     )
 
 
-def _parts(database: Database, asked: Filter, name: str) -> tuple[Part, ...]:
+def _parts(database: Database, asked: Filter, name: str) -> tuple[DealGroup, ...]:
     """Return the points by a column, in its order."""
     rows = rows_of_scores(database, asked, f"{name}, {_POINTS}", "1 GROUP BY 1 ORDER BY 1")
-    return tuple(Part(str(name), estimate_of(*sums)) for name, *sums in rows)
+    return tuple(DealGroup(str(name), estimate_of(*sums)) for name, *sums in rows)

@@ -34,24 +34,24 @@ class EndedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class LevelMatch:
     """The level that suits somebody now; ``before`` is that of his last game, if there was one."""
 
     level: Level
     before: Level | None
 
 
-def even_match(games: Sequence[EndedGame]) -> Match:
+def even_match(games: Sequence[EndedGame]) -> LevelMatch:
     """Return the level for the next game, after some games in the order they were begun."""
     if not games:
-        return Match(FIRST, None)
+        return LevelMatch(FIRST, None)
     last = games[-1].level
     at_last = takewhile(lambda game: game.level is last, reversed(games))
     # Of k sides one wins: to lose counts the less the more there are.
     ahead = sum(1.0 if game.won else -1.0 / (game.sides - 1) for game in at_last)
     step = (ahead >= _AHEAD) - (ahead <= -_AHEAD)
     at = min(max(0, LEVELS.index(last) + step), len(LEVELS) - 1)
-    return Match(LEVELS[at], last)
+    return LevelMatch(LEVELS[at], last)
 
 
 def ended_games(database: Database, person: str) -> tuple[EndedGame, ...]:

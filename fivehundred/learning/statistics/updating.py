@@ -23,7 +23,7 @@ _AT_ONCE = 20
 """So many games are told at a time: to tell each alone takes longer than to read it."""
 
 
-class Reader(Onlooker[tuple[Read, ...]]):
+class StatisticsReader(Onlooker[tuple[Read, ...]]):
     """Reads some files of a folder; what it has found is all it has read so far."""
 
     def __init__(self, folder: Path, files: tuple[tuple[str, Stamp], ...]) -> None:
@@ -71,7 +71,7 @@ _ALONE: Final = 40
 """Fewer files than this are read by one process."""
 
 
-class Updating:
+class UpdateRound:
     """One round: files that are new or changed are read, those that are gone are left out.
 
     ``count`` files are to be read, ``done`` have been and are in the database; ``over`` is True
@@ -81,14 +81,14 @@ class Updating:
     def __init__(self, database: Database, folder: Path) -> None:
         """Look at the folder, and begin to read what has changed."""
         self._database = database
-        self._taken: dict[Reader, int] = {}
+        self._taken: dict[StatisticsReader, int] = {}
         self._to_put: list[Read] = []
         self.done = 0
         fresh = _fresh(database, folder)
         self.count = len(fresh)
         readers = 1 if len(fresh) < _ALONE else _READERS
         shares = [fresh[at::readers] for at in range(readers)] if fresh else []
-        self._readers = [Reader(folder, share) for share in shares]
+        self._readers = [StatisticsReader(folder, share) for share in shares]
 
     @property
     def over(self) -> bool:

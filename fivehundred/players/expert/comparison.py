@@ -39,7 +39,7 @@ row is too short for are out of the race.
 
 
 @dataclass(frozen=True, slots=True)
-class Looks:
+class PruningSchedule:
     """After how many deals it is looked into who may still be the best."""
 
     first: int

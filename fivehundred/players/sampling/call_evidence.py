@@ -20,7 +20,14 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import SAME_COLOUR
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction.agreements import is_agreed_six
-from fivehundred.players.sampling.evidence import Danger, Evidence, Held, Key, Said, Statement
+from fivehundred.players.sampling.evidence import (
+    CallAct,
+    Danger,
+    Evidence,
+    EvidenceKey,
+    InHand,
+    Statement,
+)
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
 _NULLOS: Final[dict[Call, Statement]] = {
@@ -35,21 +42,21 @@ _NO_TRUMPS: Final = {
     Statement.RAISE: Statement.NO_TRUMPS_RAISE,
     Statement.SHOWN: Statement.NO_TRUMPS_SHOWN,
 }
-_OF_PASS: Final = {Held.ACE: Rank.ACE, Held.KING: Rank.KING, Held.JACK: Rank.JACK}
+_OF_PASS: Final = {InHand.ACE: Rank.ACE, InHand.KING: Rank.KING, InHand.JACK: Rank.JACK}
 _OF_TRUMPS: Final = {
-    Held.RIGHT: Rank.JACK,
-    Held.ACE: Rank.ACE,
-    Held.KING: Rank.KING,
-    Held.QUEEN: Rank.QUEEN,
+    InHand.RIGHT: Rank.JACK,
+    InHand.ACE: Rank.ACE,
+    InHand.KING: Rank.KING,
+    InHand.QUEEN: Rank.QUEEN,
 }
 _SIDE: Final = {
-    Held.SIDE_ACE: Rank.ACE,
-    Held.SIDE_KING: Rank.KING,
-    Held.SIDE_QUEEN: Rank.QUEEN,
+    InHand.SIDE_ACE: Rank.ACE,
+    InHand.SIDE_KING: Rank.KING,
+    InHand.SIDE_QUEEN: Rank.QUEEN,
 }
-_OF_SIDE: Final = (_SIDE, {**_SIDE, Held.LEFT: Rank.JACK})
+_OF_SIDE: Final = (_SIDE, {**_SIDE, InHand.LEFT: Rank.JACK})
 """Of a suit beside the trumps, and of the one whose jack is the left bower."""
-THIRDS: Final = (Held.HIGH, Held.MIDDLE, Held.LOW)
+THIRDS: Final = (InHand.HIGH, InHand.MIDDLE, InHand.LOW)
 """What ``thirds`` splits a suit into."""
 _LEVEL_OF: Final[dict[Call, int]] = {Special.MISERE: 7, Special.BLIND_MISERE: 8}
 _HIGHEST: Final = 9
@@ -93,7 +100,7 @@ def danger_of(view: View, seat: Seat) -> Danger | None:
     return Danger.CALLED if said else None
 
 
-def _statements(view: View, seat: Seat) -> Iterator[tuple[Said, Strain | None]]:
+def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None]]:
     """Yield each thing a seat has said, with the strain it was about."""
     bids: dict[Strain, tuple[Statement, int]] = {}
     standing: MakeCall | None = None
@@ -115,19 +122,19 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[Said, Strain | None]]:
                 yield said, None
         standing = standing if call is Special.PASS else made
     for strain, (first, level) in bids.items():
-        yield Said(_bid(first, strain, level), _has_won(view, seat, strain)), strain
+        yield CallAct(_bid(first, strain, level), _has_won(view, seat, strain)), strain
 
 
 def _said_by_special(
     view: View, made: MakeCall, standing: MakeCall | None, partners: tuple[Seat, ...]
-) -> Said | None:
+) -> CallAct | None:
     """Return what a call that is no bid says, if it tells anything."""
     if made.call is Special.PASS:
-        return Said(_pass(standing, partners), won=False)
+        return CallAct(_pass(standing, partners), won=False)
     if made.call is Special.INKLE_NO:
-        return Said(Statement.INKLE_NO, won=False)
+        return CallAct(Statement.INKLE_NO, won=False)
     nullo = _NULLOS.get(made.call)
-    return None if nullo is None else Said(nullo, _has_won(view, made.seat, made.call))
+    return None if nullo is None else CallAct(nullo, _has_won(view, made.seat, made.call))
 
 
 def _first_bid(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> Statement:
@@ -169,39 +176,39 @@ def _pass(standing: MakeCall | None, partners: tuple[Seat, ...]) -> Statement:
 
 
 @lru_cache(maxsize=512)
-def _bid_evidence(size: int, said: Said, strain: Strain) -> tuple[Evidence, ...]:
+def _bid_evidence(size: int, said: CallAct, strain: Strain) -> tuple[Evidence, ...]:
     pack, trump = pack_of(size), TRUMP_OF[strain]
-    found = [Evidence(pack.printed[-1], Key(said, Held.JOKER), True)]
+    found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
     for suit in SUIT_ORDER:
         if suit is trump:
-            found += _about(pack, said, suit, Held.LENGTH, _OF_TRUMPS)
+            found += _about(pack, said, suit, InHand.LENGTH, _OF_TRUMPS)
         else:
             is_left = trump is not None and suit is SAME_COLOUR[trump]
-            found += _about(pack, said, suit, Held.SIDE, _OF_SIDE[is_left])
+            found += _about(pack, said, suit, InHand.SIDE, _OF_SIDE[is_left])
     return tuple(found)
 
 
 @lru_cache(maxsize=512)
-def _other_evidence(size: int, said: Said) -> tuple[Evidence, ...]:
+def _other_evidence(size: int, said: CallAct) -> tuple[Evidence, ...]:
     """Return the evidence of a call that names no suit: a pass, a misère."""
     pack = pack_of(size)
-    found = [Evidence(pack.printed[-1], Key(said, Held.JOKER), True)]
+    found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
     for suit in SUIT_ORDER:
         if said.statement not in _NULLOS.values():
-            found += _about(pack, said, suit, Held.LENGTH, _OF_PASS)
+            found += _about(pack, said, suit, InHand.LENGTH, _OF_PASS)
         else:
             for held, cards in zip(THIRDS, thirds(pack, suit), strict=True):
-                found.append(Evidence(cards, Key(said, held), True))
+                found.append(Evidence(cards, EvidenceKey(said, held), True))
     return tuple(found)
 
 
 def _about(
-    pack: Pack, said: Said, suit: Suit, length: Held, named: Mapping[Held, Rank]
+    pack: Pack, said: CallAct, suit: Suit, length: InHand, named: Mapping[InHand, Rank]
 ) -> Iterator[Evidence]:
     """Yield the evidence about a suit: of its length, and of single cards."""
-    yield Evidence(pack.printed[SUIT_ORDER.index(suit)], Key(said, length), True)
+    yield Evidence(pack.printed[SUIT_ORDER.index(suit)], EvidenceKey(said, length), True)
     for held, rank in named.items():
-        yield Evidence(pack.mask((card_of(suit, rank),)), Key(said, held), True)
+        yield Evidence(pack.mask((card_of(suit, rank),)), EvidenceKey(said, held), True)
 
 
 def thirds(pack: Pack, suit: Suit) -> tuple[int, int, int]:

@@ -30,7 +30,7 @@ from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of, suits_in_play
 
 
-class Kind(Enum):
+class HiddenPlaceKind(Enum):
     """What sort of place hides cards."""
 
     HAND = auto()
@@ -39,13 +39,13 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class HiddenPlace:
     """Somewhere cards lie unseen: how many, and which may be among them.
 
     ``may`` is a set of cards of the pack; ``seat`` is None for what lies away.
     """
 
-    kind: Kind
+    kind: HiddenPlaceKind
     seat: Seat | None
     size: int
     may: int
@@ -61,7 +61,7 @@ class Constraints:
 
     pack: Pack
     unseen: int
-    places: tuple[Place, ...]
+    places: tuple[HiddenPlace, ...]
     hands: tuple[int, ...]
     away: int
     doubtful: bool = False
@@ -84,16 +84,18 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
     for seat, cards in enumerate(view.hands):
         size = cards.count(None)
         if size:
-            places.append(Place(Kind.HAND, seat, size, unseen & ~lacks.get(seat, 0)))
+            places.append(
+                HiddenPlace(HiddenPlaceKind.HAND, seat, size, unseen & ~lacks.get(seat, 0))
+            )
     for seat, row in enumerate(view.piles):
         size = sum(pile.covers for pile in row)
         if size:
-            places.append(Place(Kind.COVERED, seat, size, unseen))
+            places.append(HiddenPlace(HiddenPlaceKind.COVERED, seat, size, unseen))
     rest = unseen.bit_count() - sum(place.size for place in places)
     if rest < 0:
         raise ValueError("the view hides more cards than are out")
     if rest:
-        places.append(Place(Kind.AWAY, None, rest, unseen))
+        places.append(HiddenPlace(HiddenPlaceKind.AWAY, None, rest, unseen))
     for mask, allowed in _placed(view, pack, unseen):
         places = [
             place if (place.kind, place.seat) in allowed else _without(place, mask)
@@ -103,8 +105,8 @@ def constraints_of(view: View, *, strict: bool = True) -> Constraints:
     return Constraints(pack, unseen, tuple(places), hands, away, doubtful)
 
 
-def _without(place: Place, cards: int) -> Place:
-    return Place(place.kind, place.seat, place.size, place.may & ~cards)
+def _without(place: HiddenPlace, cards: int) -> HiddenPlace:
+    return HiddenPlace(place.kind, place.seat, place.size, place.may & ~cards)
 
 
 def _lacking(view: View, pack: Pack, played: int) -> dict[Seat, int]:
@@ -219,8 +221,8 @@ def _forget_disproved(
                 failed.add((play.seat, led))
 
 
-_Somewhere = tuple[Kind, Seat | None]
-_AWAY: _Somewhere = (Kind.AWAY, None)
+_Somewhere = tuple[HiddenPlaceKind, Seat | None]
+_AWAY: _Somewhere = (HiddenPlaceKind.AWAY, None)
 
 
 def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_Somewhere, ...]]]:
@@ -228,7 +230,7 @@ def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_S
     contract = view.contract
     if contract is None:
         return
-    holder: _Somewhere = (Kind.HAND, contract.seat)
+    holder: _Somewhere = (HiddenPlaceKind.HAND, contract.seat)
     jokers = pack.mask(joker for joker, _ in view.attached) & unseen
     if jokers:
         # One who declares lays a card away once more.
@@ -238,21 +240,23 @@ def _placed(view: View, pack: Pack, unseen: int) -> Iterator[tuple[int, tuple[_S
     if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
         given = pack.mask(card for card in view.taken if card is not None) & unseen
         if given:
-            yield given, ((Kind.HAND, contract.partner), _AWAY)
+            yield given, ((HiddenPlaceKind.HAND, contract.partner), _AWAY)
 
 
 def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
     """Return the places the card of a called partner may be in."""
     if contract.partner is not None:
-        return ((Kind.HAND, contract.partner),)
+        return ((HiddenPlaceKind.HAND, contract.partner),)
     variant = view.variant
     found: list[_Somewhere] = []
     if not is_partner_announced(variant):
-        found += [(Kind.HAND, seat) for seat in variant.seating.ring if seat != contract.seat]
+        found += [
+            (HiddenPlaceKind.HAND, seat) for seat in variant.seating.ring if seat != contract.seat
+        ]
     if variant.call_own_card:
-        found.append((Kind.HAND, contract.seat))
+        found.append((HiddenPlaceKind.HAND, contract.seat))
     if variant.seating.dead is not None:
-        found.append((Kind.HAND, variant.seating.dead))
+        found.append((HiddenPlaceKind.HAND, variant.seating.dead))
     if _may_be_away(view):
         found.append(_AWAY)
     return tuple(found)

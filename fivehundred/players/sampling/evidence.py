@@ -13,7 +13,7 @@ from typing import NamedTuple
 from fivehundred.engine.seats import Seat
 
 
-class Kind(StrEnum):
+class ContractKind(StrEnum):
     """Contracts that are played unlike one another."""
 
     TRUMPS = auto()
@@ -33,7 +33,7 @@ class Statement(StrEnum):
     PASS_ON_6, PASS_ON_7, PASS_ON_8 = auto(), auto(), auto()
 
 
-class Held(StrEnum):
+class InHand(StrEnum):
     """Which cards of the caller's hand, or of the discards; ``KEPT`` are those left of a suit."""
 
     JOKER, LENGTH, RIGHT, LEFT = auto(), auto(), auto(), auto()
@@ -59,7 +59,7 @@ class Role(StrEnum):
     ANYBODY = auto()
 
 
-class Turn(StrEnum):
+class Situation(StrEnum):
     """A lead, or a card on a trick that a partner or an opponent is winning, last or not."""
 
     LEAD_TRUMP, LEAD_SIDE = auto(), auto()
@@ -67,7 +67,7 @@ class Turn(StrEnum):
     ON_OPPONENT, ON_OPPONENT_LAST = auto(), auto()
 
 
-class Beside(StrEnum):
+class Nearby(StrEnum):
     """Which cards beside the one played, after what it was: led, low, winning, thrown, a ruff.
 
     ``OVER`` are what would have won, ``UNDER`` what was lower, ``CHEAP`` what would have won at
@@ -84,36 +84,36 @@ class Beside(StrEnum):
     RUFF_CHEAP, RUFF_NEXT = auto(), auto()
 
 
-class Said(NamedTuple):
+class CallAct(NamedTuple):
     """A call; ``won`` is one of the contract for which its caller has taken the kitty."""
 
     statement: Statement
     won: bool
 
 
-class Play(NamedTuple):
+class PlayAct(NamedTuple):
     """A card played, by whom and when."""
 
-    contract: Kind
+    contract: ContractKind
     thrift: Thrift
     role: Role
-    turn: Turn
+    turn: Situation
 
 
-class Laid(NamedTuple):
+class DiscardAct(NamedTuple):
     """The discards of a contractor who took the kitty."""
 
-    contract: Kind
+    contract: ContractKind
 
 
-Act = Said | Play | Laid
+Act = CallAct | PlayAct | DiscardAct
 
 
-class Key(NamedTuple):
+class EvidenceKey(NamedTuple):
     """What was done, and which cards are counted for it."""
 
     act: Act
-    cards: Held | Beside
+    cards: InHand | Nearby
 
 
 class Danger(StrEnum):
@@ -136,12 +136,12 @@ class Evidence(NamedTuple):
     """
 
     cards: int
-    key: Key
+    key: EvidenceKey
     whole: bool
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class DiscardEvidence:
     """How the cards a contractor discarded are judged: evidence of them, and ``left``.
 
     ``left`` is the key for how many cards of a suit he kept, for every suit he laid cards of.
@@ -149,4 +149,4 @@ class Discarded:
 
     seat: Seat
     evidence: tuple[Evidence, ...]
-    left: Key
+    left: EvidenceKey

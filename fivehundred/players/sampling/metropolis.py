@@ -17,7 +17,7 @@ from typing import Final
 from fivehundred.players.sampling.constraints import Constraints
 from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.pack import numbers_in
-from fivehundred.players.sampling.weighing import Weigher
+from fivehundred.players.sampling.weighing import LikelihoodModel
 
 _CANDIDATES: Final = 8
 _SWAPS_AT_FIRST: Final = 3
@@ -28,7 +28,7 @@ class MetropolisChain:
     """One sample that is changed over and over; ``masks`` are its cards, place by place."""
 
     def __init__(
-        self, constraints: Constraints, dealing: Dealing, weigher: Weigher, rng: Random
+        self, constraints: Constraints, dealing: Dealing, weigher: LikelihoodModel, rng: Random
     ) -> None:
         """Begin with one of a few samples, the likelier the sooner."""
         self._constraints, self._dealing = constraints, dealing

@@ -20,32 +20,45 @@ from fivehundred.engine.tricks.trick import beats, led_suit, suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling.evidence import (
-    Beside,
+    ContractKind,
     Evidence,
-    Key,
-    Kind,
-    Play,
+    EvidenceKey,
+    Nearby,
+    PlayAct,
     Role,
+    Situation,
     Thrift,
-    Turn,
 )
 from fivehundred.players.sampling.pack import SUIT_ORDER, pack_of, suits_in_play
 
 _HONOURS: Final = 4
-_Cards = tuple[int, Beside]
-_LOW: Final = (Beside.LED_LOW_OVER, Beside.LED_LOW_UNDER, Beside.LED_LOW_NEXT)
-_HONOUR: Final = (Beside.LED_HONOUR_OVER, Beside.LED_HONOUR_UNDER, Beside.LED_HONOUR_NEXT)
-_MASTER: Final = (Beside.LED_HONOUR_OVER, Beside.LED_MASTER_UNDER, Beside.LED_MASTER_NEXT)
+_Cards = tuple[int, Nearby]
+_LOW: Final = (Nearby.LED_LOW_OVER, Nearby.LED_LOW_UNDER, Nearby.LED_LOW_NEXT)
+_HONOUR: Final = (
+    Nearby.LED_HONOUR_OVER,
+    Nearby.LED_HONOUR_UNDER,
+    Nearby.LED_HONOUR_NEXT,
+)
+_MASTER: Final = (
+    Nearby.LED_HONOUR_OVER,
+    Nearby.LED_MASTER_UNDER,
+    Nearby.LED_MASTER_NEXT,
+)
 _BEHIND: Final = {
-    (True, False): Turn.ON_PARTNER,
-    (True, True): Turn.ON_PARTNER_LAST,
-    (False, False): Turn.ON_OPPONENT,
-    (False, True): Turn.ON_OPPONENT_LAST,
+    (True, False): Situation.ON_PARTNER,
+    (True, True): Situation.ON_PARTNER_LAST,
+    (False, False): Situation.ON_OPPONENT,
+    (False, True): Situation.ON_OPPONENT_LAST,
 }
 """By whether a partner is winning, and whether the card is the last of its trick."""
 _THRIFT: Final = (
-    *(Beside.LED_LOW_UNDER, Beside.LED_HONOUR_UNDER, Beside.LED_MASTER_UNDER),
-    *(Beside.LOW_UNDER, Beside.THROWN_UNDER, Beside.WON_CHEAP, Beside.RUFF_CHEAP),
+    *(Nearby.LED_LOW_UNDER, Nearby.LED_HONOUR_UNDER, Nearby.LED_MASTER_UNDER),
+    *(
+        Nearby.LOW_UNDER,
+        Nearby.THROWN_UNDER,
+        Nearby.WON_CHEAP,
+        Nearby.RUFF_CHEAP,
+    ),
 )
 """Evidence that rest on a player’s giving no more than he has to; not all do."""
 
@@ -70,7 +83,7 @@ class _Shown:
 
     seat: Seat
     card: int
-    played: Play
+    played: PlayAct
     beside: tuple[_Cards, ...]
 
 
@@ -93,7 +106,7 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
 
     One who has been seen to play a dearer card than he had to is heard with other ears.
     """
-    found: dict[Seat, list[tuple[int, Play, Beside]]] = {}
+    found: dict[Seat, list[tuple[int, PlayAct, Nearby]]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
         # Who wants which trick there changes from one to the next.
         return {}
@@ -112,11 +125,11 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
     return {seat: _heard(told, is_loose=seat in loose) for seat, told in found.items()}
 
 
-def _heard(told: list[tuple[int, Play, Beside]], *, is_loose: bool) -> list[Evidence]:
+def _heard(told: list[tuple[int, PlayAct, Nearby]], *, is_loose: bool) -> list[Evidence]:
     """Return evidence as one gives it who minds which card he plays, or does not."""
     thrift = Thrift.LOOSE if is_loose else Thrift.THRIFTY
     return [
-        Evidence(cards, Key(played._replace(thrift=thrift), beside), False)
+        Evidence(cards, EvidenceKey(played._replace(thrift=thrift), beside), False)
         for cards, played, beside in told
     ]
 
@@ -151,7 +164,11 @@ class _Scene:
         self._contractor = contract.seat if contract else None
         nullo = contract is not None and contract.call in NULLOS
         self._kind = (
-            Kind.NULLO if nullo else Kind.NO_TRUMPS if order.trump is None else Kind.TRUMPS
+            ContractKind.NULLO
+            if nullo
+            else ContractKind.NO_TRUMPS
+            if order.trump is None
+            else ContractKind.TRUMPS
         )
 
     def _are_partners(self, one: Seat, other: Seat) -> bool:
@@ -166,22 +183,22 @@ class _Scene:
 
     def _role_behind(self, seat: Seat) -> Role:
         """Return the role of one who follows: with tricks to win, he may be anybody."""
-        if self._kind is not Kind.NULLO:
+        if self._kind is not ContractKind.NULLO:
             return Role.ANYBODY
         return Role.CONTRACTOR if seat == self._contractor else Role.DEFENDER
 
-    def _played(self, role: Role, turn: Turn) -> Play:
-        return Play(self._kind, Thrift.THRIFTY, role, turn)
+    def _played(self, role: Role, turn: Situation) -> PlayAct:
+        return PlayAct(self._kind, Thrift.THRIFTY, role, turn)
 
     def _next_below(self, card: Card) -> int:
         """Return the next lower card still out: to one who holds both they are the same."""
         return next((bit for bit in self._ranks.downwards[card] if not bit & self.gone), 0)
 
-    def lead(self, play: Played) -> tuple[Play, list[_Cards]]:
+    def lead(self, play: Played) -> tuple[PlayAct, list[_Cards]]:
         """List what a lead tells: of higher and lower cards of its suit, and of its length."""
         suit, ranks = self._order.suits[play.card], self._ranks
         trump, role = self._order.trump, self._role(play.seat)
-        played = self._played(role, Turn.LEAD_TRUMP if suit is trump else Turn.LEAD_SIDE)
+        played = self._played(role, Situation.LEAD_TRUMP if suit is trump else Situation.LEAD_SIDE)
         if suit is None:
             return played, []
         above = ranks.above[play.card] & ~self.gone
@@ -192,15 +209,15 @@ class _Scene:
             (above, over),
             (ranks.below[play.card] & ~equal, under),
             (equal, next_),
-            (ranks.suits[suit], Beside.LENGTH),
+            (ranks.suits[suit], Nearby.LENGTH),
         ]
         if role is Role.CONTRACTOR and trump not in (suit, None):
-            told.append((ranks.suits[trump], Beside.TRUMPS))
+            told.append((ranks.suits[trump], Nearby.TRUMPS))
         return played, told
 
     def follow(
         self, play: Played, lead: Played, best: Played, *, is_last: bool
-    ) -> tuple[Play, list[_Cards]]:
+    ) -> tuple[PlayAct, list[_Cards]]:
         """List what a card played to another's lead tells."""
         suits = self._order.suits
         suit, led = suits[play.card], suit_of_lead(lead, self._order)
@@ -217,20 +234,20 @@ class _Scene:
         above, below = ranks.above[play.card], ranks.below[play.card]
         equal = self._next_below(play.card)
         if self._order.suits[best.card] is not led:
-            return [(below & ~equal, Beside.LOW_UNDER), (equal, Beside.LOW_NEXT)]
+            return [(below & ~equal, Nearby.LOW_UNDER), (equal, Nearby.LOW_NEXT)]
         if strengths[play.card] > strengths[best.card]:
             cheap, duck = below & ranks.above[best.card], ranks.below[best.card]
             return [
-                (cheap & ~equal, Beside.WON_CHEAP),
-                (cheap & equal, Beside.WON_NEXT),
-                (above, Beside.WON_DEAR),
-                (duck, Beside.WON_DUCK),
+                (cheap & ~equal, Nearby.WON_CHEAP),
+                (cheap & equal, Nearby.WON_NEXT),
+                (above, Nearby.WON_DEAR),
+                (duck, Nearby.WON_DUCK),
             ]
         return [
-            (ranks.above[best.card], Beside.LOW_OVER),
-            (above & ranks.below[best.card], Beside.LOW_BETWEEN),
-            (below & ~equal, Beside.LOW_UNDER),
-            (equal, Beside.LOW_NEXT),
+            (ranks.above[best.card], Nearby.LOW_OVER),
+            (above & ranks.below[best.card], Nearby.LOW_BETWEEN),
+            (below & ~equal, Nearby.LOW_UNDER),
+            (equal, Nearby.LOW_NEXT),
         ]
 
     def _thrown(self, play: Played, best: Played, led: Suit) -> list[_Cards]:
@@ -244,7 +261,10 @@ class _Scene:
             higher = ranks.above[best.card] if over else ranks.suits[trump]
         if suits[play.card] is trump:
             cheap = below & higher
-            return [(cheap & ~equal, Beside.RUFF_CHEAP), (cheap & equal, Beside.RUFF_NEXT)]
-        told = [(below & ~equal, Beside.THROWN_UNDER), (equal, Beside.THROWN_NEXT)]
-        told.append((above, Beside.THROWN_ABOVE))
-        return [*told, (higher, Beside.NO_RUFF)] if higher else told
+            return [
+                (cheap & ~equal, Nearby.RUFF_CHEAP),
+                (cheap & equal, Nearby.RUFF_NEXT),
+            ]
+        told = [(below & ~equal, Nearby.THROWN_UNDER), (equal, Nearby.THROWN_NEXT)]
+        told.append((above, Nearby.THROWN_ABOVE))
+        return [*told, (higher, Nearby.NO_RUFF)] if higher else told

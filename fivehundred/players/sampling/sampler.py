@@ -13,12 +13,12 @@ from typing import Final
 from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Hand, Pile, Piles
 from fivehundred.engine.view import View
-from fivehundred.players.sampling.constraints import Constraints, Kind, constraints_of
+from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind, constraints_of
 from fivehundred.players.sampling.counting import Dealing, shuffled
 from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.pack import numbers_in
 from fivehundred.players.sampling.sample import Sample
-from fivehundred.players.sampling.weighing import Weigher
+from fivehundred.players.sampling.weighing import LikelihoodModel
 
 _DOUBT: Final = 1 / 32
 _CHAINS: Final = 8
@@ -49,10 +49,12 @@ def every_sample(view: View, most: int) -> tuple[Sample, ...] | None:
     """
     constraints, dealing = _possible(view)
     # In which of its piles a covered card lies makes another sample; that is not counted here.
-    piled = any(place.kind is Kind.COVERED and place.size > 1 for place in constraints.places)
+    piled = any(
+        place.kind is HiddenPlaceKind.COVERED and place.size > 1 for place in constraints.places
+    )
     if piled or constraints.doubtful or dealing.count > most:
         return None
-    samples, sums = _listed(dealing, Weigher(view, constraints))
+    samples, sums = _listed(dealing, LikelihoodModel(view, constraints))
     before, found = 0.0, []
     for masks, so_far in zip(samples, sums, strict=True):
         sample = _sample(view, constraints, [numbers_in(mask) for mask in masks])
@@ -68,7 +70,7 @@ def _deals(
     view: View, constraints: Constraints, dealing: Dealing, rng: Random, *, weigh: bool
 ) -> Iterator[_Heaps]:
     """Yield the numbers of the cards in each place, sample by sample."""
-    weigher = Weigher(view, constraints) if weigh and len(constraints.places) > 1 else None
+    weigher = LikelihoodModel(view, constraints) if weigh and len(constraints.places) > 1 else None
     if weigher is None or not weigher.tells:
         while True:
             yield dealing.draw(rng)
@@ -84,7 +86,7 @@ def _deals(
             yield [numbers_in(mask) for mask in chain.masks]
 
 
-def _from_all(dealing: Dealing, weigher: Weigher, rng: Random) -> Iterator[_Heaps]:
+def _from_all(dealing: Dealing, weigher: LikelihoodModel, rng: Random) -> Iterator[_Heaps]:
     """Yield samples of a few, without end, each as often as it weighs and evenly spread."""
     samples, sums = _listed(dealing, weigher)
     heaps = [[numbers_in(mask) for mask in masks] for masks in samples]
@@ -95,7 +97,7 @@ def _from_all(dealing: Dealing, weigher: Weigher, rng: Random) -> Iterator[_Heap
         at = (at + _GOLDEN) % 1.0
 
 
-def _listed(dealing: Dealing, weigher: Weigher) -> tuple[list[list[int]], list[float]]:
+def _listed(dealing: Dealing, weigher: LikelihoodModel) -> tuple[list[list[int]], list[float]]:
     """Return every sample there is, and the sums of their weights."""
     samples = list(dealing.every())
     logs = [weigher.weigh(masks) for masks in samples]
@@ -127,10 +129,10 @@ def _dealing(constraints: Constraints) -> Dealing:
 
 def _mixed(constraints: Constraints, heaps: _Heaps, rng: Random) -> _Heaps:
     """Put covered cards in an order of chance; of other heaps the order means nothing."""
-    if not any(place.kind is Kind.COVERED for place in constraints.places):
+    if not any(place.kind is HiddenPlaceKind.COVERED for place in constraints.places):
         return heaps
     return [
-        shuffled(heap, rng) if place.kind is Kind.COVERED else heap
+        shuffled(heap, rng) if place.kind is HiddenPlaceKind.COVERED else heap
         for place, heap in zip(constraints.places, heaps, strict=True)
     ]
 
@@ -141,7 +143,7 @@ def _sample(view: View, constraints: Constraints, heaps: _Heaps) -> Sample:
     away = constraints.pack.listed(constraints.away)
     covered: dict[int, list[Card]] = {}
     for place, numbers in zip(constraints.places, heaps, strict=True):
-        if place.kind is Kind.COVERED:
+        if place.kind is HiddenPlaceKind.COVERED:
             assert place.seat is not None
             covered[place.seat] = [cards[at] for at in numbers]
             continue

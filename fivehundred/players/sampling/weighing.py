@@ -15,7 +15,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of, tricks_of
 from fivehundred.players.sampling.call_evidence import danger_of, evidence_of_calls, took_kitty
-from fivehundred.players.sampling.constraints import Constraints, Kind
+from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind
 from fivehundred.players.sampling.discard_evidence import laid_of
 from fivehundred.players.sampling.evidence import Danger, Evidence
 from fivehundred.players.sampling.pack import numbers_in, pack_of, suits_in_play
@@ -101,9 +101,9 @@ class Contractor:
         assert view.contract is not None
         owner = view.contract.seat
         kinds = [(place.kind, place.seat) for place in constraints.places]
-        held = (Kind.HAND, owner)
+        held = (HiddenPlaceKind.HAND, owner)
         self.hand = kinds.index(held) if held in kinds else -1
-        self.away = kinds.index((Kind.AWAY, None))
+        self.away = kinds.index((HiddenPlaceKind.AWAY, None))
         self._suits, self._shown = suits, shown
         self._union = Scale(
             suits, _rows(evidence_of_calls(view, owner), shown, constraints.unseen)
@@ -129,7 +129,7 @@ class Contractor:
         return found
 
 
-class Weigher:
+class LikelihoodModel:
     """Weighs the samples of one View.
 
     ``scales`` has one for each place, or None where nothing is known of what lies there;
@@ -157,7 +157,7 @@ class Weigher:
             evidence: list[Evidence] = [*plays.get(seat, ())]
             evidence += evidence_of_calls(view, seat) if seat != owner else ()
             rows = _rows(evidence, shown.get(seat, 0), place.may)
-            aim = danger_of(view, seat) if place.kind is Kind.HAND else None
+            aim = danger_of(view, seat) if place.kind is HiddenPlaceKind.HAND else None
             danger = HandDanger(view, aim, self.suits, shown.get(seat, 0)) if aim else None
             self.scales.append(Scale(self.suits, rows, danger) if rows or danger else None)
 
@@ -201,7 +201,11 @@ def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None
-    return contract.seat if any(place.kind is Kind.AWAY for place in constraints.places) else None
+    return (
+        contract.seat
+        if any(place.kind is HiddenPlaceKind.AWAY for place in constraints.places)
+        else None
+    )
 
 
 def _rows(evidence: Iterable[Evidence], shown: int, may: int) -> list[_Row]:

@@ -10,19 +10,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.players.sampling.evidence import Danger, Held, Key, Said, Statement
+from fivehundred.players.sampling.evidence import (
+    CallAct,
+    Danger,
+    EvidenceKey,
+    InHand,
+    Statement,
+)
 from fivehundred.players.sampling.weights_table import TABLE
 
 LEAST: Final = -2.5
 """The lowest weight there is."""
 
 AGREED: Final = {
-    Key(Said(Statement.JOKER_AGREED, won), Held.JOKER): (0.0, -LEAST) for won in (False, True)
+    EvidenceKey(CallAct(Statement.JOKER_AGREED, won), InHand.JOKER): (0.0, -LEAST)
+    for won in (False, True)
 }
 """What is agreed is believed as far as anything is, and needs no fitting."""
 
 WEIGHTS: Final = {
-    Key(act, cards): (0.0, *row) for act, rows in TABLE.items() for cards, row in rows.items()
+    EvidenceKey(act, cards): (0.0, *row)
+    for act, rows in TABLE.items()
+    for cards, row in rows.items()
 } | AGREED
 """By key: what a piece of evidence adds, by the number of its cards that are held."""
 

@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Call, Special, format_call
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.seats import Seat
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import ScoredAction
 from fivehundred.programs.table_words import (
     deed_words,
     play_words,
@@ -20,7 +20,7 @@ from fivehundred.programs.table_words import (
     title_words,
 )
 from fivehundred.session.analysis.checks import COSTLY, Checked, Verdict
-from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Judged, Par
+from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Par, PlayFinding
 from fivehundred.session.record import Record
 from fivehundred.speech.hints.worth_words import hundredths
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
@@ -123,7 +123,7 @@ class _Page:
             )
             yield words.format(trick=one.trick, card=self.card(one), number=one.number)
 
-    def opened(self, first: Judged) -> str:
+    def opened(self, first: PlayFinding) -> str:
         if not self.all_or_nothing:
             return ngettext(
                 "With every card open: {count} trick from the first lead.",
@@ -194,7 +194,7 @@ class _Page:
             words = _("{cost}; {kept}").format(cost=self.cost(one), kept=_kept(one))
             yield f"  {words}"
 
-    def cost(self, one: Judged) -> str:
+    def cost(self, one: PlayFinding) -> str:
         card, trick, number = self.card(one), one.trick, one.number
         if self.all_or_nothing:
             words = _("trick {trick}, {card} ({number}): cost the contract")
@@ -242,7 +242,7 @@ class _Page:
             expert=_told(deed_words(one.advice.action), one.best),
         )
 
-    def card(self, one: Judged) -> str:
+    def card(self, one: PlayFinding) -> str:
         return f"{self.seat(one.seat)} {play_words(one.play)}"
 
     def by(self, seat: Seat, call: Call) -> str:
@@ -252,7 +252,7 @@ class _Page:
         return seat_words(self.record, seat)
 
 
-def _kept(one: Judged) -> str:
+def _kept(one: PlayFinding) -> str:
     """Return which cards would have cost nothing."""
     cards = in_a_row(play_words(play) for play in one.better[:_NAMED])
     more = len(one.better) - _NAMED
@@ -266,7 +266,7 @@ def _kept(one: Judged) -> str:
     )
 
 
-def _told(deed: str, one: Weighed | None) -> str:
+def _told(deed: str, one: ScoredAction | None) -> str:
     """Return what was done, with how often it succeeds and what it brings in brackets."""
     if one is None or (one.chance is None and one.points is None):
         return deed

@@ -16,7 +16,7 @@ from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Contract
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import ScoredAction
 from fivehundred.programs.analysis.as_text import deal_text, head_text
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
@@ -24,12 +24,12 @@ from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, OK, put
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import (
-    Choice,
     DealAnalysis,
-    Discarded,
+    DiscardChoice,
     DiscardFinding,
-    Judged,
     Par,
+    PlayChoice,
+    PlayFinding,
 )
 from fivehundred.session.analysis.open_cards import analyse as look_into
 from fivehundred.session.analysis.play_check import checking, decisions_of
@@ -208,11 +208,11 @@ def _discard(found: DiscardFinding) -> Fields:
     }
 
 
-def _discarded(one: Discarded) -> Fields:
+def _discarded(one: DiscardChoice) -> Fields:
     return {"cards": format_cards(one.cards), "tricks": one.tricks, "makes": one.makes}
 
 
-def _judged(one: Judged) -> Fields:
+def _judged(one: PlayFinding) -> Fields:
     return {
         "at": one.number,
         "trick": one.trick,
@@ -225,7 +225,7 @@ def _judged(one: Judged) -> Fields:
     }
 
 
-def _choice(one: Choice) -> Fields:
+def _choice(one: PlayChoice) -> Fields:
     return {**_play(one.play), "tricks": one.tricks, "makes": one.makes}
 
 
@@ -252,7 +252,7 @@ def _checked(one: Checked) -> Fields:
     }
 
 
-def _weighed(one: Weighed) -> Fields:
+def _weighed(one: ScoredAction) -> Fields:
     return {
         "chance": None if one.chance is None else round(one.chance, _PLACES),
         "points": None if one.points is None else round(one.points, 1),

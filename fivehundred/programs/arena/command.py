@@ -15,8 +15,8 @@ from fivehundred.engine.messages import Grouped, Message, message
 from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.players.effort import MOST_MS
-from fivehundred.programs.arena.duplicate import Board, Match
-from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace
+from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch
+from fivehundred.programs.arena.entrants import ArenaError, Entrant, ThinkingPace
 from fivehundred.programs.arena.figures import figures_of
 from fivehundred.programs.arena.interrupts import interrupted_once
 from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
@@ -116,7 +116,7 @@ def _parser() -> argparse.ArgumentParser:
 def _play(asked: argparse.Namespace) -> int:
     match = _match(asked)
     _check_place(asked.json)
-    boards: list[Board] = []
+    boards: list[BoardResult] = []
     status = _DONE
     try:
         with _pool(asked) as play:
@@ -131,7 +131,7 @@ def _play(asked: argparse.Namespace) -> int:
     return _tell(match, boards, asked) or status
 
 
-def _tell(match: Match, boards: Sequence[Board], asked: argparse.Namespace) -> int:
+def _tell(match: DuplicateMatch, boards: Sequence[BoardResult], asked: argparse.Namespace) -> int:
     """Print what the boards have shown, keep it where it is to be kept, return the exit status."""
     if not boards:
         return _DONE
@@ -170,7 +170,7 @@ def _json_error(file: str, problem: Message) -> ArenaError:
     return ArenaError(ArenaKind.AT_JSON, file=file, problem=problem)
 
 
-def _match(asked: argparse.Namespace) -> Match:
+def _match(asked: argparse.Namespace) -> DuplicateMatch:
     """Read what is asked; raises ArenaError with a sentence where it cannot be."""
     if asked.preset not in PRESETS:
         listed = ", ".join(PRESETS)
@@ -184,10 +184,10 @@ def _match(asked: argparse.Namespace) -> Match:
         if given is not None and not 0 < given <= most:
             facts = {"option": name, "given": f"{given:g}"}
             raise ArenaError(AskedKind.OUT_OF_LIMITS, **facts, most=Grouped(most))
-    pace = Pace(share=1.0 if asked.effort is None else asked.effort, time_ms=asked.ms)
+    pace = ThinkingPace(share=1.0 if asked.effort is None else asked.effort, time_ms=asked.ms)
     first, second = Entrant(asked.first), Entrant(asked.second)
     variant = PRESETS[asked.preset].variant
-    return Match(first, second, variant, asked.seed, pace, whole_games=asked.games)
+    return DuplicateMatch(first, second, variant, asked.seed, pace, whole_games=asked.games)
 
 
 def _pool(asked: argparse.Namespace) -> AbstractContextManager[Boards]:
@@ -196,7 +196,7 @@ def _pool(asked: argparse.Namespace) -> AbstractContextManager[Boards]:
     return processes(asked.jobs) if asked.jobs > 1 else nullcontext(play_here)
 
 
-def _shown(boards: Iterator[Board], count: int) -> Iterator[Board]:
+def _shown(boards: Iterator[BoardResult], count: int) -> Iterator[BoardResult]:
     """Pass boards on, with a bar on a terminal that counts them, where there is a library."""
     if sys.stderr is None or not sys.stderr.isatty():
         return boards

@@ -12,20 +12,20 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.programs.arena.entrants import ArenaError, Entrant, Pace
-from fivehundred.programs.arena.tables import Table, play_table
+from fivehundred.programs.arena.entrants import ArenaError, Entrant, ThinkingPace
+from fivehundred.programs.arena.tables import TableResult, play_table
 from fivehundred.programs.kinds import ArenaKind
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class DuplicateMatch:
     """Two entrants and how they meet; all that a board needs besides its number."""
 
     first: Entrant
     second: Entrant
     variant: Variant
     seed: int
-    pace: Pace = field(default_factory=Pace)
+    pace: ThinkingPace = field(default_factory=ThinkingPace)
     whole_games: bool = False
 
     def __post_init__(self) -> None:
@@ -37,7 +37,7 @@ class Match:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class BoardResult:
     """One deal, or one game, at all its tables.
 
     ``difference`` is what the first player gains on the second: points a deal, or the share of
@@ -45,11 +45,11 @@ class Board:
     """
 
     number: int
-    tables: tuple[Table, ...]
+    tables: tuple[TableResult, ...]
     difference: float
 
 
-def play_board(match: Match, number: int) -> Board:
+def play_board(match: DuplicateMatch, number: int) -> BoardResult:
     """Play a board; a function of a module, for other processes and other computers."""
     names = (match.first.name, match.second.name)
     choosers = {e.name: e.chooser(match.pace) for e in (match.first, match.second)}
@@ -65,7 +65,7 @@ def play_board(match: Match, number: int) -> Board:
         for players in seatings(names, len(match.variant.seating.sides), number)
     )
     measure = games_won if match.whole_games else points_ahead
-    return Board(number, tables, mean(measure(table, names[0]) for table in tables))
+    return BoardResult(number, tables, mean(measure(table, names[0]) for table in tables))
 
 
 def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[str, ...]]:
@@ -75,14 +75,14 @@ def seatings(names: tuple[str, str], sides: int, number: int) -> Iterator[tuple[
         yield tuple(alone if side == own else others for side in range(sides))
 
 
-def points_ahead(table: Table, name: str) -> float:
+def points_ahead(table: TableResult, name: str) -> float:
     """Return the points of a player's sides less those of the other's, each on the average."""
     mine = [p for p, player in zip(table.points, table.players, strict=True) if player == name]
     theirs = [p for p, player in zip(table.points, table.players, strict=True) if player != name]
     return mean(mine) - mean(theirs)
 
 
-def games_won(table: Table, name: str) -> float:
+def games_won(table: TableResult, name: str) -> float:
     """Return 1 for a game won by a player, 0 for a game lost, less what is to be expected."""
     fair = table.players.count(name) / len(table.players)
     if not table.winners:

@@ -58,7 +58,7 @@ def fault_of(player: str, error: BaseException) -> FaultyPlayerError:
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class ThinkingPace:
     """How hard the players think: counted, and so the same everywhere, or by the clock.
 
     ``share`` is the part of a level's usual effort where it is counted; ``time_ms`` is a
@@ -92,7 +92,7 @@ class Entrant:
         level, _, mood = self.name.partition(":")
         return f"{level}:{mood or Temperament.STEADY.value}" if level in ALL_LEVELS else self.name
 
-    def chooser(self, pace: Pace) -> Choice:
+    def chooser(self, pace: ThinkingPace) -> Choice:
         """Return what chooses for this entrant; raises ArenaError for a name that is nobody's."""
         text, colon, rest = self.name.partition(":")
         if text not in ALL_LEVELS:

@@ -9,15 +9,15 @@ from math import ceil, sqrt
 from statistics import mean, stdev
 from typing import Final
 
-from fivehundred.programs.arena.duplicate import Board, Match
-from fivehundred.programs.arena.tables import Table
+from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch
+from fivehundred.programs.arena.tables import TableResult
 
 _NORMAL_95: Final = 1.96
 _RANKS: Final = (0.5, 0.95, 0.99)
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class MeanEstimate:
     """A mean over boards with its standard error; None where one board tells nothing of it."""
 
     mean: float
@@ -32,7 +32,7 @@ class Estimate:
 
 
 @dataclass(frozen=True, slots=True)
-class Spread:
+class TimePercentiles:
     """Times in milliseconds: the median, and what 95 and 99 of 100 do not exceed."""
 
     count: int
@@ -43,7 +43,7 @@ class Spread:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class PlayerRecord:
     """What one player did: sides held, contracts by call as (played, made), decision times."""
 
     name: str
@@ -52,28 +52,28 @@ class Record:
     played: int
     made: int
     calls: tuple[tuple[str, int, int], ...]
-    times: tuple[tuple[str, Spread], ...]
+    times: tuple[tuple[str, TimePercentiles], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class MatchFigures:
     """What a match has shown; ``games`` were finished, ``deals`` counts every table's."""
 
-    match: Match
+    match: DuplicateMatch
     boards: int
     tables: int
     deals: int
     passed_out: int
     games: int
-    difference: Estimate
-    records: tuple[Record, Record]
+    difference: MeanEstimate
+    records: tuple[PlayerRecord, PlayerRecord]
 
 
-def figures_of(match: Match, boards: Iterable[Board]) -> Figures:
+def figures_of(match: DuplicateMatch, boards: Iterable[BoardResult]) -> MatchFigures:
     """Add up boards, whichever order they come in; there must be one at least."""
     ordered = sorted(boards, key=lambda board: board.number)
     tables = [table for board in ordered for table in board.tables]
-    return Figures(
+    return MatchFigures(
         match=match,
         boards=len(ordered),
         tables=len(tables),
@@ -85,14 +85,14 @@ def figures_of(match: Match, boards: Iterable[Board]) -> Figures:
     )
 
 
-def estimate(values: Sequence[float]) -> Estimate:
+def estimate(values: Sequence[float]) -> MeanEstimate:
     """Return the mean of independent values and how far it may be off."""
     error = stdev(values) / sqrt(len(values)) if len(values) > 1 else None
     # Sums that cancel out leave a little behind.
-    return Estimate(round(mean(values), 9) + 0.0, error)
+    return MeanEstimate(round(mean(values), 9) + 0.0, error)
 
 
-def _record(name: str, tables: Sequence[Table]) -> Record:
+def _record(name: str, tables: Sequence[TableResult]) -> PlayerRecord:
     own = [done for table in tables for done in table.contracts if done.player == name]
     played = Counter(done.call for done in own)
     made = Counter(done.call for done in own if done.made)
@@ -101,7 +101,7 @@ def _record(name: str, tables: Sequence[Table]) -> Record:
         for table in tables
         if table.winners
     )
-    return Record(
+    return PlayerRecord(
         name=name,
         sides=sum(table.players.count(name) for table in tables),
         games_won=won,
@@ -112,7 +112,7 @@ def _record(name: str, tables: Sequence[Table]) -> Record:
     )
 
 
-def _times(name: str, tables: Sequence[Table]) -> Iterable[tuple[str, Spread]]:
+def _times(name: str, tables: Sequence[TableResult]) -> Iterable[tuple[str, TimePercentiles]]:
     phases = dict.fromkeys(phase for table in tables for _, phase in table.times)
     for phase in sorted(phases):
         spent = [s for table in tables for s in table.times.get((name, phase), ())]
@@ -120,8 +120,8 @@ def _times(name: str, tables: Sequence[Table]) -> Iterable[tuple[str, Spread]]:
             yield phase, spread(spent)
 
 
-def spread(seconds: Sequence[float]) -> Spread:
+def spread(seconds: Sequence[float]) -> TimePercentiles:
     """Return the ranks of some times, of which there must be one at least."""
     ordered = sorted(seconds)
     p50, p95, p99 = (1000 * ordered[ceil(rank * len(ordered)) - 1] for rank in _RANKS)
-    return Spread(len(ordered), p50, p95, p99, 1000 * ordered[-1])
+    return TimePercentiles(len(ordered), p50, p95, p99, 1000 * ordered[-1])

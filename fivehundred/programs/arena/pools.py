@@ -19,7 +19,7 @@ from multiprocessing import active_children, get_context
 from typing import Final
 from urllib.parse import urlsplit
 
-from fivehundred.programs.arena.duplicate import Board, Match, play_board
+from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board
 from fivehundred.programs.arena.entrants import ArenaError
 from fivehundred.programs.arena.interrupts import held_back
 from fivehundred.programs.kinds import ArenaKind
@@ -30,10 +30,10 @@ _AHEAD: Final = 4
 _CONNECT_S: Final = "10s"
 _SCHEMES: Final = ("tcp", "tls", "ws", "wss", "ucx")
 
-Boards = Callable[[Match, int], Iterator[Board]]
+Boards = Callable[[DuplicateMatch, int], Iterator[BoardResult]]
 
 
-def play_here(match: Match, count: int) -> Iterator[Board]:
+def play_here(match: DuplicateMatch, count: int) -> Iterator[BoardResult]:
     """Play boards one after another in this process."""
     for number in range(count):
         yield play_board(match, number)
@@ -89,9 +89,11 @@ def _check_address(address: str) -> None:
         raise ArenaError(ArenaKind.NO_ADDRESS, address=address)
 
 
-def _spread(pool: Executor, workers: int, match: Match, count: int) -> Iterator[Board]:
+def _spread(
+    pool: Executor, workers: int, match: DuplicateMatch, count: int
+) -> Iterator[BoardResult]:
     """Play boards on a pool and yield each when it is done, in any order."""
-    numbers, waiting = iter(range(count)), set[Future[Board]]()
+    numbers, waiting = iter(range(count)), set[Future[BoardResult]]()
     try:
         while True:
             while len(waiting) < _AHEAD * workers and (number := next(numbers, None)) is not None:

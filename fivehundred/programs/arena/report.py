@@ -13,7 +13,12 @@ from fivehundred import __version__
 from fivehundred.engine.messages import NN_
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.players.solver.solver import form
-from fivehundred.programs.arena.figures import Estimate, Figures, Record, Spread
+from fivehundred.programs.arena.figures import (
+    MatchFigures,
+    MeanEstimate,
+    PlayerRecord,
+    TimePercentiles,
+)
 from fivehundred.speech.locale.numbers import decimal, grouped, written
 from fivehundred.speech.translation import _, ngettext
 
@@ -21,7 +26,7 @@ Fields = dict[str, object]
 _RANKS: Final = ("p50", "p95", "p99", "most")
 
 
-def as_text(figures: Figures, preset: str) -> str:
+def as_text(figures: MatchFigures, preset: str) -> str:
     """Write the figures as a short page."""
     return "\n".join(_lines(figures, preset)) + "\n"
 
@@ -46,7 +51,7 @@ _PHASES: Final = {
 }
 
 
-def _lines(figures: Figures, preset: str) -> Iterator[str]:
+def _lines(figures: MatchFigures, preset: str) -> Iterator[str]:
     match = figures.match
     names = {"first": match.first.name, "second": match.second.name}
     words = _("{first} against {second}, {preset}, seed {seed}")
@@ -67,7 +72,7 @@ def _lines(figures: Figures, preset: str) -> Iterator[str]:
         yield from _record_lines(record)
 
 
-def _boards(figures: Figures) -> str:
+def _boards(figures: MatchFigures) -> str:
     """Return how much was played; there are always two sides at least."""
     match, boards = figures.match, figures.boards
     facts = {"boards": grouped(boards), "sides": len(match.variant.seating.sides)}
@@ -86,7 +91,7 @@ def _boards(figures: Figures) -> str:
     )
 
 
-def _difference(figures: Figures) -> str:
+def _difference(figures: MatchFigures) -> str:
     estimate, name = figures.difference, figures.match.first.name
     whole = figures.match.whole_games
     scale = 100 if whole else 1
@@ -114,7 +119,7 @@ def _difference(figures: Figures) -> str:
     return words.format(name=name, ahead=ahead, error=error, low=low, high=high)
 
 
-def _record_lines(record: Record) -> Iterator[str]:
+def _record_lines(record: PlayerRecord) -> Iterator[str]:
     facts = {"name": record.name, "contracts": grouped(record.played)}
     if record.played:
         yield ngettext(
@@ -138,13 +143,13 @@ def _record_lines(record: Record) -> Iterator[str]:
         yield f"  {told}"
 
 
-def as_json(figures: Figures, preset: str) -> str:
+def as_json(figures: MatchFigures, preset: str) -> str:
     """Write the figures as one JSON object, a key a line."""
     lines = (f"  {json.dumps(k)}: {json.dumps(v)}" for k, v in facts(figures, preset).items())
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
-def facts(figures: Figures, preset: str) -> Fields:
+def facts(figures: MatchFigures, preset: str) -> Fields:
     """Return every key of the object with its value."""
     match = figures.match
     return {
@@ -172,7 +177,7 @@ def facts(figures: Figures, preset: str) -> Fields:
     }
 
 
-def _estimate(estimate: Estimate) -> Fields:
+def _estimate(estimate: MeanEstimate) -> Fields:
     interval = estimate.interval
     return {
         "mean": round(estimate.mean, 4),
@@ -181,7 +186,7 @@ def _estimate(estimate: Estimate) -> Fields:
     }
 
 
-def _record(record: Record) -> Fields:
+def _record(record: PlayerRecord) -> Fields:
     return {
         "name": record.name,
         "sides": record.sides,
@@ -191,7 +196,7 @@ def _record(record: Record) -> Fields:
     }
 
 
-def _spread(times: Spread) -> Fields:
+def _spread(times: TimePercentiles) -> Fields:
     return {
         "decisions": times.count,
         "p50": round(times.p50, 3),

@@ -35,7 +35,7 @@ Times = dict[tuple[str, str], list[float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedContract:
     """A contract as it was played; ``player`` was the contractor."""
 
     player: str
@@ -44,7 +44,7 @@ class Played:
 
 
 @dataclass(slots=True)
-class Table:
+class TableResult:
     """What happened at one table; ``points`` and ``winners`` go by sides."""
 
     players: tuple[str, ...]
@@ -52,7 +52,7 @@ class Table:
     deals: int = 0
     passed_out: int = 0
     winners: tuple[Side, ...] = ()
-    contracts: list[Played] = field(default_factory=list)
+    contracts: list[PlayedContract] = field(default_factory=list)
     times: Times = field(default_factory=dict)
 
 
@@ -64,13 +64,13 @@ def play_table(
     cards: str,
     dealer: int,
     whole_game: bool,
-) -> Table:
+) -> TableResult:
     """Play one deal from an empty score sheet, or a game to its end; ``players`` go by sides.
 
     ``cards`` is what the packs are shuffled by, and with them every player's chance; the same
     text gives the same packs whoever plays.
     """
-    table = Table(tuple(players), [0] * len(players))
+    table = TableResult(tuple(players), [0] * len(players))
     state = new_game(variant, Start(dealer=dealer))
     for number in range(MOST_DEALS if whole_game else 1):
         packs = Dealer(_seed(f"{cards} {number}"))
@@ -82,7 +82,9 @@ def play_table(
     return table
 
 
-def _play_deal(state: State, table: Table, choosers: Mapping[str, Choice], cards: str) -> State:
+def _play_deal(
+    state: State, table: TableResult, choosers: Mapping[str, Choice], cards: str
+) -> State:
     scored, step, seating = len(state.match.deals), 0, state.variant.seating
     while state.to_act is not None:
         player = table.players[seating.side_of[state.to_act]]
@@ -126,13 +128,13 @@ def _done(state: State, action: SeatAction, player: str) -> Step:
         raise arena_error(player, message(ArenaKind.CANNOT_BE_DONE, **facts)) from error
 
 
-def _enter(deal: DealResult, variant: Variant, table: Table) -> None:
+def _enter(deal: DealResult, variant: Variant, table: TableResult) -> None:
     table.points = [sum(pair) for pair in zip(table.points, deal.points, strict=True)]
     if deal.contract is None:
         return
     side = contract_sides(variant, deal.contract)[0]
     call = format_call(deal.contract.call)
-    table.contracts.append(Played(table.players[side], call, bool(deal.made)))
+    table.contracts.append(PlayedContract(table.players[side], call, bool(deal.made)))
 
 
 def _seed(text: str) -> int:

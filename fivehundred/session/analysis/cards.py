@@ -15,7 +15,7 @@ from fivehundred.players.expert.play.node_payoff import NodePayoff
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver, form
-from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
+from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
 from fivehundred.session.replay import Replay
 
 _BUDGETS: Final = {"compiled": 6_000_000, "plain": 12_000}
@@ -38,7 +38,7 @@ def cards_of(replay: Replay, deal: int) -> tuple[int, ...]:
 def judge_cards(replay: Replay, empty: DealAnalysis, solver: Solver) -> Iterator[DealAnalysis]:
     """Yield what has been found of the cards of a deal after each of them."""
     budget = _BUDGETS[form()]
-    plays: list[Judged] = []
+    plays: list[PlayFinding] = []
     open_tricks, whole, first = None, True, True
     for number in cards_of(replay, empty.deal):
         replay.go(number)
@@ -59,14 +59,14 @@ def judge_cards(replay: Replay, empty: DealAnalysis, solver: Solver) -> Iterator
 
 def _judged(
     shown: View, problem: Problem, number: int, play: PlayCard, values: dict[PlayCard, int]
-) -> Judged:
+) -> PlayFinding:
     """Return a card beside all others that could be played, whose tricks left are ``values``."""
     best = max(values.values()) if problem.turn in problem.wants else min(values.values())
     lost = abs(best - values[play])
     better = tuple(one for one, tricks in values.items() if lost and tricks == best)
     choices = tuple(_choice(shown, problem, one, values[one]) for one in _in_hand(values, shown))
     trick = sum(shown.won) + 1
-    return Judged(number, trick, play, problem.counts, choices, lost, better)
+    return PlayFinding(number, trick, play, problem.counts, choices, lost, better)
 
 
 def _in_hand(values: dict[PlayCard, int], shown: View) -> list[PlayCard]:
@@ -77,9 +77,9 @@ def _in_hand(values: dict[PlayCard, int], shown: View) -> list[PlayCard]:
     return sorted(values, key=lambda play: at[play.card])
 
 
-def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> Choice:
+def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> PlayChoice:
     contract, tricks = shown.contract, tricks_in_deal(shown, problem, found)
-    return Choice(play, tricks, None if contract is None else is_made_with(contract, tricks))
+    return PlayChoice(play, tricks, None if contract is None else is_made_with(contract, tricks))
 
 
 def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:

@@ -12,7 +12,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, SeatAction
 from fivehundred.engine.seats import Seat
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 
 
 class Verdict(Enum):
@@ -74,8 +74,8 @@ class Checked:
     action: SeatAction
     advice: Advice
     verdict: Verdict
-    played: Weighed | None = None
-    best: Weighed | None = None
+    played: ScoredAction | None = None
+    best: ScoredAction | None = None
     cost: Cost = Cost()
     chance: float | None = None
 
@@ -117,7 +117,7 @@ class PlayCheck:
         )
 
 
-def cost_of(action: SeatAction, played: Weighed, best: Weighed) -> Cost:
+def cost_of(action: SeatAction, played: ScoredAction, best: ScoredAction) -> Cost:
     """Return what an action gives away beside the best one."""
     value = max(0.0, best.value - played.value)
     points = max(0.0, (best.points or 0.0) - (played.points or 0.0))

@@ -17,7 +17,7 @@ from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import Solver, form
 from fivehundred.session.analysis.cards import cards_of, tricks_in_deal
-from fivehundred.session.analysis.findings import DealAnalysis, Discarded, DiscardFinding
+from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, DiscardFinding
 from fivehundred.session.replay import Replay
 
 _NODES: Final = 700_000
@@ -186,10 +186,10 @@ class _Look:
         asked = self._asked
         problem = asked.problem(asked.gone)
 
-        def discarded(gone: Cards, value: int) -> Discarded:
+        def discarded(gone: Cards, value: int) -> DiscardChoice:
             tricks = tricks_in_deal(asked.shown, problem, value)
             kept = tuple(card for card in asked.offer.cards if card in gone)
-            return Discarded(kept, tricks, is_made_with(contract, tricks))
+            return DiscardChoice(kept, tricks, is_made_with(contract, tricks))
 
         ranked = sorted(self._reached, key=lambda gone: -_shared(gone, asked))
         best = tuple(discarded(gone, self._best) for gone in ranked)

@@ -14,7 +14,7 @@ from fivehundred.engine.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PlayChoice:
     """A card that could be played, and what comes of it if nobody errs afterwards.
 
     ``tricks`` are those of the counted side in the whole deal, those taken before included. A
@@ -29,7 +29,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class PlayFinding:
     """A card that was played: ``number`` actions were done before it, ``trick`` counts from 1.
 
     ``choices`` are all cards that could rightly be played there, in the order of the hand.
@@ -43,7 +43,7 @@ class Judged:
     trick: int
     play: PlayCard
     counts: tuple[Seat, ...]
-    choices: tuple[Choice, ...]
+    choices: tuple[PlayChoice, ...]
     lost: int
     better: tuple[PlayCard, ...]
 
@@ -53,21 +53,21 @@ class Judged:
         return self.play.seat
 
     @property
-    def chosen(self) -> Choice:
+    def chosen(self) -> PlayChoice:
         """The choice that was played."""
         return next(one for one in self.choices if one.play == self.play)
 
     @property
-    def best(self) -> Choice:
+    def best(self) -> PlayChoice:
         """The first of the best choices: what the deal held before the card."""
         wanted = self.better[0] if self.better else self.play
         return next(one for one in self.choices if one.play == wanted)
 
-    def cost(self, choice: Choice) -> int:
+    def cost(self, choice: PlayChoice) -> int:
         """Return how many tricks a choice gives away; of a hi/lo 1 where it gives that away."""
         return abs(self.best.tricks - choice.tricks)
 
-    def loses(self, choice: Choice) -> bool:
+    def loses(self, choice: PlayChoice) -> bool:
         """Return whether a choice gives away what the contract comes to."""
         return choice.makes is not self.best.makes
 
@@ -96,10 +96,10 @@ class Called:
 
 
 @dataclass(frozen=True, slots=True)
-class Discarded:
+class DiscardChoice:
     """Cards that could be discarded, and the tricks of the contractor's side without them.
 
-    ``tricks`` and ``makes`` as in a ``Choice``.
+    ``tricks`` and ``makes`` as in a ``PlayChoice``.
     """
 
     cards: tuple[Card, ...]
@@ -117,8 +117,8 @@ class DiscardFinding:
 
     number: int
     seat: Seat
-    made: Discarded
-    best: tuple[Discarded, ...]
+    made: DiscardChoice
+    best: tuple[DiscardChoice, ...]
     whole: bool
 
     @property
@@ -163,7 +163,7 @@ class DealAnalysis:
     deal: int
     result: DealResult
     open_tricks: int | None = None
-    plays: tuple[Judged, ...] = ()
+    plays: tuple[PlayFinding, ...] = ()
     whole: bool = True
     best: tuple[MakeCall, ...] = ()
     called: Called | None = None
@@ -178,15 +178,15 @@ class DealAnalysis:
         return self.result.contract
 
     @property
-    def costly(self) -> tuple[Judged, ...]:
+    def costly(self) -> tuple[PlayFinding, ...]:
         """The cards that gave tricks away, in the order they were played."""
         return tuple(one for one in self.plays if one.lost)
 
     @property
-    def turned(self) -> tuple[Judged, ...]:
+    def turned(self) -> tuple[PlayFinding, ...]:
         """The cards at which a contract that would be made was lost, or one lost was made."""
         return tuple(one for one in self.plays if one.turns)
 
-    def at(self, number: int) -> Judged | None:
+    def at(self, number: int) -> PlayFinding | None:
         """Return what is known of the card played after so many actions, if it is known yet."""
         return next((one for one in self.plays if one.number == number), None)

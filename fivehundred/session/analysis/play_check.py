@@ -24,7 +24,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, Weighed, can_be_weighed
+from fivehundred.players.advice import Advice, ScoredAction, can_be_weighed
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, effort_of
@@ -149,7 +149,7 @@ def _is_same(one: SeatAction, other: SeatAction) -> bool:
 
 
 def _chance(
-    shown: View, decision: Decision, played: Weighed, contract: Contract | None
+    shown: View, decision: Decision, played: ScoredAction, contract: Contract | None
 ) -> float | None:
     """Return how likely the contract comes off, by what a seat expects of its action."""
     if played.chance is None or contract is None:

@@ -15,7 +15,7 @@ from typing import Final
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Grouped, message
 from fivehundred.session.codec.kinds import BrokenKind, JsonKind
-from fivehundred.session.codec.shapes import HugeNumber, Repeated
+from fivehundred.session.codec.shapes import HugeNumber, RepeatedKey
 
 SIZE_LIMIT: Final = 16 * 1024 * 1024
 DEPTH_LIMIT: Final = 20
@@ -122,7 +122,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
         return found
     # Told later, where the object's place in the file is known.
     counts = Counter(key for key, _ in pairs)
-    repeated = Repeated(found)
+    repeated = RepeatedKey(found)
     repeated.key = counts.most_common(1)[0][0]
     return repeated
 

@@ -30,7 +30,7 @@ _NUMBER_LIMIT: Final = 10**9
 _JOINERS: Final = "\u200c\u200d"
 
 
-class Repeated(dict[str, object]):
+class RepeatedKey(dict[str, object]):
     """An object in which a key stands twice; ``key`` is that key."""
 
     key = ""
@@ -114,7 +114,7 @@ def kind_of(value: object) -> Message:
 
 def an_object(value: object, place: Place) -> dict[str, object]:
     """Take an object, with every key in it once."""
-    if isinstance(value, Repeated):
+    if isinstance(value, RepeatedKey):
         raise fault(place, ShapeKind.KEY_TWICE, key=value.key[:NAME_LIMIT])
     if not isinstance(value, dict):
         raise fault(place, ShapeKind.NO_OBJECT, found=kind_of(value))

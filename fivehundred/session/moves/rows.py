@@ -16,7 +16,7 @@ from fivehundred.session.moves.spans import Span
 from fivehundred.session.replay import Replay
 
 
-class Kind(Enum):
+class RowKind(Enum):
     """What stands in a row."""
 
     BEFORE = auto()
@@ -33,7 +33,7 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MoveRow:
     """One row: its ``moves`` are seats with the number of what each did there, in order.
 
     ``span`` is the place of its deal, ``number`` the action it is about (in tricks and calls the
@@ -41,7 +41,7 @@ class Row:
     ``winner`` is None while it goes on.
     """
 
-    kind: Kind
+    kind: RowKind
     span: int
     number: int
     moves: tuple[tuple[Seat, int], ...] = ()
@@ -50,11 +50,11 @@ class Row:
     winner: Seat | None = None
 
 
-def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[Row, ...]:
+def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[MoveRow, ...]:
     """List the rows of a whole game, as far as it can be shown."""
     first = spans[0].begin if spans else replay.count + 1
     rows = [
-        Row(Kind.BEFORE, 0, number, event=at)
+        MoveRow(RowKind.BEFORE, 0, number, event=at)
         for number in range(1, first)
         for at, event in enumerate(replay.happened_at(number, None))
         if _is_noted(event)
@@ -64,15 +64,15 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[Row, ...]:
     return tuple(rows)
 
 
-def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[Row]:
+def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
     """Yield the rows of a deal, which has a place among the spans."""
-    yield Row(Kind.DEAL, place, span.begin)
+    yield MoveRow(RowKind.DEAL, place, span.begin)
     book = _Book(place, len(replay.record.variant.seating.ring))
     for number in range(span.begin + 1, span.end + 1):
         yield from book.write(number, replay.happened_at(number, None))
     yield from book.close()
     if span.result is not None:
-        yield Row(Kind.RESULT, place, span.end)
+        yield MoveRow(RowKind.RESULT, place, span.end)
 
 
 @dataclass(slots=True)
@@ -83,59 +83,59 @@ class _Book:
     seats: int
     tricks: int = 0
     _moves: list[tuple[Seat, int]] = field(default_factory=list)
-    _kind: Kind | None = None
-    _notes: list[Row] = field(default_factory=list)
+    _kind: RowKind | None = None
+    _notes: list[MoveRow] = field(default_factory=list)
 
-    def write(self, number: int, events: Iterable[ev.Event]) -> Iterator[Row]:
+    def write(self, number: int, events: Iterable[ev.Event]) -> Iterator[MoveRow]:
         """Take an action; yield the rows that are ready."""
         for at, event in enumerate(events):
             match event:
                 case ev.CallMade(seat=seat):
                     yield from self._called(seat, number)
                 case ev.CardPlayed(seat=seat):
-                    yield from self._begin(Kind.TRICK, number)
+                    yield from self._begin(RowKind.TRICK, number)
                     self._moves.append((seat, number))
                 case ev.TrickWon(winner=winner, number=trick):
                     yield from self._full(winner, trick)
                 case ev.RevokeProved():
                     yield from self._full(None, 0)
-                    yield Row(Kind.NOTE, self.span, number, event=at)
+                    yield MoveRow(RowKind.NOTE, self.span, number, event=at)
                 case _ if _is_noted(event):
-                    yield from self._note(Row(Kind.NOTE, self.span, number, event=at))
+                    yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
 
-    def _called(self, seat: Seat, number: int) -> Iterator[Row]:
+    def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
         """Write a call in the row of its round: a new one begins at the seat numbered lowest."""
         if self._moves and seat <= self._moves[-1][0]:
             yield from self._full(None, 0)
-        yield from self._begin(Kind.CALLS, number)
+        yield from self._begin(RowKind.CALLS, number)
         self._moves.append((seat, number))
 
-    def _begin(self, kind: Kind, number: int) -> Iterator[Row]:
+    def _begin(self, kind: RowKind, number: int) -> Iterator[MoveRow]:
         """Begin a row of calls or a trick, below the names of the seats if it is the first."""
         if self._kind is not kind:
             yield from self._full(None, 0)
-            yield Row(Kind.SEATS, self.span, number)
+            yield MoveRow(RowKind.SEATS, self.span, number)
             self._kind = kind
 
-    def _note(self, row: Row) -> Iterator[Row]:
+    def _note(self, row: MoveRow) -> Iterator[MoveRow]:
         """Write a note below the trick that goes on, or at once."""
-        if self._kind is Kind.TRICK and self._moves:
+        if self._kind is RowKind.TRICK and self._moves:
             self._notes.append(row)
             return
         yield from self._full(None, 0)
         yield row
 
-    def _full(self, winner: Seat | None, trick: int) -> Iterator[Row]:
+    def _full(self, winner: Seat | None, trick: int) -> Iterator[MoveRow]:
         if self._moves and self._kind is not None:
-            self.tricks = trick or self.tricks + (self._kind is Kind.TRICK)
+            self.tricks = trick or self.tricks + (self._kind is RowKind.TRICK)
             number = self._moves[0][1]
             moves = tuple(self._moves)
-            yield Row(self._kind, self.span, number, moves, trick=self.tricks, winner=winner)
+            yield MoveRow(self._kind, self.span, number, moves, trick=self.tricks, winner=winner)
         self._moves.clear()
         yield from self._notes
         self._notes.clear()
 
-    def close(self) -> Iterator[Row]:
+    def close(self) -> Iterator[MoveRow]:
         """Yield what is left."""
         yield from self._full(None, 0)
 

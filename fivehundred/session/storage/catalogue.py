@@ -18,11 +18,17 @@ from typing import Final
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
-from fivehundred.session.standing import GivenUp, Standing, standing_of
+from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
 from fivehundred.session.storage.catalogue_memory import read_memory, write_memory
 from fivehundred.session.storage.files import about_file, system_message, without_path
 from fivehundred.session.storage.kinds import StoreKind
-from fivehundred.session.storage.listing import Row, Stamp, changed_ns, files_in, newest_first
+from fivehundred.session.storage.listing import (
+    ListedFile,
+    Stamp,
+    changed_ns,
+    files_in,
+    newest_first,
+)
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 
@@ -43,7 +49,7 @@ class Catalogue:
         self.folder = folder
         self._remembers = remembers
         self._changed = threading.Condition()
-        self._rows: tuple[Row, ...] = ()
+        self._rows: tuple[ListedFile, ...] = ()
         self._problem: Message | None = None
         self._version = 0
         self._listed = self._to_list = self._to_look = self._listing = False
@@ -58,7 +64,7 @@ class Catalogue:
     # — what is known —
 
     @property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[ListedFile, ...]:
         """The files as far as they are known, the newest first.
 
         A file from the future tells that a clock was wrong, and comes after all others.
@@ -81,7 +87,7 @@ class Catalogue:
         return self._version
 
     @property
-    def newest_unfinished(self) -> Row | None:
+    def newest_unfinished(self) -> ListedFile | None:
         """The game to go on with, as far as it is known yet: nothing newer is unfinished."""
         for row in self._rows:
             if row.unfinished or not row.known:
@@ -192,7 +198,7 @@ class Catalogue:
             self._listing = False
         return looks or row is not None
 
-    def _next_row(self) -> Row | None:
+    def _next_row(self) -> ListedFile | None:
         """Return the row to look into next; the lock is held."""
         if self._wanted:
             rows = {row.path: row for row in self._rows}
@@ -220,7 +226,7 @@ class Catalogue:
             problem = about_file(self.folder, StoreKind.FOLDER_UNREADABLE, why=why)
         rows = []
         for name, stamp in found:
-            row = Row(self.folder / name, printable(name.removesuffix(SUFFIX)), stamp)
+            row = ListedFile(self.folder / name, printable(name.removesuffix(SUFFIX)), stamp)
             known = before.get(row.path)
             if known is not None and known.stamp == stamp and known.lasting:
                 row = known
@@ -236,7 +242,7 @@ class Catalogue:
             self._listing = False
             self._changed.notify_all()
 
-    def _look_into(self, row: Row) -> None:
+    def _look_into(self, row: ListedFile) -> None:
         known = self._looked_into(row)
         if known is None:
             return
@@ -248,12 +254,12 @@ class Catalogue:
         if self._fresh >= _REMEMBERED_EVERY:
             self._remember()
 
-    def _looked_into(self, row: Row) -> Row | None:
+    def _looked_into(self, row: ListedFile) -> ListedFile | None:
         """Read a game and play it through; None where the program ends meanwhile."""
         try:
             standing = standing_of(read_game(row.path), lambda: not self._closed)
             return replace(row, standing=standing)
-        except GivenUp:
+        except ReadAbandoned:
             return None
         except FiveHundredError as error:
             problem = without_path(error.message, row.path)

@@ -47,7 +47,7 @@ from fivehundred.session.storage.names import (
     same_on_disk,
     unique_name,
 )
-from fivehundred.session.storage.shelf import PutAway, bring_back, put_away
+from fivehundred.session.storage.shelf import TrashedGame, bring_back, put_away
 
 FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
@@ -190,12 +190,12 @@ class RulesStore:
             return path
         return self.save(replace(rules, name=self._free_name(rules.name)))
 
-    def put_away(self, path: Path) -> PutAway:
+    def put_away(self, path: Path) -> TrashedGame:
         """Move house rules into the trash; raises StoreError for any other file."""
         self._must_be_rules(path)
         return put_away(path)
 
-    def bring_back(self, away: PutAway) -> Path:
+    def bring_back(self, away: TrashedGame) -> Path:
         """Move house rules back, beside others that have their name by now; raises StoreError."""
         return bring_back(away)
 

@@ -37,7 +37,7 @@ _FOR_A_PERSON_S: Final = 0.1
 
 
 @dataclass(frozen=True, slots=True)
-class Unkept:
+class UnsavedGame:
     """The game as it stands is not on disk: why, and since when.
 
     ``since_s`` counts seconds since 1970; it is when the first of the failures in a row was.
@@ -62,7 +62,7 @@ class Keeper:
         self._disk = threading.Lock()
         """Held by whoever writes; another one for another place."""
         self._handed_over_s = 0.0
-        self._unkept: Unkept | None = None
+        self._unkept: UnsavedGame | None = None
         self._renamed: Message | None = None
         self._to_tell = 0
         self._thread: threading.Thread | None = None
@@ -170,7 +170,7 @@ class Keeper:
             self._changed.wait_for(lambda: self._at_rest() or self._unkept is not None, wait_s)
 
     @property
-    def unkept(self) -> Unkept | None:
+    def unkept(self) -> UnsavedGame | None:
         """That the game is not on disk as it stands; None while all is well."""
         return self._unkept
 
@@ -261,5 +261,5 @@ class Keeper:
                 if renamed is not None:
                     self.name, self._renamed, self._to_tell = after, renamed, _TOLD
                 since_s = time.time() if self._unkept is None else self._unkept.since_s
-                self._unkept = None if problem is None else Unkept(problem, since_s)
+                self._unkept = None if problem is None else UnsavedGame(problem, since_s)
                 self._changed.notify_all()

@@ -20,7 +20,7 @@ _YET_TO_COME_NS: Final = 60 * 10**9
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ListedFile:
     """A file of the folder and what is known of it; ``name`` can be shown whatever it is."""
 
     path: Path
@@ -32,7 +32,7 @@ class Row:
     lasting: bool = True
     """Whether what is known stays true as long as the file is not changed."""
 
-    def recalled(self, known: Standing | Message) -> Row:
+    def recalled(self, known: Standing | Message) -> ListedFile:
         """Return the row with what was found out of the file before: a game, or why it is none."""
         if isinstance(known, Standing):
             return replace(self, standing=known)
@@ -54,7 +54,7 @@ class Row:
         return self.stamp[0] / 1e9
 
 
-def newest_first(now_ns: int) -> Callable[[Row], tuple[bool, int, str]]:
+def newest_first(now_ns: int) -> Callable[[ListedFile], tuple[bool, int, str]]:
     """Return the key that sorts rows by age, files from the future last."""
     latest = now_ns + _YET_TO_COME_NS
     return lambda row: (row.stamp[0] > latest, -row.stamp[0], row.name)

@@ -20,7 +20,7 @@ TRASH: Final = "trash"
 
 
 @dataclass(frozen=True, slots=True)
-class PutAway:
+class TrashedGame:
     """A game that was at ``path`` and lies in the trash as ``lies``."""
 
     path: Path
@@ -39,17 +39,17 @@ def rename_game(path: Path, name: str) -> Path:
     return fresh
 
 
-def put_away(path: Path) -> PutAway:
+def put_away(path: Path) -> TrashedGame:
     """Move a game into the trash; raises StoreError."""
     trash = path.parent / TRASH
     try:
         trash.mkdir(exist_ok=True)
     except OSError as error:
         raise _fault(path, error) from error
-    return PutAway(path, _move(path, _free(trash, path.name)))
+    return TrashedGame(path, _move(path, _free(trash, path.name)))
 
 
-def bring_back(away: PutAway) -> Path:
+def bring_back(away: TrashedGame) -> Path:
     """Move a game back from the trash, beside one that has its name by now; raises StoreError."""
     return _move(away.lies, _free(away.path.parent, away.path.name))
 

@@ -76,13 +76,13 @@ class Answer:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class StopThinking:
     """Tells the worker that a question no longer matters."""
 
     number: int
 
 
-class Watch:
+class ThinkingClock:
     """The clock a player thinks by; somebody may let his time run out."""
 
     def __init__(self) -> None:
@@ -102,10 +102,10 @@ class Watch:
         self._has_run_out = True
 
 
-Choose = Callable[[Question, Watch], Action | Advice]
+Choose = Callable[[Question, ThinkingClock], Action | Advice]
 
 
-def choose_by_level(question: Question, watch: Watch) -> Action | Advice:
+def choose_by_level(question: Question, watch: ThinkingClock) -> Action | Advice:
     """Let a computer player of a level choose, or the strongest advise."""
     from fivehundred.players import levels  # noqa: PLC0415 - the worker pays, not the game
 
@@ -117,11 +117,11 @@ def choose_by_level(question: Question, watch: Watch) -> Action | Advice:
     return levels.choose(view, level, seed, effort=effort, clock=watch, temperament=temperament)
 
 
-def answer(choose: Choose, question: Question, watch: Watch | None = None) -> Answer:
+def answer(choose: Choose, question: Question, watch: ThinkingClock | None = None) -> Answer:
     """Let a player choose; whatever it does, the answer is a legal action."""
     view = question.view
     try:
-        chosen = choose(question, watch or Watch())
+        chosen = choose(question, watch or ThinkingClock())
         advice = chosen if isinstance(chosen, Advice) else None
         action = chosen.action if isinstance(chosen, Advice) else chosen
         if is_offered(view.legal, action):
@@ -203,7 +203,7 @@ def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> No
     One that stays ``behind`` lets all others go first.
     """
     live_beside(behind=behind)
-    asked: SimpleQueue[tuple[Question, Watch] | None] = SimpleQueue()
+    asked: SimpleQueue[tuple[Question, ThinkingClock] | None] = SimpleQueue()
     threading.Thread(target=_listen, args=(connection, asked), daemon=True).start()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.
     with contextlib.suppress(Exception):
@@ -213,20 +213,22 @@ def serve(connection: Connection, choose: Choose, *, behind: bool = False) -> No
             connection.send(answer(choose, *heard))
 
 
-def _listen(connection: Connection, asked: SimpleQueue[tuple[Question, Watch] | None]) -> None:
+def _listen(
+    connection: Connection, asked: SimpleQueue[tuple[Question, ThinkingClock] | None]
+) -> None:
     """Take questions while others are thought about, and let the time run out of those stopped.
 
     When nothing more can be heard, whatever the reason, the worker ends.
     """
-    question, watch = None, Watch()
+    question, watch = None, ThinkingClock()
     with contextlib.suppress(Exception):
         while True:
             heard = connection.recv()
-            if isinstance(heard, Stop):
+            if isinstance(heard, StopThinking):
                 if question is not None and question.number == heard.number:
                     watch.run_out()
                 continue
-            question, watch = heard, Watch()
+            question, watch = heard, ThinkingClock()
             asked.put((question, watch))
     asked.put(None)
 

@@ -15,7 +15,7 @@ from fivehundred.session.workers.thinking import (
     Answer,
     Choose,
     Question,
-    Stop,
+    StopThinking,
     is_answer_to,
     serve,
 )
@@ -58,7 +58,7 @@ class Worker:
         if self._asked is not None:
             # A worker that cannot hear this is found out by whoever listens to it.
             with contextlib.suppress(WorkerLostError):
-                self._process.tell(Stop(self._asked.number))
+                self._process.tell(StopThinking(self._asked.number))
 
     def listen(self) -> Answer | None:
         """Return the answer if it has come: a legal one to the question that was asked."""

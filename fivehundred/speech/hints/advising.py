@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine import actions as act
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
 from fivehundred.speech.hints.worth_words import of_hundred, worth_words
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
@@ -135,7 +135,7 @@ def action_words(action: act.Action, variant: Variant | None = None) -> str:
     return words
 
 
-def _others(view: View, advice: Advice, best: Weighed) -> str:
+def _others(view: View, advice: Advice, best: ScoredAction) -> str:
     """Name what is as good, and what would be next best with what it brings."""
     others = [one for one in advice.weighed if one is not best]
     alike = [one for one in others if one.value >= best.value - _AS_GOOD][:_OTHERS]
@@ -159,13 +159,13 @@ def _others(view: View, advice: Advice, best: Weighed) -> str:
     return " ".join(parts)
 
 
-def _in_short(view: View, one: Weighed) -> str:
+def _in_short(view: View, one: ScoredAction) -> str:
     """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
     short = worth_words(view, one).short
     return in_a_row(part for part in (action_words(one.action, view.variant), short) if part)
 
 
-def _why_not(view: View, tempting: Weighed, best: Weighed) -> str:
+def _why_not(view: View, tempting: ScoredAction, best: ScoredAction) -> str:
     """Return why a choice that brings more points in this deal is not the one advised."""
     action = begun(action_words(tempting.action, view.variant))
     if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:

@@ -12,7 +12,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import ScoredAction
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
@@ -46,7 +46,7 @@ class WorthWords:
         return " ".join(part for part in (told and sentence(told), self.game) if part)
 
 
-def worth_words(view: View, one: Weighed) -> WorthWords:
+def worth_words(view: View, one: ScoredAction) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
     count = "" if one.chance is None else of_hundred(one.chance)
     points = "" if one.points is None else _("{points} points").format(points=_balance(one))
@@ -65,7 +65,7 @@ def of_hundred(chance: float) -> str:
     return _("{count} of 100").format(count=hundredths(chance))
 
 
-def _often(view: View, one: Weighed) -> str:
+def _often(view: View, one: ScoredAction) -> str:
     """Return how often a choice comes to what is wanted."""
     if one.chance is None:
         return ""
@@ -84,7 +84,7 @@ def is_ours(view: View) -> bool:
     return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
 
 
-def _points(one: Weighed) -> str:
+def _points(one: ScoredAction) -> str:
     """Return what the deal brings on average, and to whom where both sides may score."""
     if one.points is None or one.ours is None:
         return ""
@@ -96,12 +96,12 @@ def _points(one: Weighed) -> str:
     )
 
 
-def _balance(one: Weighed) -> str:
+def _balance(one: ScoredAction) -> str:
     """Return own points less the others’, so that it adds up with both as they are told."""
     return signed(round(one.ours or 0.0) - round(one.others or 0.0))
 
 
-def _game(one: Weighed) -> str:
+def _game(one: ScoredAction) -> str:
     """Return what a choice does to the game: won or lost with this deal, and how often."""
     wins, loses = one.wins or 0.0, one.loses or 0.0
     told = []

@@ -8,8 +8,8 @@ from typing import Final
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.packs import DEALS, PRESET, read_date
-from fivehundred.learning.challenge.results import Comparison, Score
-from fivehundred.learning.challenge.shelf import Held
+from fivehundred.learning.challenge.results import Score, ScoreComparison
+from fivehundred.learning.challenge.shelf import StoredChallenge
 from fivehundred.speech.locale.dates import day
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
@@ -28,7 +28,7 @@ def title_words(challenge: Challenge) -> str:
     return _("Challenge {token}: {preset}").format(token=challenge.seed, preset=preset)
 
 
-def about_words(held: Held, today: date) -> str:
+def about_words(held: StoredChallenge, today: date) -> str:
     """Return how far somebody is with a challenge, and how it went."""
     own = sum(1 for points in held.own if points is not None)
     if not own and held.under_way is None:
@@ -40,7 +40,7 @@ def about_words(held: Held, today: date) -> str:
     return result_words(held.beside_expert)
 
 
-def result_words(found: Comparison) -> str:
+def result_words(found: ScoreComparison) -> str:
     """Return how all deals went beside the Expert, with how much of it may be chance."""
     average = found.estimate
     if average.count < DEALS:
@@ -51,7 +51,7 @@ def result_words(found: Comparison) -> str:
     return f"{told} {chance_words(found)}"
 
 
-def chance_words(found: Comparison) -> str:
+def chance_words(found: ScoreComparison) -> str:
     """Return honestly what so few deals can say."""
     average = found.estimate
     interval = average.interval
@@ -92,7 +92,7 @@ def row_words(number: int, own: int | None, expert: int | None) -> str:
     return deal_words(number, own, expert)
 
 
-def three_lines(held: Held, name: str) -> str:
+def three_lines(held: StoredChallenge, name: str) -> str:
     """Return a result to copy, which tells nothing of the cards."""
     found = held.beside_expert
     preset = _(PRESETS[held.challenge.preset].name)
@@ -111,7 +111,7 @@ def friend_name(score: Score) -> str:
     return score.name or _("A friend")
 
 
-def friend_words(score: Score, own: Comparison) -> str:
+def friend_words(score: Score, own: ScoreComparison) -> str:
     """Return how a friend's result stands beside one's own."""
     if own.estimate.count < DEALS:
         return _("{name} has played it too; you see the result when you have.").format(

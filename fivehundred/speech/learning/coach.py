@@ -17,16 +17,16 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 
 if TYPE_CHECKING:
-    from fivehundred.learning.coach.coach import Judged
+    from fivehundred.learning.coach.coach import CheckedDecision
 
 
-def mark_words(judged: Judged) -> str:
+def mark_words(judged: CheckedDecision) -> str:
     """Return what the mark of a decision says: “9♣: mistake. … G tells why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
     return _("{judgement} G tells why.").format(judgement=words)
 
 
-def heading_words(judged: Judged) -> str:
+def heading_words(judged: CheckedDecision) -> str:
     """Return a decision and its verdict: “9♣: mistake”."""
     checked = judged.checked
     return _("{action}: {verdict}").format(
@@ -35,7 +35,7 @@ def heading_words(judged: Judged) -> str:
     )
 
 
-def why_words(judged: Judged) -> str:
+def why_words(judged: CheckedDecision) -> str:
     """Return why: what it gives away, what an expert chooses, and what that comes to."""
     checked, shown = judged.checked, judged.shown
     if checked.verdict is Verdict.BEST:
@@ -51,6 +51,6 @@ def why_words(judged: Judged) -> str:
     return " ".join(part for part in (cost_words(checked), choice, worth) if part)
 
 
-def warning_words(judged: Judged) -> str:
+def warning_words(judged: CheckedDecision) -> str:
     """Return what is said before a decision that costs much, without telling what is better."""
     return decision_words(judged.checked, judged.shown.variant)

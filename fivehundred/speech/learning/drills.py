@@ -6,8 +6,8 @@ from typing import Final
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, MakeCall, PlayCard
 from fivehundred.engine.view import View
-from fivehundred.learning.drills.drill import Drill, Rated, Theme
-from fivehundred.learning.drills.round import Round
+from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
+from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import Counts
 from fivehundred.players.advice import Advice
 from fivehundred.session.analysis.checks import Checked, Verdict
@@ -17,35 +17,37 @@ from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import begun, call_short, sentence, signed
 
 _TITLES: Final = {
-    Theme.DRAW_TRUMPS: N_("Draw trumps"),
-    Theme.UNBLOCK: N_("Unblock"),
-    Theme.HOLD_UP: N_("Hold up the joker"),
-    Theme.DUCK: N_("Duck"),
-    Theme.CATCH_MISERE: N_("Catch a misère"),
-    Theme.DISCARD: N_("Discard"),
-    Theme.BID_ON: N_("Bid on"),
-    Theme.STOP_BIDDING: N_("Stop bidding"),
-    Theme.OWN: N_("From my own games"),
+    DrillTheme.DRAW_TRUMPS: N_("Draw trumps"),
+    DrillTheme.UNBLOCK: N_("Unblock"),
+    DrillTheme.HOLD_UP: N_("Hold up the joker"),
+    DrillTheme.DUCK: N_("Duck"),
+    DrillTheme.CATCH_MISERE: N_("Catch a misère"),
+    DrillTheme.DISCARD: N_("Discard"),
+    DrillTheme.BID_ON: N_("Bid on"),
+    DrillTheme.STOP_BIDDING: N_("Stop bidding"),
+    DrillTheme.OWN: N_("From my own games"),
 }
 _ABOUT: Final = {
-    Theme.DRAW_TRUMPS: N_("Take the trumps out of the other hands before they ruff."),
-    Theme.UNBLOCK: N_("Put a high card on partner’s trick, to clear the suit or to lead next."),
-    Theme.HOLD_UP: N_("Keep the joker for the trick that matters."),
-    Theme.DUCK: N_("Let a trick go that could be won."),
-    Theme.CATCH_MISERE: N_("Make the contractor win a trick."),
-    Theme.DISCARD: N_("Lay the right cards away."),
-    Theme.BID_ON: N_("One more call is worth it."),
-    Theme.STOP_BIDDING: N_("At this score, enough has been bid."),
-    Theme.OWN: N_("The decisions that cost you most."),
+    DrillTheme.DRAW_TRUMPS: N_("Take the trumps out of the other hands before they ruff."),
+    DrillTheme.UNBLOCK: N_(
+        "Put a high card on partner’s trick, to clear the suit or to lead next."
+    ),
+    DrillTheme.HOLD_UP: N_("Keep the joker for the trick that matters."),
+    DrillTheme.DUCK: N_("Let a trick go that could be won."),
+    DrillTheme.CATCH_MISERE: N_("Make the contractor win a trick."),
+    DrillTheme.DISCARD: N_("Lay the right cards away."),
+    DrillTheme.BID_ON: N_("One more call is worth it."),
+    DrillTheme.STOP_BIDDING: N_("At this score, enough has been bid."),
+    DrillTheme.OWN: N_("The decisions that cost you most."),
 }
 
 
-def theme_title(theme: Theme) -> str:
+def theme_title(theme: DrillTheme) -> str:
     """Return the name of a theme."""
     return _(_TITLES[theme])
 
 
-def theme_about(theme: Theme) -> str:
+def theme_about(theme: DrillTheme) -> str:
     """Return in a sentence what a theme is about."""
     return _(_ABOUT[theme])
 
@@ -70,7 +72,7 @@ def today_words(counts: Counts) -> str:
     return _("Nothing is due today. You may practise ahead.")
 
 
-def heading_words(round_: Round) -> str:
+def heading_words(round_: DrillRound) -> str:
     """Return which drill of a round it is."""
     if round_.again:
         words = _("Once more: drill {number} of {count}")
@@ -124,7 +126,7 @@ def _asked_words(view: View) -> str:
             return _("What do you do?")
 
 
-def verdict_title(rating: Rated) -> str:
+def verdict_title(rating: RatedAnswer) -> str:
     """Return the verdict on an answer, for the head of a note."""
     return {
         Verdict.FORCED: _("Right"),
@@ -137,7 +139,7 @@ def verdict_title(rating: Rated) -> str:
     }[rating.verdict]
 
 
-def answer_words(drill: Drill, rating: Rated, view: View) -> str:
+def answer_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
     """Return what an answer is worth, what was better, and why."""
     advice = Advice(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
     why = reason_words(advice)
@@ -159,7 +161,7 @@ def _joined(*parts: str) -> str:
 
 def _aim_words(drill: Drill) -> str:
     """Return what the theme is about where no reason of an advice speaks of it."""
-    return theme_about(drill.theme) if drill.theme is Theme.UNBLOCK else ""
+    return theme_about(drill.theme) if drill.theme is DrillTheme.UNBLOCK else ""
 
 
 def _next_words(drill: Drill, view: View) -> str:
@@ -176,11 +178,11 @@ def _next_words(drill: Drill, view: View) -> str:
     )
 
 
-def _checked(drill: Drill, rating: Rated, advice: Advice) -> Checked:
+def _checked(drill: Drill, rating: RatedAnswer, advice: Advice) -> Checked:
     return Checked(0, 1, drill.seat, rating.action, advice, rating.verdict, cost=rating.cost)
 
 
-def round_words(round_: Round, first: int) -> str:
+def round_words(round_: DrillRound, first: int) -> str:
     """Return how a round went; ``first`` is how many were asked in it."""
     return ngettext(
         "{right} of {count} right at the first try.",

@@ -6,7 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import Beside
+from fivehundred.learning.statistics.accuracy import ContractAccuracy
 from fivehundred.speech.locale.dates import day, month
 from fivehundred.speech.locale.numbers import written
 from fivehundred.speech.translation import _, ngettext
@@ -120,7 +120,7 @@ def cost_words(label: str, found: Estimate) -> str:
     )
 
 
-def contract_words(bid: str, played: int, made: int, beside: Beside | None) -> str:
+def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | None) -> str:
     """Return how often a bid was made, beside what an Expert expected of those checked."""
     words = _("{bid}: {made} of {count} made.").format(bid=bid, made=made, count=played)
     if beside is None:
@@ -131,7 +131,7 @@ def contract_words(bid: str, played: int, made: int, beside: Beside | None) -> s
     return f"{words} {checked}"
 
 
-def expected_words(beside: Beside) -> str:
+def expected_words(beside: ContractAccuracy) -> str:
     """Return what all checked contracts come to beside an Expert's expectation."""
     words = _(
         "Contracts that were checked: {made} of {count} made. With such hands, knowing no more "

@@ -10,7 +10,7 @@ from functools import cached_property
 from fivehundred.engine.calls import Special
 from fivehundred.engine.events import CallMade, CardPlayed, Event
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import Kind, Row, rows_of
+from fivehundred.session.moves.rows import MoveRow, RowKind, rows_of
 from fivehundred.session.moves.spans import Span, place_of, spans_of
 from fivehundred.session.replay import Replay
 from fivehundred.speech.moves.notes import call_cell, card_cell, note_line
@@ -40,7 +40,7 @@ class MoveList:
         self.spans: tuple[Span, ...] = spans_of(replay)
 
     @cached_property
-    def rows(self) -> tuple[Row, ...]:
+    def rows(self) -> tuple[MoveRow, ...]:
         """The rows, worked out when they are first seen."""
         return rows_of(self.replay, self.spans)
 
@@ -60,7 +60,7 @@ class MoveList:
 
     # — words —
 
-    def cells(self, row: Row, eyes: Seat | None) -> Iterator[Cell]:
+    def cells(self, row: MoveRow, eyes: Seat | None) -> Iterator[Cell]:
         """Yield the calls or cards of a row."""
         for seat, number in row.moves:
             for event in self.replay.happened_at(number, eyes):
@@ -70,7 +70,7 @@ class MoveList:
                 elif isinstance(event, CardPlayed):
                     yield Cell(seat, number, card_cell(event))
 
-    def note(self, row: Row, eyes: Seat | None) -> str:
+    def note(self, row: MoveRow, eyes: Seat | None) -> str:
         """Return what a note says."""
         event: Event = self.replay.happened_at(row.number, eyes)[row.event]
         calls = [made.call for made in self.replay.view_at(row.number, eyes).calls]
@@ -88,17 +88,17 @@ class MoveList:
         while 0 <= place < len(self.rows):
             row = self.rows[place]
             reached = dict(row.moves).get(seat, row.number) if seat is not None else row.number
-            if row.kind is not Kind.SEATS and (reached - number) * step > 0:
+            if row.kind is not RowKind.SEATS and (reached - number) * step > 0:
                 return reached
             place += step
         return number if step > 0 else 0
 
 
-def _places(rows: tuple[Row, ...]) -> list[tuple[int, int]]:
+def _places(rows: tuple[MoveRow, ...]) -> list[tuple[int, int]]:
     """Return each action with the place of the row that shows it: a move stands in its own row."""
     found: dict[int, int] = {}
     for place, row in enumerate(rows):
-        if row.kind not in (Kind.SEATS, Kind.RESULT):
+        if row.kind not in (RowKind.SEATS, RowKind.RESULT):
             found.setdefault(row.number, place)
     for place, row in enumerate(rows):
         for _seat, number in row.moves:

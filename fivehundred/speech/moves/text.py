@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import Kind, Row
+from fivehundred.session.moves.rows import MoveRow, RowKind
 from fivehundred.speech.locale import dates
 from fivehundred.speech.locale.dates import written_moment
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
@@ -45,26 +45,26 @@ def _rows(moves: MoveList, sides: Sequence[str], eyes: Seat | None) -> Iterator[
     """Yield the lines, an empty one before each deal; a table of calls becomes one line."""
     calls: list[str] = []
     for row in moves.rows:
-        if row.kind is Kind.CALLS:
+        if row.kind is RowKind.CALLS:
             calls += _named(moves, row, eyes)
             continue
-        if calls and row.kind is not Kind.SEATS:
+        if calls and row.kind is not RowKind.SEATS:
             yield _("Calls: {calls}.").format(calls=in_a_row(calls))
             calls.clear()
         match row.kind:
-            case Kind.DEAL:
+            case RowKind.DEAL:
                 yield from _heading(moves, row)
-            case Kind.TRICK:
+            case RowKind.TRICK:
                 yield _trick(moves, row, eyes)
-            case Kind.NOTE | Kind.BEFORE:
+            case RowKind.NOTE | RowKind.BEFORE:
                 yield sentence(moves.note(row, eyes))
-            case Kind.RESULT:
+            case RowKind.RESULT:
                 yield from _result(moves, row, sides)
     if calls:
         yield _("Calls so far: {calls}.").format(calls=in_a_row(calls))
 
 
-def _named(moves: MoveList, row: Row, eyes: Seat | None) -> list[str]:
+def _named(moves: MoveList, row: MoveRow, eyes: Seat | None) -> list[str]:
     """Return each move of a row with the name of who made it."""
     words = _("{name} {move}")
     return [
@@ -73,7 +73,7 @@ def _named(moves: MoveList, row: Row, eyes: Seat | None) -> list[str]:
     ]
 
 
-def _heading(moves: MoveList, row: Row) -> Iterator[str]:
+def _heading(moves: MoveList, row: MoveRow) -> Iterator[str]:
     span = moves.spans[row.span]
     yield ""
     yield _("{deal}. {dealer}.").format(
@@ -81,7 +81,7 @@ def _heading(moves: MoveList, row: Row) -> Iterator[str]:
     )
 
 
-def _trick(moves: MoveList, row: Row, eyes: Seat | None) -> str:
+def _trick(moves: MoveList, row: MoveRow, eyes: Seat | None) -> str:
     cards = in_a_row(_named(moves, row, eyes))
     if row.winner is None:
         return _("{number:>2}. {cards}").format(number=row.trick, cards=cards)
@@ -90,7 +90,7 @@ def _trick(moves: MoveList, row: Row, eyes: Seat | None) -> str:
     )
 
 
-def _result(moves: MoveList, row: Row, sides: Sequence[str]) -> Iterator[str]:
+def _result(moves: MoveList, row: MoveRow, sides: Sequence[str]) -> Iterator[str]:
     span = moves.spans[row.span]
     yield sentence(contract_line(span, moves.names, moves.variant))
     words = _("{side} {points}")

@@ -8,7 +8,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds
-from fivehundred.players.table_shown import Out, SeatShown, TableShown
+from fivehundred.players.table_shown import SeatShown, TableShown, UnseenCards
 from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.speech.hints.worth_words import of_hundred
 from fivehundred.speech.locale.lists import in_a_row
@@ -50,7 +50,7 @@ def void_words(shown: SeatShown) -> str:
     return _("Has failed to follow {suits}.").format(suits=suits)
 
 
-def out_name(row: Out, trump: object) -> str:
+def out_name(row: UnseenCards, trump: object) -> str:
     """Name a row of cards that have not been seen."""
     if row.suit is None:
         return _("Joker")
@@ -59,7 +59,7 @@ def out_name(row: Out, trump: object) -> str:
     return begun(suit_word(row.suit))
 
 
-def out_ranks(row: Out) -> str:
+def out_ranks(row: UnseenCards) -> str:
     """List the cards of a row as they stand in it: “A K 9”, with the joker and both bowers."""
     names = []
     for card in row.cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
-from fivehundred.engine.rules.schedule import Ranked, is_signal, schedule
+from fivehundred.engine.rules.schedule import ScheduleLine, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, Chapter, Grid, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
@@ -67,7 +67,7 @@ def _points(variant: Variant, bid: Bid) -> str:
     return NO_POINTS if is_signal(variant, bid) else str(schedule(variant).points(bid))
 
 
-def special_lines(variant: Variant) -> tuple[Ranked, ...]:
+def special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
     """List the special calls that can be played, lowest first."""
     lines = schedule(variant).lines
     return tuple(
@@ -77,7 +77,7 @@ def special_lines(variant: Variant) -> tuple[Ranked, ...]:
     )
 
 
-def special_grid(variant: Variant, special: tuple[Ranked, ...]) -> Grid:
+def special_grid(variant: Variant, special: tuple[ScheduleLine, ...]) -> Grid:
     """Return the points of the special calls, and between which others they rank."""
     heads = (
         pgettext("rule book", "Call"),
@@ -99,7 +99,7 @@ def special_grid(variant: Variant, special: tuple[Ranked, ...]) -> Grid:
     return Grid(heads, rows, _SPECIAL_OPTIONS)
 
 
-def _nearest(variant: Variant, others: list[Ranked]) -> str:
+def _nearest(variant: Variant, others: list[ScheduleLine]) -> str:
     return call_short(others[0].call, variant) if others else NO_POINTS
 
 

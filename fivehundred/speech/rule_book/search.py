@@ -8,14 +8,14 @@ from fivehundred.speech.rule_book.book import Block, CardRow, Grid, Paragraph, R
 from fivehundred.speech.rules.finding import folded
 
 
-class Place(NamedTuple):
+class BookPosition(NamedTuple):
     """A block of a book, by the numbers of its chapter and of the block in it; −1 is the title."""
 
     chapter: int
     block: int
 
 
-def places_of(book: RuleBook, wanted: str) -> tuple[Place, ...]:
+def places_of(book: RuleBook, wanted: str) -> tuple[BookPosition, ...]:
     """List the titles and blocks in which every wanted word occurs, in the order of reading."""
     words = folded(wanted).split()
     if not words:
@@ -25,7 +25,7 @@ def places_of(book: RuleBook, wanted: str) -> tuple[Place, ...]:
         texts = [chapter.title, *(block_text(block) for block in chapter.blocks)]
         told = (folded(text) for text in texts)
         found += [
-            Place(number, at)
+            BookPosition(number, at)
             for at, text in enumerate(told, start=-1)
             if all(word in text for word in words)
         ]

@@ -24,7 +24,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class OptionGroup:
     """Options shown on one page; ``title`` is untranslated."""
 
     title: str
@@ -42,7 +42,7 @@ _TABLES: Final = (
     (N_("End of the game"), END),
 )
 
-GROUPS: Final = tuple(Group(title, tuple(table)) for title, table in _TABLES)
+GROUPS: Final = tuple(OptionGroup(title, tuple(table)) for title, table in _TABLES)
 OPTION_WORDS: Final = {name: words for _title, table in _TABLES for name, words in table.items()}
 
 DEAL_PATTERNS: Final = tuple(DEAL_SENTENCES)

@@ -12,7 +12,7 @@ from typing import Final
 from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
-    FirstDealer,
+    FirstDealerRule,
     InkleNo,
     Rebid,
     SixBids,
@@ -113,8 +113,8 @@ _TOP_JOKER: Final[Values] = {
     ),
 }
 _FIRST_DEALER: Final[Values] = {
-    FirstDealer.RANDOM: (N_("By chance"), N_("Chance says who deals first.")),
-    FirstDealer.CUT: (
+    FirstDealerRule.RANDOM: (N_("By chance"), N_("Chance says who deals first.")),
+    FirstDealerRule.CUT: (
         N_("Cut"),
         N_("All cut for the first deal: the lowest card deals, the joker lowest of all."),
     ),

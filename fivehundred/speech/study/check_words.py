@@ -16,7 +16,7 @@ from fivehundred.speech.wording import call_short, card_short, cards_short, sent
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant
     from fivehundred.engine.view import View
-    from fivehundred.players.advice import Weighed
+    from fivehundred.players.advice import ScoredAction
     from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
 
 
@@ -100,7 +100,7 @@ def instead_words(checked: Checked, variant: Variant) -> str:
     )
 
 
-def columns_words(view: View, best: Weighed) -> str:
+def columns_words(view: View, best: ScoredAction) -> str:
     """Return what the numbers of the choices are, for the line above them."""
     if best.chance is None:
         return _("Points on average:")
@@ -111,14 +111,14 @@ def columns_words(view: View, best: Weighed) -> str:
     return _("How often the contract is beaten, and points on average:")
 
 
-def weighed_words(view: View, one: Weighed, *, played: bool) -> str:
+def weighed_words(view: View, one: ScoredAction, *, played: bool) -> str:
     """Return what a choice is worth, in whole sentences."""
     head = sentence(action_words(one.action, view.variant))
     parts = (head, worth_words(view, one).spoken, _("This was played.") if played else "")
     return " ".join(part for part in parts if part)
 
 
-def numbers_words(one: Weighed) -> tuple[str, str]:
+def numbers_words(one: ScoredAction) -> tuple[str, str]:
     """Return the chance and the points of a choice for a table; either may be empty."""
     chance = "" if one.chance is None else of_hundred(one.chance)
     return chance, "" if one.points is None else signed(one.points)

@@ -12,7 +12,7 @@ from fivehundred.speech.wording import call_short, cards_short, sentence, signed
 
 if TYPE_CHECKING:
     from fivehundred.engine.actions import MakeCall
-    from fivehundred.session.analysis.findings import DealAnalysis, Discarded, Par
+    from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, Par
 
 _NAMED: Final = 3
 """So many contracts, or ways to discard, are named."""
@@ -157,7 +157,7 @@ def best_discard_words(found: DealAnalysis) -> str:
     return _("Best: {cards}: {worth}").format(cards=best, worth=worth)
 
 
-def _worth(found: DealAnalysis, one: Discarded) -> str:
+def _worth(found: DealAnalysis, one: DiscardChoice) -> str:
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
         return _("the contract is made") if one.makes else _("the contract is beaten")

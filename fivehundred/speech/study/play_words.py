@@ -14,13 +14,13 @@ from fivehundred.speech.wording import card_short, card_word, sentence, suit_wor
 if TYPE_CHECKING:
     from fivehundred.engine.actions import PlayCard
     from fivehundred.engine.seats import Seat
-    from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
 
 _NAMED: Final = 3
 """So many of the better cards are named."""
 
 
-def now_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str:
+def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
     """Return what each side comes to from here on: “Ann & Col 8 tricks, the others 2: made.”."""
     best, contract = judged.best, found.contract
     if contract is not None and one_trick_decides(contract.call):
@@ -53,7 +53,9 @@ def play_short(play: PlayCard) -> str:
     return _("{card} as {suit}").format(card=card, suit=suit_word(play.suit))
 
 
-def choice_words(found: DealAnalysis, judged: Judged, choice: Choice, names: Sequence[str]) -> str:
+def choice_words(
+    found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
+) -> str:
     """Return what a card would bring: “Queen of hearts: 8 tricks for Ann & Col; costs one.”."""
     card = card_word(choice.play.card)
     if choice.play.suit is not None:
@@ -68,7 +70,9 @@ def choice_words(found: DealAnalysis, judged: Judged, choice: Choice, names: Seq
     return sentence(words)
 
 
-def worth_words(found: DealAnalysis, judged: Judged, choice: Choice, names: Sequence[str]) -> str:
+def worth_words(
+    found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
+) -> str:
     """Return what comes of a card if nobody errs afterwards, as the end of a sentence."""
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
@@ -81,7 +85,7 @@ def worth_words(found: DealAnalysis, judged: Judged, choice: Choice, names: Sequ
     )
 
 
-def cost_short(found: DealAnalysis, judged: Judged, choice: Choice) -> str:
+def cost_short(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
     """Return what a card gives away beside the best, as the end of a sentence."""
     if judged.loses(choice):
         return _gives_contract(found, judged, choice)
@@ -91,7 +95,7 @@ def cost_short(found: DealAnalysis, judged: Judged, choice: Choice) -> str:
     return ngettext("costs a trick", "costs {count} tricks", cost)
 
 
-def _gives_contract(found: DealAnalysis, judged: Judged, choice: Choice) -> str:
+def _gives_contract(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
     contract = found.contract
     ours = contract is not None and judged.seat in contract.side
     if contract is not None and one_trick_decides(contract.call):
@@ -111,7 +115,7 @@ def _gives_contract(found: DealAnalysis, judged: Judged, choice: Choice) -> str:
     return words
 
 
-def cost_words(found: DealAnalysis, judged: Judged, names: Sequence[str]) -> str:
+def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
     """Return what a card has cost: “Trick 3, Col: 9♣ costs a trick; Q♣ keeps it.”."""
     words = _("Trick {trick}, {name}: {card} {cost}").format(
         trick=judged.trick,

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from fivehundred.speech.joining import Joiner
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.accessibility import systems
 from fivehundred.ui.accessibility.old_readers import OldReaders
 from fivehundred.ui.accessibility.requests import Request, Wish
@@ -39,7 +39,7 @@ class Reader:
         self._adapter: Adapter | None = None
         self._numbers = Numbers()
         self._joiner = Joiner()
-        self._words: deque[Said] = deque(maxlen=40)
+        self._words: deque[Utterance] = deque(maxlen=40)
         self._tree: Tree | None = None
         self._sentence: Sentence | None = None
         self._focused: bool | None = None
@@ -60,9 +60,9 @@ class Reader:
         self._adapter, self.active = None, False
         self.inbox.clear()
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: Utterance) -> None:
         """Take a sentence, to be read out; what has the focus a reader finds by itself."""
-        if self.active and said.kind is not Kind.FOCUS:
+        if self.active and said.kind is not SpeechKind.FOCUS:
             self._joiner.take(said)
 
     def forget(self, *, but_events: bool) -> None:
@@ -137,7 +137,7 @@ class Reader:
         if self._tree is not None:
             self.show(self._tree, elapsed_ms, focused=bool(self._focused))
 
-    def _say(self, said: Said) -> None:
+    def _say(self, said: Utterance) -> None:
         """Let a sentence stand where readers look for news; the same twice is said twice."""
         self._sentence = Sentence(said, self._numbers.fresh(), beside=self._old.there)
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.accessibility.tree import Node, Role, Tree
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ class Sentence:
     ``beside`` is True where it is put beside the name of what has the focus too.
     """
 
-    said: Said
+    said: Utterance
     number: int
     beside: bool = False
 
@@ -124,11 +124,11 @@ def _made(node: Node) -> accesskit.Node:
     return made
 
 
-def _live(said: Said) -> accesskit.Node:
+def _live(said: Utterance) -> accesskit.Node:
     import accesskit  # noqa: PLC0415
 
     node = accesskit.Node(accesskit.Role.LABEL)
     node.set_value(said)
-    urgent = said.kind is Kind.ALARM
+    urgent = said.kind is SpeechKind.ALARM
     node.set_live(accesskit.Live.ASSERTIVE if urgent else accesskit.Live.POLITE)
     return node

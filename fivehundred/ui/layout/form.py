@@ -158,7 +158,7 @@ class Cycle(_Chooser[T]):
 class TextEntry(Block[Assign[str]]):
     """A line to write in, at once if it ``begins``, in place of its text if that is to be marked.
 
-    ``drawn`` only, it is a picture of one.
+    ``drawn`` only, it is a picture of one; ``eager``, letters go into it wherever the focus is.
     """
 
     field: FormField[str]
@@ -167,6 +167,7 @@ class TextEntry(Block[Assign[str]]):
     drawn: bool = False
     limit: int = 40
     marked: bool = True
+    eager: bool = False
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(CONTROL_U * u)
@@ -186,6 +187,7 @@ class TextEntry(Block[Assign[str]]):
             name=self.field.name,
             begin=self.begins,
             mark=self.marked,
+            eager=self.eager,
         )
 
 

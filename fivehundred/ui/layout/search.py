@@ -58,6 +58,7 @@ class SearchField(Block[I_co]):
             say=self.description,
             name=SEARCH,
             begin=False,
+            placeholder=self.label,
         )
 
 

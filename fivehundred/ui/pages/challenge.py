@@ -15,8 +15,8 @@ from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import Score, compared
-from fivehundred.learning.challenge.shelf import Shelf
-from fivehundred.learning.challenge.worker import ExpertsAtWork
+from fivehundred.learning.challenge.shelf import ChallengeStore
+from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import exports_folder, learning_folder
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.names import SUFFIX
@@ -71,8 +71,10 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def __init__(self, services: Services, challenge: Challenge) -> None:
         super().__init__(services)
         self._challenge = challenge
-        self._shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
-        self._experts: ExpertsAtWork | None = None
+        self._shelf = ChallengeStore(
+            learning_folder(services.store.folder), services.settings.name
+        )
+        self._experts: ChallengeWorker | None = None
         self._held = self._shelf.held(challenge)
 
     def enter(self) -> None:
@@ -80,7 +82,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         self._held = self._shelf.held(self._challenge)
         if self._experts is None and not self.services.safe:
             self._shelf.keep(ChallengeFile(self._challenge))
-            self._experts = ExpertsAtWork(self._shelf, self._challenge)
+            self._experts = ChallengeWorker(self._shelf, self._challenge)
         super().enter()
 
     def leave(self) -> None:

@@ -13,7 +13,7 @@ import pygame
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import Held, Shelf
+from fivehundred.learning.challenge.shelf import ChallengeStore, StoredChallenge
 from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import written_path
 from fivehundred.speech.learning.challenge import about_words, title_words
@@ -64,7 +64,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     def __init__(self, services: Services, refused: str = "") -> None:
         super().__init__(services)
         self._today = date.today()
-        shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+        shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
         days = (self._today, self._today - timedelta(days=1))
         offered = [Challenge(day.isoformat()) for day in days]
         begun = [held for held in shelf.all() if held.challenge not in offered]
@@ -79,7 +79,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         tiles = Grid([self._tile(held) for held in self._listed], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), tiles))
 
-    def _tile(self, held: Held) -> Tile[to.Route]:
+    def _tile(self, held: StoredChallenge) -> Tile[to.Route]:
         played = sum(1 for points in held.own if points is not None)
         found, challenge = held.beside_expert, held.challenge
         return Tile(

@@ -9,11 +9,11 @@ from datetime import date
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
-from fivehundred.learning.drills.drill import THEMES, Drill, Theme
+from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.own import own_drills
-from fivehundred.learning.drills.round import MOST, Round, round_of
-from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.drills.round import MOST, DrillRound, round_of
+from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.drills import (
@@ -40,7 +40,7 @@ from fivehundred.ui.widgets.intent import Intent
 class Practise(Intent):
     """Begin a round of one theme, or of all."""
 
-    theme: Theme | None = None
+    theme: DrillTheme | None = None
 
 
 class DrillsPage(Page[Practise]):
@@ -51,21 +51,21 @@ class DrillsPage(Page[Practise]):
     shape = Shape(widest_u=1120, headless_u=400)
     zone = "themes"
 
-    def __init__(self, services: Services, done: Round | None = None) -> None:
+    def __init__(self, services: Services, done: DrillRound | None = None) -> None:
         super().__init__(services)
         self._done = done
         self._today = date.today()
         self._learning = learning_folder(services.store.folder)
-        self._deck = Deck(self._learning, services.settings.name)
+        self._deck = DrillSchedule(self._learning, services.settings.name)
         drills: tuple[Drill, ...] = ()
         try:
             drills = library()
         except FiveHundredError as error:
             self.message = error_sentence(error)
-        self._book: dict[Theme, tuple[Drill, ...]] = {
+        self._book: dict[DrillTheme, tuple[Drill, ...]] = {
             theme: tuple(one for one in drills if one.theme is theme) for theme in THEMES
         }
-        self._book[Theme.OWN] = ()
+        self._book[DrillTheme.OWN] = ()
         self._knows_own = False
 
     def _found_own(self) -> tuple[Drill, ...]:
@@ -81,7 +81,7 @@ class DrillsPage(Page[Practise]):
         super().enter()
 
     def _take_own(self, own: tuple[Drill, ...]) -> None:
-        self._knows_own, self._book[Theme.OWN] = True, own
+        self._knows_own, self._book[DrillTheme.OWN] = True, own
         self.refill()
 
     @property
@@ -96,7 +96,7 @@ class DrillsPage(Page[Practise]):
         themes = Grid([self._tile(theme) for theme in self._book], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), themes))
 
-    def _tile(self, theme: Theme) -> Tile[Practise]:
+    def _tile(self, theme: DrillTheme) -> Tile[Practise]:
         counts = self._deck.counts(self._book[theme], self._today)
         if not counts.all:
             empty = _("None yet: the play check finds them in finished games.")

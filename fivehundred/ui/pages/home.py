@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Never, assert_never
 
 import pygame
 
-from fivehundred.session.storage.listing import Row as GameRow
+from fivehundred.session.storage.listing import ListedFile as GameRow
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.notices.standing_words import progress
 from fivehundred.speech.translation import N_, _

@@ -8,7 +8,7 @@ from typing import Never
 
 import pygame
 
-from fivehundred.learning.lessons.lesson import Heading
+from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import sentence
@@ -55,7 +55,7 @@ class LearnPage(Page[Never]):
         lessons = Grid([self._tile(one) for one in self._lessons], min_width_u=420)
         return Column((lessons, ways), gap_u=12)
 
-    def _tile(self, lesson: Heading) -> Tile[to.Route]:
+    def _tile(self, lesson: LessonHeading) -> Tile[to.Route]:
         done, begun = lesson.name in self._progress.done, self._has_begun(lesson)
         length = ngettext("{count} minute", "{count} minutes", lesson.minutes)
         title, about = _(lesson.title), _(lesson.about)
@@ -75,7 +75,7 @@ class LearnPage(Page[Never]):
             zone=self.zone,
         )
 
-    def _has_begun(self, lesson: Heading) -> bool:
+    def _has_begun(self, lesson: LessonHeading) -> bool:
         return self._progress.left_at(lesson.name) > 0
 
     def begin_at(self) -> str:

@@ -135,8 +135,12 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         one = Column((players, offers, Card(Column((picture, facts_text, seats)), pad_u=18)), 14)
         left = Fill(self.scrolled(offers), above=(players,), room_px=height_px, gap_u=16)
         table = Fill(Drawing(self._draw_table, 100), below=(facts_text, seats))
+        seating = Card(Column((facts_text, seats)), pad_u=18)
+        listed = self.scrolled(offers, min_height_u=240)
+        tall = Fill(listed, above=(players,), below=(seating,), room_px=height_px, gap_u=14)
         two = Row((left, Card(table, pad_u=18)), shares=(54, 46), gap_u=24)
-        return Either(height_px, (two, one), min_width_u=880)
+        narrow = Either(height_px, (tall, one))
+        return Either(height_px, (two, narrow), min_width_u=880)
 
     def _numbers(self) -> Segments[int]:
         options = options_of(PLAYERS, str, partial(value_sentence, "players"))

@@ -39,6 +39,7 @@ _WHEEL_U: Final = 64
 _ENTRY: Final = "entry"
 _LIMIT: Final = 40
 _MAX_COLUMNS: Final = 3
+_MANY: Final = 9
 _CLOSING: Final = (pygame.K_SPACE, pygame.K_ESCAPE)
 _PAGES: Final = {
     pygame.K_PAGEUP: -1.0,
@@ -326,12 +327,20 @@ class Dialog(BlockDialog):
         return Column(blocks, gap_u=10)
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
-        """Put the answers below each other; in columns where that lets the words be larger."""
-        yield 430, self.content(), Column(self.answers)
+        """Put the answers below each other; in columns where that lets the words be larger.
+
+        Many answers are better read in columns, and are below each other only for larger words.
+        """
+        below = 430, self.content(), Column(self.answers)
+        many = len(self.answers) > _MANY
+        if not many:
+            yield below
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
             foot = Grid(self.answers, 270, 8, 12, columns)
             yield wide + 2 * _EDGE_U, self.content(), foot
+        if many:
+            yield below
 
     def take(self, intent: Intent) -> Intent | None:
         """Return what an answer means, with what is written in it."""

@@ -76,7 +76,7 @@ class PeoplePanel(BlockDialog):
             style=ButtonStyle.QUIET,
         )
         name = FormField("name", self._name, partial(setattr, self, "_name"))
-        line = TextEntry(name, _("Another name."), begins, marked=False)
+        line = TextEntry(name, _("Another name."), begins, marked=False, eager=True)
         say = _("Play under the name that is written (Enter).")
         take = Answer(_("Take"), Written(), True, say, parts={"name": "take"})
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)

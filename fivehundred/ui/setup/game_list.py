@@ -18,7 +18,7 @@ from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.branching import families_of
 from fivehundred.session.storage.catalogue import Catalogue
-from fivehundred.session.storage.listing import Row, Stamp
+from fivehundred.session.storage.listing import ListedFile, Stamp
 from fivehundred.session.storage.store import backup_of
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.dates import day, moment_of, when, written_moment
@@ -57,7 +57,7 @@ class ListPart(Enum):
 class Listed:
     """One game of the list; a branch stands so much deeper than the game it has left."""
 
-    row: Row
+    row: ListedFile
     part: ListPart
     depth: int = 0
 
@@ -250,7 +250,7 @@ class Listing:
 
 
 def lines_of(
-    rows: Sequence[Row], examples: Sequence[Row], *, order: ListOrder, wanted: str
+    rows: Sequence[ListedFile], examples: Sequence[ListedFile], *, order: ListOrder, wanted: str
 ) -> tuple[Line, ...]:
     """List the games that have all the words that are ``wanted``: a person's own come first.
 
@@ -281,7 +281,7 @@ def _in_families(part: Sequence[Listed]) -> Sequence[Listed]:
     return [Listed(row, ListPart.GAME, min(depth, _MAX_DEPTH)) for row, depth in found]
 
 
-def _ordered(rows: Sequence[Row], order: ListOrder) -> Sequence[Row]:
+def _ordered(rows: Sequence[ListedFile], order: ListOrder) -> Sequence[ListedFile]:
     match order:
         case ListOrder.NEWEST:
             return rows
@@ -297,12 +297,12 @@ def _ordered(rows: Sequence[Row], order: ListOrder) -> Sequence[Row]:
             assert_never(unknown)
 
 
-def _by_variant(row: Row) -> tuple[bool, str, str]:
+def _by_variant(row: ListedFile) -> tuple[bool, str, str]:
     standing = row.standing
     return standing is None, "" if standing is None else rules_name(standing).casefold(), row.name
 
 
-def _by_preset(examples: Sequence[Row]) -> list[Row]:
+def _by_preset(examples: Sequence[ListedFile]) -> list[ListedFile]:
     order = list(PRESETS)
     return sorted(
         examples, key=lambda row: order.index(row.name) if row.name in order else len(order)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from pathlib import Path
 
-from fivehundred.learning.lessons.course import Course, course
+from fivehundred.learning.lessons.course import Curriculum, course
 from fivehundred.learning.lessons.progress import (
     SUBJECT,
-    Progress,
+    LessonProgress,
     read_progress,
     write_progress,
 )
@@ -16,7 +16,7 @@ from fivehundred.learning.notes import Notes
 from fivehundred.paths import learning_folder, lessons_folder
 
 
-def the_course() -> Course:
+def the_course() -> Curriculum:
     """Return the lessons there are."""
     return course(lessons_folder())
 
@@ -27,7 +27,7 @@ class Bookmark:
     def __init__(self, saves: Path, person: str) -> None:
         """Open at where a person has left off, below the folder of the saved games."""
         self._notes = Notes(learning_folder(saves), person, SUBJECT)
-        self.progress: Progress = read_progress(self._notes)
+        self.progress: LessonProgress = read_progress(self._notes)
 
     def reach(self, name: str, part: int) -> None:
         """Note that a lesson has come to a part."""
@@ -39,6 +39,6 @@ class Bookmark:
         today = datetime.now(UTC).strftime("%Y-%m-%d")
         self._keep(self.progress.with_done(name, today))
 
-    def _keep(self, progress: Progress) -> None:
+    def _keep(self, progress: LessonProgress) -> None:
         self.progress = progress
         write_progress(self._notes, progress)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.matching import Match, ended_games, even_match
+from fivehundred.learning.statistics.matching import LevelMatch, ended_games, even_match
 from fivehundred.learning.statistics.updating import read_newest
 from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS
@@ -50,8 +50,8 @@ def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...
     return tuple(levelled), _told(match)
 
 
-def _match(saves: Path, person: str) -> Match:
-    def found() -> Match:
+def _match(saves: Path, person: str) -> LevelMatch:
+    def found() -> LevelMatch:
         read_newest(database, saves, _READ_NOW)
         return even_match(ended_games(database, person))
 
@@ -59,7 +59,7 @@ def _match(saves: Path, person: str) -> Match:
         return database.mended(found)
 
 
-def _told(match: Match) -> str:
+def _told(match: LevelMatch) -> str:
     """Return what has changed, in a sentence; nothing where all is as in the last game."""
     level, before = match.level, match.before
     if before is None:

@@ -13,13 +13,13 @@ from threading import Thread
 from typing import Final
 
 from fivehundred.speech.joining import Joiner
-from fivehundred.speech.spoken import Kind, Said
+from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.voice.choice import Make, ways_to_speak
 from fivehundred.ui.voice.speaker import Speaker
 
 _HAND_MS: Final = 400.0
 """So long after a key what gets the focus was reached by that key."""
-_ANSWERS: Final = (Kind.FOCUS, Kind.NEWS, Kind.ALARM, Kind.AGAIN)
+_ANSWERS: Final = (SpeechKind.FOCUS, SpeechKind.NEWS, SpeechKind.ALARM, SpeechKind.AGAIN)
 """What is said at once where a key has asked for it; the first cuts off what is being said."""
 _MOST: Final = 60
 _LOOK_S: Final = 0.1
@@ -80,7 +80,7 @@ class Voice:
         """Notice a key: what has the focus next was wanted."""
         self._since_key_ms, self._answered = 0.0, False
 
-    def hear(self, said: Said) -> None:
+    def hear(self, said: Utterance) -> None:
         """Take a sentence; what a key leads to cuts off what is being said."""
         if not self.on or self.silent:
             return

@@ -187,7 +187,8 @@ class Field:
 
     Without ``entered`` Enter presses the default button. It takes ``limit`` letters, and says so
     when it has them. ``told`` is what its owner knows of: what was given, or told last. ``u`` is
-    the unit of its letters in pixels.
+    the unit of its letters in pixels. ``placeholder`` is shown while nothing is written.
+    An ``eager`` one takes the first letter that is typed, wherever the focus is.
     """
 
     element: UITextEntryLine
@@ -200,6 +201,8 @@ class Field:
     name: str = ""
     zone: str = ""
     clip: pygame.Rect | None = None
+    placeholder: str = ""
+    eager: bool = False
 
     @property
     def sentence(self) -> str:

@@ -125,11 +125,25 @@ class Keyboard:
     # — keys —
 
     def begins_to_write(self, event: pygame.event.Event) -> bool:
-        """Return whether a key is the first letter for the field that what has the focus opens."""
+        """Return whether a key is the first letter for a field.
+
+        That is the field which what has the focus opens, or else one that takes every letter.
+        """
         if event.type != pygame.KEYDOWN or event.mod & _MODIFIED or self.written is not None:
             return False
+        opens = self._opens_field or self._eager is not None
+        return opens and bool(event.unicode.isalnum())
+
+    @property
+    def _opens_field(self) -> bool:
+        """Whether what has the focus opens a field when it is pressed."""
         marked = self._ring.focus
-        return isinstance(marked, Control) and marked.writes and event.unicode.isalnum()
+        return isinstance(marked, Control) and marked.writes
+
+    @property
+    def _eager(self) -> Field | None:
+        """The field that takes every letter."""
+        return next((one for one in self._writing.fields if one.eager), None)
 
     def handle(self, event: pygame.event.Event) -> Intent | None:
         """Return what a key means on the layer; None if nothing."""
@@ -143,7 +157,12 @@ class Keyboard:
             return self._leave(*_STEPS[event.key])
         if event.key in _STEPS:
             return self._arrow(*_STEPS[event.key])
-        return self._press(pygame.K_SPACE if self.begins_to_write(event) else event.key)
+        if not self.begins_to_write(event):
+            return self._press(event.key)
+        if self._opens_field:
+            return self._press(pygame.K_SPACE)
+        self.go(self._eager)
+        return USED
 
     def _press(self, key: int) -> Intent | None:
         """Press what has the focus or this key for its own; go to what has it for its letter."""

@@ -146,6 +146,8 @@ class WidgetLayer:
         zone: str = "",
         begin: bool = True,
         mark: bool = True,
+        placeholder: str = "",
+        eager: bool = False,
     ) -> Field:
         """Put an entry field on the layer; ``process`` returns what its text means.
 
@@ -153,7 +155,8 @@ class WidgetLayer:
         ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
         element, told = self._writing.element(rect, text, limit, self.u, name or say)
-        field = Field(element, entered, limit, self.u, told, changed, say, name, zone, self.clip)
+        parts = (changed, say, name, zone, self.clip, placeholder, eager)
+        field = Field(element, entered, limit, self.u, told, *parts)
         self.fields.append(field)
         self._ring.stops.append(field)
         if begin:

@@ -20,6 +20,9 @@ from fivehundred.ui.drawing.text.fonts import Face, font_file
 
 _FONT: Final = "source-sans"
 _LETTERS_U: Final = 19
+_PAD_U: Final = 11
+_FAINT: Final = 0.35
+"""How much of its ground is in the colour of what stands in an empty field."""
 _RADIUS_U: Final = 9
 _LEAST_PX: Final = 11
 _STATES: Final = 6
@@ -144,14 +147,20 @@ class TextField:
             self._fresh = False
 
     @staticmethod
-    def draw(canvas: Canvas, element: UITextEntryLine) -> None:
-        """Draw one field."""
+    def draw(canvas: Canvas, element: UITextEntryLine, placeholder: str) -> None:
+        """Draw one field; what stands in an empty one leaves room for the cursor."""
         palette, radius_px = canvas.palette, max(3, canvas.px(_RADIUS_U))
         edge_px = max(1, round(canvas.u))
         draw_box(canvas.surface, element.rect, radius_px, palette.ivory, palette.brass, edge_px)
         # pygame_gui draws with its light already in its colours.
         flags = pygame.BLEND_PREMULTIPLIED
         canvas.surface.blit(element.image, element.rect, special_flags=flags)
+        if placeholder:
+            pad_px = canvas.px(_PAD_U) + max(2, edge_px)
+            words = element.rect.inflate(-2 * pad_px, 0)
+            faint = mixed(palette.ink, palette.ivory, _FAINT)
+            style = canvas.style(Face.SANS, _LETTERS_U, faint, on_light=True)
+            canvas.fitted(placeholder, style, words, "midleft")
 
 
 def _pastes(event: pygame.event.Event) -> bool:
@@ -192,7 +201,7 @@ def _theme(palette: Palette, size_px: int, u: float) -> dict[str, Any]:
                 "shape": "rectangle",
                 "border_width": "0",
                 "shadow_width": "0",
-                "padding": f"{max(7, round(11 * u))},{max(3, round(5 * u))}",
+                "padding": f"{max(7, round(_PAD_U * u))},{max(3, round(5 * u))}",
                 "text_horiz_alignment": "left",
             },
         }

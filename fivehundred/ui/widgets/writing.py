@@ -148,7 +148,8 @@ class Writing:
         whole = canvas.surface.get_clip()
         for field in self.fields:
             canvas.surface.set_clip(whole.clip(field.clip or whole))
-            self._text_field.draw(canvas, field.element)
+            empty = "" if field.text else field.placeholder
+            self._text_field.draw(canvas.at(field.u), field.element, empty)
         canvas.surface.set_clip(whole)
 
 

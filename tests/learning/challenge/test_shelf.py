@@ -25,7 +25,7 @@ from fivehundred.learning.challenge.file import (
 )
 from fivehundred.learning.challenge.packs import packs
 from fivehundred.learning.challenge.results import UNPLAYED, Score
-from fivehundred.learning.challenge.shelf import Held, Shelf
+from fivehundred.learning.challenge.shelf import ChallengeStore, StoredChallenge
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, state_after
@@ -70,7 +70,7 @@ def test_points_are_those_of_the_chair_less_those_of_the_others() -> None:
 
 
 def test_a_challenge_is_kept_deal_by_deal_and_person_by_person(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     assert shelf.all() == ()
     shelf.keep(ChallengeFile(DAY))
     line = played(DAY.record(1, "Ann"))
@@ -82,12 +82,12 @@ def test_a_challenge_is_kept_deal_by_deal_and_person_by_person(tmp_path: Path) -
     assert held.own == (points_of(state_after(line)), *(None,) * 7)
     assert (held.next_deal, held.under_way) == (2, 2)
     assert [one.challenge for one in shelf.all()] == [DAY]
-    assert Shelf(tmp_path, "Bea").held(DAY).own == UNPLAYED
-    assert Shelf(tmp_path, "Bea").all() == ()
+    assert ChallengeStore(tmp_path, "Bea").held(DAY).own == UNPLAYED
+    assert ChallengeStore(tmp_path, "Bea").all() == ()
 
 
 def test_the_line_of_the_expert_is_shown_only_after_ones_own_deal(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     line = played(DAY.record(1, "Ann"))
     shelf.add_line(DAY, 1, line)
     assert shelf.held(DAY).kept.experts[0] == points_of(state_after(line))
@@ -101,7 +101,7 @@ def test_the_line_of_the_expert_is_shown_only_after_ones_own_deal(tmp_path: Path
 
 
 def test_what_is_known_of_experts_and_friends_is_never_lost(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
     shelf.keep(ChallengeFile(DAY, UNPLAYED, (Score("Cid", POINTS), Score("bea", POINTS[::-1]))))
     kept = shelf.held(DAY).kept
@@ -112,12 +112,12 @@ def test_what_is_known_of_experts_and_friends_is_never_lost(tmp_path: Path) -> N
 def test_of_the_results_in_a_file_only_ones_own_is_left_out() -> None:
     others = (10, *POINTS[1:])
     scores = (Score("ANN", POINTS), Score("Ann", others), Score("Bea", POINTS))
-    held = Held(ChallengeFile(DAY, scores=scores), POINTS)
+    held = StoredChallenge(ChallengeFile(DAY, scores=scores), POINTS)
     assert held.friends("Ann") == scores[1:]
 
 
 def test_a_result_is_handed_on_only_when_it_is_whole(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY, POINTS))
     assert shelf.to_hand_on(DAY).scores == ()
     for number in range(1, 9):
@@ -182,7 +182,7 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY, POINTS))
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
@@ -194,27 +194,27 @@ def test_notes_that_are_broken_leave_the_deals_as_they_are(tmp_path: Path) -> No
 
 
 def test_a_line_whose_result_was_lost_is_played_once_more(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY))
     shelf.add_line(DAY, 1, played(DAY.record(1, "Ann")))
     assert shelf.held(DAY).missing_lines == tuple(range(2, 9))
     # Another window writes what it knew before.
-    Shelf(tmp_path, "Ann")._write(ChallengeFile(DAY))
+    ChallengeStore(tmp_path, "Ann")._write(ChallengeFile(DAY))
     assert shelf.held(DAY).missing_lines == tuple(range(1, 9))
 
 
 def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> None:
-    Shelf(tmp_path, "Ann").keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
-    Shelf(tmp_path, "Ann").keep(ChallengeFile(DAY))
-    path = Shelf(tmp_path, "Ann").folder(DAY) / "challenge.json"
+    ChallengeStore(tmp_path, "Ann").keep(ChallengeFile(DAY, POINTS, (Score("Bea", POINTS),)))
+    ChallengeStore(tmp_path, "Ann").keep(ChallengeFile(DAY))
+    path = ChallengeStore(tmp_path, "Ann").folder(DAY) / "challenge.json"
     cut = path.read_text(encoding="utf-8")[:200]
     path.write_text(cut, encoding="utf-8")
     # As every page does it, one after another.
     for _page in range(3):
-        shelf = Shelf(tmp_path, "Ann")
+        shelf = ChallengeStore(tmp_path, "Ann")
         shelf.held(DAY)
         shelf.keep(ChallengeFile(DAY))
-    assert Shelf(tmp_path, "Ann").held(DAY).kept.scores == (Score("Bea", POINTS),)
+    assert ChallengeStore(tmp_path, "Ann").held(DAY).kept.scores == (Score("Bea", POINTS),)
     assert path.with_name("challenge.json.broken").read_text(encoding="utf-8") == cut
     said = [str(one) for one in NEWS.take()]
     assert any("“challenge.json.bak”, is used" in one for one in said)
@@ -223,7 +223,7 @@ def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("actions", [None, 3])
 def test_a_deal_that_cannot_be_read_makes_way(tmp_path: Path, actions: int | None) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     whole = played(DAY.record(1, "Ann"))
     path = shelf.deal_path(DAY, 1)
     path.parent.mkdir(parents=True)
@@ -243,7 +243,7 @@ def test_a_deal_that_cannot_be_read_makes_way(tmp_path: Path, actions: int | Non
 
 
 def test_what_is_no_file_in_the_place_of_a_deal_is_told_and_left(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     shelf.deal_path(DAY, 1).mkdir(parents=True)
     with pytest.raises(StoreError, match="this is a folder, not a saved game"):
         shelf.deal(DAY, 1, "Ann")
@@ -251,7 +251,7 @@ def test_what_is_no_file_in_the_place_of_a_deal_is_told_and_left(tmp_path: Path)
 
 
 def test_a_line_that_cannot_be_read_is_played_once_more(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     line = played(DAY.record(1, "Ann"))
     shelf.add_line(DAY, 1, line)
     Store(shelf.folder(DAY)).save("1", line)
@@ -266,7 +266,7 @@ def test_a_line_that_cannot_be_read_is_played_once_more(tmp_path: Path) -> None:
 def test_a_friends_word_for_what_experts_made_counts_only_until_they_have_played_here(
     tmp_path: Path,
 ) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     line = played(DAY.record(1, "Ann"))
     shelf.keep(ChallengeFile(DAY, POINTS))
     assert shelf.held(DAY).missing_lines == tuple(range(1, 9))
@@ -280,7 +280,7 @@ def test_a_friends_word_for_what_experts_made_counts_only_until_they_have_played
 def test_a_deal_that_is_over_is_read_but_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
     first = shelf.held(DAY)
@@ -289,7 +289,7 @@ def test_a_deal_that_is_over_is_read_but_once(
 
 
 def test_what_is_noted_of_deals_that_are_over_may_be_damaged(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
     first = shelf.held(DAY)

@@ -9,8 +9,8 @@ import pytest
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.shelf import Shelf
-from fivehundred.learning.challenge.worker import ExpertsAtWork, Lines
+from fivehundred.learning.challenge.shelf import ChallengeStore
+from fivehundred.learning.challenge.worker import ChallengeWorker, Lines
 from tests.learning.challenge.test_shelf import played
 
 DAY = Challenge("2026-11-23")
@@ -35,17 +35,17 @@ class Prompt:
 @pytest.fixture
 def at_work(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> tuple[Shelf, ExpertsAtWork, Prompt]:
+) -> tuple[ChallengeStore, ChallengeWorker, Prompt]:
     monkeypatch.setattr(worker, "LinePlayer", Prompt)
-    shelf = Shelf(tmp_path, "Ann")
+    shelf = ChallengeStore(tmp_path, "Ann")
     shelf.keep(ChallengeFile(DAY))
-    experts = ExpertsAtWork(shelf, DAY)
+    experts = ChallengeWorker(shelf, DAY)
     player = experts._player
     assert isinstance(player, Prompt)
     return shelf, experts, player
 
 
-At = tuple[Shelf, ExpertsAtWork, Prompt]
+At = tuple[ChallengeStore, ChallengeWorker, Prompt]
 
 
 def test_every_missing_line_is_asked_for_in_the_name_of_who_sits_in_the_chair(at_work: At) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning.checks import background
-from fivehundred.learning.checks.background import BackgroundCheck, Progress, check_game
+from fivehundred.learning.checks.background import BackgroundCheck, CheckProgress, check_game
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.players.effort import Effort
 from fivehundred.session.analysis import play_check
@@ -59,8 +59,8 @@ def test_a_folder_is_looked_through_and_then_known(tmp_path: Path) -> None:
     (saves / "one.json").write_text(encode(short_game(0)), encoding="utf-8")
     (saves / "broken.json").write_text("{", encoding="utf-8")
     *_, last = background._checked(saves, learning)
-    assert last == Progress(games=2, done=2, kept=1)
-    assert list(background._checked(saves, learning)) == [Progress(0, 0, 0)]
+    assert last == CheckProgress(games=2, done=2, kept=1)
+    assert list(background._checked(saves, learning)) == [CheckProgress(0, 0, 0)]
     assert KeptChecks(learning).of("P0")
 
 
@@ -98,6 +98,6 @@ def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
 
     wait_until(over, "the games of the folder have been checked")
     checking.close()
-    assert (checking.poll(), checking.failed) == (Progress(1, 1, 0), False)
+    assert (checking.poll(), checking.failed) == (CheckProgress(1, 1, 0), False)
     (told,) = NEWS.take()
     assert "what was there before is kept as “checks.sqlite.broken”" in str(told)

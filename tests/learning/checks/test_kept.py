@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning.checks.identity import key_of
-from fivehundred.learning.checks.kept import FILE, KeptChecks, Kind
+from fivehundred.learning.checks.kept import FILE, DecisionKind, KeptChecks
 from fivehundred.players.effort import Effort
 from fivehundred.session.analysis.checks import Checked, Verdict
 from fivehundred.session.analysis.play_check import checking, decisions_of
@@ -47,7 +47,7 @@ def test_checks_come_back_as_they_were_and_each_person_has_his_own(tmp_path: Pat
         (one.number, one.verdict, one.cost, one.chance) for one in own
     ]
     assert {one.game for one in found} == {key_of(record)}
-    assert {one.kind for one in found} >= {Kind.CALL, Kind.CARD}
+    assert {one.kind for one in found} >= {DecisionKind.CALL, DecisionKind.CARD}
     assert len(again.of("Cid")) == len(checks) - len(own)
     assert again.of("Eve") == ()
 

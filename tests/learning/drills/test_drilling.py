@@ -9,9 +9,9 @@ import pytest
 from fivehundred.engine.actions import Attach, PlayCard, SeatAction
 from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.view import View, view
-from fivehundred.learning.drills.drill import Drill, Rated, Theme
-from fivehundred.learning.drills.drilling import Drilling, Progress
-from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
+from fivehundred.learning.drills.drilling import Drilling, DrillPhase
+from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
 from fivehundred.session.analysis.checks import Cost, Verdict
 from fivehundred.session.record import state_after
 from tests.learning.coach.weighing import Weighing
@@ -35,24 +35,24 @@ class Prepared(Weighing):
         if self.breaks:
             return None
         worth = [(BEST, 90.0), (DEAR, 20.0), (UNKNOWN, 60.0)]
-        weighed = tuple(Weighed(play, value, 0.5, value, 0.0) for play, value in worth)
+        weighed = tuple(ScoredAction(play, value, 0.5, value, 0.0) for play, value in worth)
         return Advice(BEST, weighed, 9, AdviceReason.DRAWS_TRUMPS, Suit.SPADES, (BEST.card,))
 
 
-def drilling(*rated: Rated, may: bool = True) -> tuple[Drilling, Prepared]:
-    drill = Drill("key", Theme.OWN, 1, RECORD, PERSON, rated, AdviceReason.BEST_VALUE)
+def drilling(*rated: RatedAnswer, may: bool = True) -> tuple[Drilling, Prepared]:
+    drill = Drill("key", DrillTheme.OWN, 1, RECORD, PERSON, rated, AdviceReason.BEST_VALUE)
     weigher = Prepared(may=may)
     return Drilling(drill, SHOWN, weigher), weigher
 
 
-def come(asked: Drilling) -> Progress:
+def come(asked: Drilling) -> DrillPhase:
     """Give how far a drill has come."""
     return asked.progress
 
 
 KNOWN = (
-    Rated(BEST, Verdict.BEST, Cost()),
-    Rated(DEAR, Verdict.BLUNDER, Cost(70.0, 0.0, 70.0)),
+    RatedAnswer(BEST, Verdict.BEST, Cost()),
+    RatedAnswer(DEAR, Verdict.BLUNDER, Cost(70.0, 0.0, 70.0)),
 )
 
 
@@ -61,9 +61,9 @@ def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
     answer: SeatAction, verdict: Verdict
 ) -> None:
     asked, weigher = drilling(*KNOWN)
-    assert (asked.progress, asked.rests, asked.rating) == (Progress.ASKED, False, None)
+    assert (asked.progress, asked.rests, asked.rating) == (DrillPhase.ASKED, False, None)
     assert not asked.allows(answer)
-    assert (asked.progress, asked.rests, asked.answer) == (Progress.RATED, True, answer)
+    assert (asked.progress, asked.rests, asked.answer) == (DrillPhase.RATED, True, answer)
     assert asked.rating is not None and asked.rating.verdict is verdict
     assert weigher.asked == []
 
@@ -71,12 +71,12 @@ def test_an_answer_that_is_known_is_rated_at_once_and_nothing_is_weighed(
 def test_another_answer_is_weighed_and_what_was_known_of_the_rest_stays() -> None:
     asked, weigher = drilling(*KNOWN, may=False)
     asked.allows(UNKNOWN)
-    assert come(asked) is Progress.WEIGHED and weigher.asked == [UNKNOWN]
+    assert come(asked) is DrillPhase.WEIGHED and weigher.asked == [UNKNOWN]
     asked.look()
-    assert come(asked) is Progress.WEIGHED
+    assert come(asked) is DrillPhase.WEIGHED
     weigher.may = True
     asked.look()
-    assert come(asked) is Progress.RATED
+    assert come(asked) is DrillPhase.RATED
     assert asked.rating is not None and asked.rating.action == UNKNOWN
     assert asked.drill.rated[:2] == KNOWN
     assert [one.action for one in asked.drill.rated] == [BEST, DEAR, UNKNOWN]
@@ -86,7 +86,7 @@ def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
     asked, weigher = drilling()
     assert weigher.asked == [None]
     asked.look()
-    assert come(asked) is Progress.ASKED
+    assert come(asked) is DrillPhase.ASKED
     drill = asked.drill
     assert drill.best == BEST and len(drill.rated) == 3
     assert (drill.reason, drill.suit, drill.cards) == (
@@ -95,16 +95,16 @@ def test_a_drill_of_ones_own_is_weighed_from_the_beginning() -> None:
         (BEST.card,),
     )
     asked.allows(DEAR)
-    assert come(asked) is Progress.RATED and len(weigher.asked) == 1
+    assert come(asked) is DrillPhase.RATED and len(weigher.asked) == 1
 
 
 def test_an_answer_before_all_is_weighed_waits_for_it() -> None:
     asked, weigher = drilling(may=False)
     asked.allows(BEST)
-    assert come(asked) is Progress.WEIGHED and weigher.asked == [None]
+    assert come(asked) is DrillPhase.WEIGHED and weigher.asked == [None]
     weigher.may = True
     asked.look()
-    assert come(asked) is Progress.RATED
+    assert come(asked) is DrillPhase.RATED
 
 
 def test_what_cannot_be_weighed_is_said_to_have_failed_and_may_be_asked_again() -> None:
@@ -112,11 +112,11 @@ def test_what_cannot_be_weighed_is_said_to_have_failed_and_may_be_asked_again() 
     weigher.breaks = True
     asked.allows(FINE)
     asked.look()
-    assert come(asked) is Progress.FAILED and asked.rating is None
+    assert come(asked) is DrillPhase.FAILED and asked.rating is None
     asked.again()
-    assert (asked.progress, asked.answer, asked.rests) == (Progress.ASKED, None, False)
+    assert (asked.progress, asked.answer, asked.rests) == (DrillPhase.ASKED, None, False)
     asked.look()
-    assert come(asked) is Progress.ASKED
+    assert come(asked) is DrillPhase.ASKED
 
 
 def test_only_the_first_answer_counts_and_naming_a_suit_is_none() -> None:

@@ -13,7 +13,7 @@ from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
-from fivehundred.learning.drills.drill import THEMES, Drill, Rated, Theme
+from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import (
     drills_of,
     library,
@@ -33,7 +33,7 @@ SAMPLE = tuple(drills_of(theme)[-1] for theme in THEMES)
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_theme_has_ten_drills_at_least(theme: Theme) -> None:
+def test_every_theme_has_ten_drills_at_least(theme: DrillTheme) -> None:
     drills = drills_of(theme)
     assert len(drills) >= 10
     assert {drill.theme for drill in drills} == {theme}
@@ -47,13 +47,13 @@ def test_there_are_a_hundred_and_twenty_drills_at_least() -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_theme_never_has_the_same_deal_twice(theme: Theme) -> None:
+def test_a_theme_never_has_the_same_deal_twice(theme: DrillTheme) -> None:
     deals = Counter(drill.record.actions[0] for drill in drills_of(theme))
     assert set(deals.values()) == {1}
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_each_decision_is_for_its_seat_and_each_answer_is_lawful(theme: Theme) -> None:
+def test_each_decision_is_for_its_seat_and_each_answer_is_lawful(theme: DrillTheme) -> None:
     for drill in drills_of(theme):
         state = state_after(drill.record)
         assert state.to_act == drill.seat, drill.key
@@ -75,7 +75,11 @@ def test_right_answers_stand_clearly_apart_from_wrong_ones() -> None:
 
 
 def test_answers_are_of_the_kind_that_their_theme_asks_for() -> None:
-    kinds = {Theme.DISCARD: Discard, Theme.BID_ON: MakeCall, Theme.STOP_BIDDING: MakeCall}
+    kinds = {
+        DrillTheme.DISCARD: Discard,
+        DrillTheme.BID_ON: MakeCall,
+        DrillTheme.STOP_BIDDING: MakeCall,
+    }
     for drill in library():
         kind = kinds.get(drill.theme, PlayCard)
         assert all(isinstance(one.action, kind) for one in drill.rated), drill.key
@@ -110,14 +114,14 @@ def test_an_expert_finds_the_answer_again(drill: Drill) -> None:
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_a_file_that_is_read_and_written_again_stays_as_it_was(theme: Theme) -> None:
+def test_a_file_that_is_read_and_written_again_stays_as_it_was(theme: DrillTheme) -> None:
     text = (library_folder() / f"{theme.value}.json").read_text(encoding="utf-8")
     assert library_text(read_drills(text)) == text
 
 
 def test_what_an_answer_costs_is_read_as_it_stands_in_the_file() -> None:
     """Chances in thousandths."""
-    text = (library_folder() / f"{Theme.DUCK.value}.json").read_text(encoding="utf-8")
+    text = (library_folder() / f"{DrillTheme.DUCK.value}.json").read_text(encoding="utf-8")
     compared = 0
     for written, drill in zip(json.loads(text)["drills"], read_drills(text), strict=True):
         for fields, rated in zip(written["rated"], drill.rated, strict=True):
@@ -135,7 +139,7 @@ def test_names_are_written_as_they_are_spelled() -> None:
 
 
 def test_a_folder_without_files_has_no_drills(tmp_path: Path) -> None:
-    assert drills_of(Theme.DUCK, tmp_path) == ()
+    assert drills_of(DrillTheme.DUCK, tmp_path) == ()
 
 
 BROKEN: tuple[tuple[str, object], ...] = (
@@ -164,9 +168,9 @@ def test_other_files_are_no_library(text: str) -> None:
 
 
 def test_an_answer_that_nobody_weighed_has_no_rating() -> None:
-    drill = next(one for one in library() if one.theme is Theme.STOP_BIDDING)
+    drill = next(one for one in library() if one.theme is DrillTheme.STOP_BIDDING)
     asked = {one.action for one in drill.rated}
     offers = view(state_after(drill.record), drill.seat).legal
     other = next(one for one in offers if isinstance(one, MakeCall) and one not in asked)
     assert drill.rating_of(other) is None
-    assert isinstance(drill.rating_of(drill.best), Rated)
+    assert isinstance(drill.rating_of(drill.best), RatedAnswer)

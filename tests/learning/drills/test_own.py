@@ -10,10 +10,10 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.view import view
 from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
-from fivehundred.learning.drills.drill import Theme
+from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.own import own_drills
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay, state_after
@@ -77,7 +77,7 @@ def test_the_dearest_mistakes_come_first_and_small_ones_not_at_all(tmp_path: Pat
     assert found == wrong
     assert own_drills(checks, tmp_path / "saves", 2) == drills[:2]
     for drill, number in zip(drills, wrong, strict=True):
-        assert (drill.theme, drill.seat, drill.rated) == (Theme.OWN, 0, ())
+        assert (drill.theme, drill.seat, drill.rated) == (DrillTheme.OWN, 0, ())
         assert drill.record.actions == game().actions[:number]
         assert state_after(drill.record).to_act == 0
         assert [info.player for info in drill.record.seats] == [HUMAN, "club", "club", "expert"]
@@ -109,7 +109,8 @@ def test_answers_are_rated_by_what_they_cost_the_best_first() -> None:
     plays = [offer for offer in shown.legal if isinstance(offer, PlayCard)][:4]
     worth = (40.0, 90.0, 88.0, 89.5)
     weighed = tuple(
-        Weighed(play, value, 0.9, value, 0.0) for play, value in zip(plays, worth, strict=True)
+        ScoredAction(play, value, 0.9, value, 0.0)
+        for play, value in zip(plays, worth, strict=True)
     )
     rated = rated_by(shown, Advice(plays[1], weighed, 9))
     assert [one.action for one in rated] == [plays[1], plays[3], plays[2], plays[0]]
@@ -124,8 +125,8 @@ def test_how_dear_a_chance_is_hangs_on_what_the_contract_is_worth() -> None:
     assert shown.contract is not None
     plays = [offer for offer in shown.legal if isinstance(offer, PlayCard)][:2]
     weighed = (
-        Weighed(plays[0], 40.0, 0.9, 40.0, 0.0),
-        Weighed(plays[1], 10.0, 0.86, 10.0, 0.0),
+        ScoredAction(plays[0], 40.0, 0.9, 40.0, 0.0),
+        ScoredAction(plays[1], 10.0, 0.86, 10.0, 0.0),
     )
     verdicts = []
     for points in (40, 400):

@@ -8,14 +8,14 @@ from pathlib import Path
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fivehundred.learning.drills.drill import Drill, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.round import MOST, round_of
 from fivehundred.learning.drills.schedule import (
     INTERVALS_DAYS,
     SUBJECT,
-    Deck,
-    Memory,
-    Stage,
+    DrillMemory,
+    DrillSchedule,
+    Mastery,
     after_answer,
     by_turns,
     stage_of,
@@ -27,7 +27,7 @@ from tests.session.games import new_record
 TODAY = date(2026, 11, 23)
 
 
-def drill(key: str, theme: Theme = Theme.DUCK, level: int = 1) -> Drill:
+def drill(key: str, theme: DrillTheme = DrillTheme.DUCK, level: int = 1) -> Drill:
     return Drill(key, theme, level, new_record(), 0, (), AdviceReason.BEST_VALUE)
 
 
@@ -56,26 +56,26 @@ def test_a_drill_sits_after_four_right_answers_each_when_it_was_due() -> None:
         memory = after_answer(memory, day, right=True)
         day = memory.due
         stages.append(stage_of(memory))
-    assert stages == [Stage.LEARNING] * 3 + [Stage.SITS]
-    assert stage_of(None) is Stage.NEW
+    assert stages == [Mastery.LEARNING] * 3 + [Mastery.SITS]
+    assert stage_of(None) is Mastery.NEW
 
 
 def test_a_wrong_answer_begins_anew_and_is_due_at_once() -> None:
-    memory = Memory(5, TODAY)
+    memory = DrillMemory(5, TODAY)
     wrong = after_answer(memory, TODAY, right=False)
-    assert wrong == Memory(0, TODAY)
-    assert after_answer(wrong, TODAY, right=True) == Memory(1, TODAY + timedelta(1))
+    assert wrong == DrillMemory(0, TODAY)
+    assert after_answer(wrong, TODAY, right=True) == DrillMemory(1, TODAY + timedelta(1))
 
 
 def test_practice_before_a_drill_is_due_changes_nothing() -> None:
-    memory = Memory(3, TODAY + timedelta(5))
+    memory = DrillMemory(3, TODAY + timedelta(5))
     assert after_answer(memory, TODAY, right=True) == memory
     assert after_answer(memory, TODAY, right=False).streak == 0
 
 
 def test_a_clock_that_was_wrong_loses_no_drill() -> None:
-    assert Memory(2, date(2090, 1, 1)).is_due(TODAY)
-    assert Memory(2, date(1990, 1, 1)).is_due(TODAY)
+    assert DrillMemory(2, date(2090, 1, 1)).is_due(TODAY)
+    assert DrillMemory(2, date(1990, 1, 1)).is_due(TODAY)
 
 
 @given(st.lists(st.tuples(st.integers(0, 30), st.booleans()), max_size=30))
@@ -89,17 +89,21 @@ def test_a_drill_is_always_due_again_within_eighty_days(answers: list[tuple[int,
 
 
 def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> None:
-    deck = Deck(tmp_path, "Ann")
+    deck = DrillSchedule(tmp_path, "Ann")
     drills = (
         *(drill(f"duck-{n}", level=3 - n % 3) for n in range(6)),
-        *(drill(f"bid-{n}", Theme.BID_ON) for n in range(2)),
+        *(drill(f"bid-{n}", DrillTheme.BID_ON) for n in range(2)),
     )
     deck.answer(drills[0], TODAY - timedelta(9), right=True)
     deck.answer(drills[1], TODAY - timedelta(20), right=True)
     deck.answer(drills[2], TODAY, right=True)
     chosen = deck.chosen(drills, TODAY, 5)
     assert [one.key for one in chosen[:2]] == ["duck-1", "duck-0"]
-    assert [one.theme for one in chosen[2:]] == [Theme.DUCK, Theme.BID_ON, Theme.DUCK]
+    assert [one.theme for one in chosen[2:]] == [
+        DrillTheme.DUCK,
+        DrillTheme.BID_ON,
+        DrillTheme.DUCK,
+    ]
     # What comes later would count for nothing, so it does not fill up a sitting.
     assert drills[2] not in deck.chosen(drills, TODAY, len(drills))
     counts = deck.counts(drills, TODAY)
@@ -107,7 +111,7 @@ def test_what_is_due_comes_first_and_then_new_ones_by_turns(tmp_path: Path) -> N
 
 
 def test_with_nothing_due_and_nothing_new_one_may_practise_ahead(tmp_path: Path) -> None:
-    deck = Deck(tmp_path, "Ann")
+    deck = DrillSchedule(tmp_path, "Ann")
     drills = tuple(drill(str(n)) for n in range(3))
     for one in drills:
         deck.answer(one, TODAY, right=True)
@@ -115,10 +119,10 @@ def test_with_nothing_due_and_nothing_new_one_may_practise_ahead(tmp_path: Path)
 
 
 def test_answers_are_kept_person_by_person(tmp_path: Path) -> None:
-    Deck(tmp_path, "Ann").answer(drill("a"), TODAY, right=True)
-    again = Deck(tmp_path, "Ann").memory(drill("a"))
-    assert again == Memory(1, TODAY + timedelta(1))
-    assert Deck(tmp_path, "Bea").memory(drill("a")) is None
+    DrillSchedule(tmp_path, "Ann").answer(drill("a"), TODAY, right=True)
+    again = DrillSchedule(tmp_path, "Ann").memory(drill("a"))
+    assert again == DrillMemory(1, TODAY + timedelta(1))
+    assert DrillSchedule(tmp_path, "Bea").memory(drill("a")) is None
 
 
 def test_notes_that_make_no_sense_are_passed_over(tmp_path: Path) -> None:
@@ -131,7 +135,7 @@ def test_notes_that_make_no_sense_are_passed_over(tmp_path: Path) -> None:
             "list": [1, 2],
         }
     )
-    deck = Deck(tmp_path, "Ann")
+    deck = DrillSchedule(tmp_path, "Ann")
     known = [key for key in ("good", "huge", "date", "type", "list") if deck.memory(drill(key))]
     assert known == ["good", "huge"]
 
@@ -150,5 +154,9 @@ def test_a_round_asks_what_went_wrong_once_more_at_its_end() -> None:
 
 
 def test_new_drills_come_by_turns_the_easy_ones_first() -> None:
-    drills = (drill("x", Theme.DUCK, 3), drill("y", Theme.DUCK, 1), drill("z", Theme.BID_ON, 2))
+    drills = (
+        drill("x", DrillTheme.DUCK, 3),
+        drill("y", DrillTheme.DUCK, 1),
+        drill("z", DrillTheme.BID_ON, 2),
+    )
     assert [one.key for one in by_turns(drills)] == ["y", "z", "x"]

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import view
-from fivehundred.learning.drills.drill import THEMES, Rated, Theme
+from fivehundred.learning.drills.drill import THEMES, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of
 from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
@@ -22,7 +22,7 @@ PASS, SEVEN, EIGHT = (
 
 
 @pytest.mark.parametrize("theme", THEMES)
-def test_every_drill_is_of_the_theme_that_its_decision_teaches(theme: Theme) -> None:
+def test_every_drill_is_of_the_theme_that_its_decision_teaches(theme: DrillTheme) -> None:
     for drill in drills_of(theme):
         shown = view(state_after(drill.record), drill.seat)
         assert may_teach(shown), drill.key
@@ -31,7 +31,7 @@ def test_every_drill_is_of_the_theme_that_its_decision_teaches(theme: Theme) -> 
 
 
 def test_ducking_and_holding_up_leave_a_trick_that_another_answer_would_take() -> None:
-    for theme in (Theme.DUCK, Theme.HOLD_UP):
+    for theme in (DrillTheme.DUCK, DrillTheme.HOLD_UP):
         for drill in drills_of(theme):
             shown = view(state_after(drill.record), drill.seat)
             wrong = [one.action for one in drill.rated if not one.is_right]
@@ -40,37 +40,37 @@ def test_ducking_and_holding_up_leave_a_trick_that_another_answer_would_take() -
             assert takes, drill.key
 
 
-def rated(*answers: tuple[MakeCall, Verdict]) -> tuple[Rated, ...]:
-    return tuple(Rated(action, verdict, Cost()) for action, verdict in answers)
+def rated(*answers: tuple[MakeCall, Verdict]) -> tuple[RatedAnswer, ...]:
+    return tuple(RatedAnswer(action, verdict, Cost()) for action, verdict in answers)
 
 
 @pytest.mark.parametrize(
     ("answers", "theme"),
     [
-        (((PASS, Verdict.BEST), (SEVEN, Verdict.MISTAKE)), Theme.STOP_BIDDING),
+        (((PASS, Verdict.BEST), (SEVEN, Verdict.MISTAKE)), DrillTheme.STOP_BIDDING),
         (((PASS, Verdict.BEST),), None),
-        (((SEVEN, Verdict.BEST), (PASS, Verdict.MISTAKE)), Theme.BID_ON),
+        (((SEVEN, Verdict.BEST), (PASS, Verdict.MISTAKE)), DrillTheme.BID_ON),
         (((SEVEN, Verdict.BEST), (PASS, Verdict.INACCURACY)), None),
         (((SEVEN, Verdict.BEST), (EIGHT, Verdict.BLUNDER)), None),
     ],
 )
 def test_a_call_teaches_to_bid_on_or_to_stop_where_the_other_would_be_dear(
-    answers: tuple[tuple[MakeCall, Verdict], ...], theme: Theme | None
+    answers: tuple[tuple[MakeCall, Verdict], ...], theme: DrillTheme | None
 ) -> None:
-    drill = drills_of(Theme.BID_ON)[0]
+    drill = drills_of(DrillTheme.BID_ON)[0]
     shown = view(state_after(drill.record), drill.seat)
     found = rated(*answers)
     assert theme_of(shown, Advice(found[0].action, (), 0), found) is theme
 
 
 def test_a_discard_is_about_discarding_and_a_single_card_about_nothing() -> None:
-    drill = drills_of(Theme.DISCARD)[0]
+    drill = drills_of(DrillTheme.DISCARD)[0]
     shown = view(state_after(drill.record), drill.seat)
     assert isinstance(drill.best, Discard)
-    assert theme_of(shown, Advice(drill.best, (), 0), ()) is Theme.DISCARD
-    duck = drills_of(Theme.DUCK)[0]
+    assert theme_of(shown, Advice(drill.best, (), 0), ()) is DrillTheme.DISCARD
+    duck = drills_of(DrillTheme.DUCK)[0]
     asked = view(state_after(duck.record), duck.seat)
     assert not may_teach(replace(asked, legal=asked.legal[:1]))
-    bid = drills_of(Theme.BID_ON)[0]
+    bid = drills_of(DrillTheme.BID_ON)[0]
     calling = view(state_after(bid.record), bid.seat)
     assert not may_teach(replace(calling, legal=calling.legal[:1]))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from fivehundred.engine.actions import Action, Discard, DiscardOffer, GiveOffer, SeatAction
 from fivehundred.learning.lessons.course import course, lesson
-from fivehundred.learning.lessons.lesson import Heading, Lesson
+from fivehundred.learning.lessons.lesson import Lesson, LessonHeading
 from fivehundred.learning.lessons.running import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.players.level_names import Level
@@ -15,7 +15,7 @@ from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 
-HEADINGS: Sequence[Heading] = course(lessons_folder()).lessons
+HEADINGS: Sequence[LessonHeading] = course(lessons_folder()).lessons
 NAMES = tuple(heading.name for heading in HEADINGS)
 NO_END = 400
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 import sys
 
 from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
 from tests.learning.lessons.driver import NAMES, Taking, the_lesson
 
 
-def show(said: Said) -> None:
+def show(said: LessonPrompt) -> None:
     """Print what is said."""
     shown = [*said.show.cards, *said.show.spots, *(f"seat {seat}" for seat in said.show.seats)]
     print(f"{said.step}/{said.steps} {said.kind.name}: {said.text}  {shown or ''}")
@@ -33,13 +33,13 @@ def take(name: str) -> None:
         if said is None:
             raise SystemExit("nothing is said, and nobody acts")
         show(said)
-        if said.kind is Kind.DONE:
+        if said.kind is PromptKind.DONE:
             return
         if said.goes_on:
             taking.go_on()
         elif said.tries_again:
             taking.try_again()
-        elif said.kind is Kind.FREE:
+        elif said.kind is PromptKind.FREE:
             taking.do(taking.by_heuristics())
         else:
             right = taking.run.lesson.parts[part].steps[said.step - 1 - before(taking)].right

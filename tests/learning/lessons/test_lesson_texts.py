@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.cards import Card
 from fivehundred.learning.lessons.course import course
-from fivehundred.learning.lessons.lesson import Lesson, Part, Step
+from fivehundred.learning.lessons.lesson import Lesson, LessonPart, LessonStep
 from fivehundred.paths import lessons_folder
 from tests.learning.lessons.driver import HEADINGS, NAMES, the_lesson
 
@@ -23,14 +23,14 @@ def texts(lesson: Lesson) -> Iterator[str]:
             yield from texts_of_step(step)
 
 
-def texts_of_step(step: Step) -> Iterator[str]:
+def texts_of_step(step: LessonStep) -> Iterator[str]:
     yield from (step.text, step.praise)
     yield from (answer.text for answer in step.wrong)
     if step.free is not None:
         yield from (step.free.won, step.free.lost)
 
 
-def cards_of(part: Part) -> set[Card]:
+def cards_of(part: LessonPart) -> set[Card]:
     hands = part.start.hands or ()
     cards = {card for hand in hands for card in hand} | set(part.start.kitty or ())
     return cards.union(*(action.cards for action in part.actions if isinstance(action, Deal)))

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.engine.actions import Action
-from fivehundred.learning.lessons.lesson import Step
+from fivehundred.learning.lessons.lesson import LessonStep
 from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import Kind
+from fivehundred.learning.lessons.said import PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from tests.learning.lessons.driver import NAMES, NO_END, Taking, the_lesson
 
 
-def step_of(taking: Taking) -> Step:
+def step_of(taking: Taking) -> LessonStep:
     said = taking.run.said
     assert said is not None
     before = sum(len(part.steps) for part in taking.run.lesson.parts[: taking.part])
@@ -23,14 +23,14 @@ def step_of(taking: Taking) -> Step:
 def play_on(taking: Taking) -> None:
     """Play a free step to its end, and again by a better player where its goal was missed."""
     for level in (None, Level.CLUB, Level.EXPERT):
-        while (said := taking.run.said) is not None and said.kind is Kind.FREE:
+        while (said := taking.run.said) is not None and said.kind is PromptKind.FREE:
             seat = taking.session.state.to_act
             assert seat is not None
             view = taking.session.view(seat)
             taking.do(choose(view, level, 1) if level else taking.by_heuristics())
             taking.others_act()
         assert said is not None
-        if said.kind is not Kind.WRONG:
+        if said.kind is not PromptKind.WRONG:
             return
         assert said.text == getattr(step_of(taking).free, "lost", "")
         taking.try_again()
@@ -38,7 +38,7 @@ def play_on(taking: Taking) -> None:
     raise AssertionError(f"nobody reaches the goal: {said}")
 
 
-def try_others(taking: Taking, step: Step) -> None:
+def try_others(taking: Taking, step: LessonStep) -> None:
     """Try everything that is not right: each is answered, and leads back to the same question."""
     asked, kept = taking.run.said, len(taking.session.record.actions)
     others = [action for action in taking.choices() if not step.is_right(action)]
@@ -49,14 +49,14 @@ def try_others(taking: Taking, step: Step) -> None:
         assert answer is not None, f"nothing is said to {action}"
         came_true(taking, kept + 1, answer.then)
         said = taking.run.said
-        assert said is not None and said.kind is Kind.WRONG, action
+        assert said is not None and said.kind is PromptKind.WRONG, action
         assert said.text == answer.text
         assert taking.run.back_to == kept
         assert said.reveals is (tries > 1)
         taking.try_again()
         now = taking.run.said
         assert now is not None and asked is not None
-        assert (now.kind, now.text, now.step) == (Kind.ASK, asked.text, asked.step)
+        assert (now.kind, now.text, now.step) == (PromptKind.ASK, asked.text, asked.step)
 
 
 def came_true(
@@ -68,7 +68,7 @@ def came_true(
     assert found == (then or ())
 
 
-def right_now(taking: Taking, step: Step) -> Action:
+def right_now(taking: Taking, step: LessonStep) -> Action:
     """Return the first right action that the rules allow."""
     allowed = [action for action in step.right if taking.session.refusal(action) is None]
     assert allowed, f"none of the right actions is allowed: {step.text}"
@@ -88,7 +88,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_tried_first(name: str) -> Non
         step = step_of(taking)
         if said.goes_on:
             taking.go_on()
-        elif said.kind is Kind.FREE:
+        elif said.kind is PromptKind.FREE:
             play_on(taking)
         else:
             assert taking.session.state.to_act == taking.run.lesson.parts[taking.part].seat

@@ -8,7 +8,7 @@ import pytest
 
 from fivehundred.learning.lessons.progress import (
     SUBJECT,
-    Progress,
+    LessonProgress,
     read_progress,
     write_progress,
 )
@@ -19,19 +19,19 @@ TIME = "2026-11-23T08:00:00Z"
 
 
 def test_what_somebody_has_done_is_there_again_for_him_alone(tmp_path: Path) -> None:
-    progress = Progress().at("02-trumps", 3).with_done("01-trick", TIME)
+    progress = LessonProgress().at("02-trumps", 3).with_done("01-trick", TIME)
     assert write_progress(Notes(tmp_path, "Ann", SUBJECT), progress)
     found = read_progress(Notes(tmp_path, "Ann", SUBJECT))
     assert found == progress
     assert (found.left_at("02-trumps"), found.left_at("01-trick")) == (3, 0)
-    assert read_progress(Notes(tmp_path, "Bea", SUBJECT)) == Progress()
+    assert read_progress(Notes(tmp_path, "Bea", SUBJECT)) == LessonProgress()
 
 
 def test_the_first_lesson_that_is_not_done_is_the_next_one() -> None:
     lessons = tuple(HEADINGS)
-    first = Progress().following(lessons)
+    first = LessonProgress().following(lessons)
     assert first is not None and first.number == 1
-    everything = Progress({one.name: TIME for one in lessons})
+    everything = LessonProgress({one.name: TIME for one in lessons})
     assert everything.following(lessons) is None
 
 
@@ -49,4 +49,4 @@ def test_notes_that_make_no_sense_are_no_progress(
 ) -> None:
     notes = Notes(tmp_path, "Ann", SUBJECT)
     assert notes.write(noted)
-    assert read_progress(notes) == Progress()
+    assert read_progress(notes) == LessonProgress()

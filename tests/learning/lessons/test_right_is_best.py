@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import Kind
+from fivehundred.learning.lessons.said import PromptKind
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import advise
 from tests.learning.lessons.driver import NO_END, Taking, the_lesson
@@ -36,7 +36,7 @@ def test_calls_and_discards_that_are_right_are_those_of_an_expert(name: str) -> 
         taking.others_act()
         said = taking.run.said
         assert said is not None
-        if said.kind in (Kind.DONE, Kind.FREE):
+        if said.kind in (PromptKind.DONE, PromptKind.FREE):
             break
         if said.goes_on:
             taking.go_on()

@@ -11,7 +11,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
 from fivehundred.learning.lessons.reading import read_lesson
 from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import Kind
+from fivehundred.learning.lessons.said import PromptKind
 from tests.learning.lessons.driver import Taking
 
 HANDS = ["AH 7H KC 9D", "10H JH 8C JD", "5H 8H 6C 5D", "QH 9H JC 10D"]
@@ -46,7 +46,7 @@ def taking(*parts: list[object], start: object = START, actions: object = None) 
     return Taking(LessonRun(read_lesson("01-test", text), ("Ann", "Bea", "Cid", "Dot")))
 
 
-def said(table: Taking) -> tuple[Kind, str]:
+def said(table: Taking) -> tuple[PromptKind, str]:
     now = table.run.said
     assert now is not None
     return now.kind, now.text
@@ -54,14 +54,14 @@ def said(table: Taking) -> tuple[Kind, str]:
 
 def test_the_others_act_before_a_question_and_nobody_while_something_is_read() -> None:
     table = taking([{"say": "Look."}, BEAT])
-    assert said(table) == (Kind.READ, "Look.") and table.run.rests
+    assert said(table) == (PromptKind.READ, "Look.") and table.run.rests
     assert not table.run.allows(play(0, "AH"))
     table.others_act()
     assert not table.session.record.actions
     table.go_on()
     assert table.run.said is None and not table.run.rests
     table.others_act()
-    assert said(table) == (Kind.ASK, "Beat the queen.")
+    assert said(table) == (PromptKind.ASK, "Beat the queen.")
     assert table.run.allows(play(0, "7H")) and not table.run.allows(play(1, "8C"))
 
 
@@ -70,18 +70,18 @@ def test_a_wrong_card_is_answered_and_taken_back_and_the_right_one_is_shown_late
     table.others_act()
     for reveals in (False, True):
         table.do(play(0, "7H"))
-        assert said(table) == (Kind.WRONG, "Too low.")
+        assert said(table) == (PromptKind.WRONG, "Too low.")
         now = table.run.said
         assert now is not None and now.reveals is reveals and now.tries_again
         assert now.meant == play(0, "AH")
         assert now.show.cards == ((parse_card("AH"),) if reveals else ())
         assert table.run.back_to == 3
         table.try_again()
-        assert said(table) == (Kind.ASK, "Beat the queen.")
+        assert said(table) == (PromptKind.ASK, "Beat the queen.")
     table.do(play(0, "AH"))
-    assert said(table) == (Kind.PRAISE, "Yours.")
+    assert said(table) == (PromptKind.PRAISE, "Yours.")
     table.go_on()
-    assert said(table) == (Kind.ASK, "Lead a club.")
+    assert said(table) == (PromptKind.ASK, "Lead a club.")
 
 
 def test_a_wrong_lead_is_answered_only_once_its_trick_is_over() -> None:
@@ -96,7 +96,7 @@ def test_a_wrong_lead_is_answered_only_once_its_trick_is_over() -> None:
         action = table.run.choice(table.session)
         assert seat not in (None, 0) and action is not None
         table.do(action)
-    assert said(table) == (Kind.WRONG, "Lost.")
+    assert said(table) == (PromptKind.WRONG, "Lost.")
 
 
 def test_nobody_is_told_what_to_do_while_something_is_read() -> None:
@@ -114,37 +114,37 @@ def test_taking_back_and_doing_again_at_the_table_lead_to_where_the_actions_are(
     table.go_on()
     table.do(play(0, "KC"))
     table.others_act()
-    assert said(table) == (Kind.DONE, "")
+    assert said(table) == (PromptKind.DONE, "")
     table.session.undo()
     table.run.follow(table.session)
-    assert said(table) == (Kind.ASK, "Lead a club.")
+    assert said(table) == (PromptKind.ASK, "Lead a club.")
     table.session.undo()
     table.run.follow(table.session)
-    assert said(table) == (Kind.ASK, "Beat the queen.")
+    assert said(table) == (PromptKind.ASK, "Beat the queen.")
     assert table.session.redo() and table.session.redo()
     table.run.follow(table.session)
-    assert said(table) == (Kind.DONE, "")
+    assert said(table) == (PromptKind.DONE, "")
 
 
 def test_a_card_taken_back_in_free_play_is_played_again_from_there() -> None:
     free = {"until": {"tricks": 2}, "goal": {"tricks": 2}, "won": "Two!", "lost": "Not two."}
     table = taking([{"before": BEFORE, "say": "Win two.", "free": free}])
     table.others_act()
-    assert said(table) == (Kind.FREE, "Win two.")
+    assert said(table) == (PromptKind.FREE, "Win two.")
     table.do(play(0, "AH"))
     table.do(play(0, "9D"))
     table.session.undo()
     table.run.follow(table.session)
-    assert said(table) == (Kind.FREE, "Win two.")
+    assert said(table) == (PromptKind.FREE, "Win two.")
     table.do(play(0, "9D"))
     table.others_act()
-    assert said(table) == (Kind.WRONG, "Not two.") and table.run.back_to == 3
+    assert said(table) == (PromptKind.WRONG, "Not two.") and table.run.back_to == 3
     table.try_again()
-    assert said(table) == (Kind.FREE, "Win two.")
+    assert said(table) == (PromptKind.FREE, "Win two.")
     table.do(play(0, "AH"))
     table.do(play(0, "KC"))
     table.others_act()
-    assert said(table) == (Kind.PRAISE, "Two!")
+    assert said(table) == (PromptKind.PRAISE, "Two!")
 
 
 def test_what_was_done_before_a_part_begins_cannot_be_taken_back() -> None:
@@ -170,9 +170,9 @@ def test_a_part_that_is_over_leads_to_the_next_and_the_lesson_to_its_end() -> No
     table.others_act()
     table.do(play(0, "AH"))
     table.go_on()
-    assert said(table) == (Kind.DONE, "")
+    assert said(table) == (PromptKind.DONE, "")
     table.run.again_from_start()
-    assert said(table) == (Kind.READ, "One.") and table.run.part == 0
+    assert said(table) == (PromptKind.READ, "One.") and table.run.part == 0
 
 
 def test_another_game_than_that_of_the_part_is_not_followed() -> None:

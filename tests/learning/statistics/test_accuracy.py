@@ -13,7 +13,12 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.events import DealScored
 from fivehundred.learning.checks.kept import By, KeptChecks
-from fivehundred.learning.statistics.accuracy import Beside, accuracy, beside_expert, in_all
+from fivehundred.learning.statistics.accuracy import (
+    ContractAccuracy,
+    accuracy,
+    beside_expert,
+    in_all,
+)
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter
 from fivehundred.learning.statistics.updating import read_newest
@@ -117,11 +122,11 @@ def test_contracts_that_were_checked_stand_beside_what_was_to_be_expected(tmp_pa
         checked(first, Verdict.BEST, 0.0),
     )
     found = beside_expert(database, checks, ANN)
-    expected: dict[tuple[int, object], Beside] = {}
+    expected: dict[tuple[int, object], ContractAccuracy] = {}
     for at in others:
         _seat, bid, made = contracts[at]
-        one = expected.get((bid.level, bid.strain), Beside(0, 0, 0.0))
-        expected[bid.level, bid.strain] = Beside(
+        one = expected.get((bid.level, bid.strain), ContractAccuracy(0, 0, 0.0))
+        expected[bid.level, bid.strain] = ContractAccuracy(
             one.played + 1, one.made + made, one.expected + 0.75
         )
     assert found == expected

@@ -21,7 +21,7 @@ from fivehundred.learning.statistics import updating as updating_module
 from fivehundred.learning.statistics.csv_text import COLUMNS, csv_text
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.figures import Filter
-from fivehundred.learning.statistics.updating import Updating
+from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.storage.store import read_game
@@ -66,8 +66,8 @@ def brought_up(folder: Path, name: str = "statistics.sqlite") -> Database:
     return database
 
 
-def up_to_date(database: Database, folder: Path) -> Updating:
-    updating = Updating(database, folder)
+def up_to_date(database: Database, folder: Path) -> UpdateRound:
+    updating = UpdateRound(database, folder)
 
     def over() -> bool:
         updating.poll()
@@ -270,8 +270,8 @@ def test_whoever_leaves_ends_every_reader(folder: Path, monkeypatch: pytest.Monk
         def close(self) -> None:
             self.closed += 1
 
-    monkeypatch.setattr(updating_module, "Reader", Silent)
-    updating = Updating(Database(folder / "learning" / "silent.sqlite"), folder)
+    monkeypatch.setattr(updating_module, "StatisticsReader", Silent)
+    updating = UpdateRound(Database(folder / "learning" / "silent.sqlite"), folder)
     assert not updating.poll() and not updating.over
     updating.close()
     assert updating.over and [reader.closed for reader in made] == [1] * len(made) != []

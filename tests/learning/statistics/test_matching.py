@@ -10,7 +10,7 @@ from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.facts import GameFacts
 from fivehundred.learning.statistics.matching import (
     EndedGame,
-    Match,
+    LevelMatch,
     ended_games,
     even_match,
 )
@@ -24,15 +24,15 @@ def games(level: Level, *won: bool, sides: int = 2) -> list[EndedGame]:
 
 
 def test_a_first_match_is_of_the_level_in_the_middle() -> None:
-    assert even_match([]) == Match(LEVELS[len(LEVELS) // 2], None)
+    assert even_match([]) == LevelMatch(LEVELS[len(LEVELS) // 2], None)
 
 
 def test_three_wins_more_than_losses_lead_a_step_up_and_three_fewer_a_step_down() -> None:
     club = games(Level.CLUB, _WON, _LOST, _WON, _WON)
     assert even_match(club).level is Level.CLUB
-    assert even_match([*club, *games(Level.CLUB, _WON)]) == Match(Level.ADVANCED, Level.CLUB)
+    assert even_match([*club, *games(Level.CLUB, _WON)]) == LevelMatch(Level.ADVANCED, Level.CLUB)
     lost = games(Level.CLUB, _LOST, _LOST, _LOST)
-    assert even_match(lost) == Match(Level.LEARNER, Level.CLUB)
+    assert even_match(lost) == LevelMatch(Level.LEARNER, Level.CLUB)
 
 
 def test_only_games_since_the_last_step_count_for_the_next() -> None:

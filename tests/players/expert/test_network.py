@@ -13,7 +13,7 @@ from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.expert.auction.network import Sum, read_network, written
+from fivehundred.players.expert.auction.network import PartialSum, read_network, written
 from fivehundred.players.expert.auction.network_calls import (
     AUCTION_INPUTS,
     CALLS,
@@ -27,12 +27,12 @@ from fivehundred.players.expert.auction.network_calls import (
 )
 from fivehundred.players.expert.auction.network_hands import hand_inputs, see_hand
 from fivehundred.players.expert.auction.prices import prices_of
-from fivehundred.players.expert.auction.rollout_bidding import Company
+from fivehundred.players.expert.auction.rollout_bidding import Bidders
 from fivehundred.players.expert.contracts.estimate import STRAINS
 
 AUSTRALIAN = PRESETS["australian"].variant
 LEVEL = (0, 0)
-COMPANY = Company(
+COMPANY = Bidders(
     AUSTRALIAN,
     tuple(prices_of(AUSTRALIAN, LEVEL, seat) for seat in range(4)),
     ((0.0,) * len(STRAINS),) * 4,
@@ -68,7 +68,7 @@ def test_the_file_of_the_program_has_the_inputs_and_calls_of_the_program() -> No
     network = network_of_four()
     deck = AUSTRALIAN.deck
     assert len(network.first.rows) == hand_inputs(deck) + AUCTION_INPUTS + SCORE_INPUTS
-    assert len(network.answer(Sum())) == len(CALLS)
+    assert len(network.answer(PartialSum())) == len(CALLS)
 
 
 def test_it_speaks_of_the_games_it_was_trained_for_alone() -> None:

@@ -11,16 +11,16 @@ from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.payoffs.calibration import (
     NO_TRUMPS,
     TRUMPS,
-    Kind,
+    BidCalibration,
     Tricks,
     chances_of,
 )
-from fivehundred.players.expert.payoffs.outlook import Left, chances_at_table, outlook_of
+from fivehundred.players.expert.payoffs.outlook import DealProgress, chances_at_table, outlook_of
 from fivehundred.players.expert.payoffs.payoff import Outlook
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import advise, choose
@@ -43,11 +43,11 @@ def advised(state: State, effort: Effort = EFFORT) -> Advice:
     return advise(view(state, state.to_act), 3, effort=effort)
 
 
-def best(advice: Advice) -> Weighed:
+def best(advice: Advice) -> ScoredAction:
     return next(one for one in advice.weighed if one.action == advice.action)
 
 
-def _chance(found: Weighed) -> float:
+def _chance(found: ScoredAction) -> float:
     assert found.chance is not None
     return found.chance
 
@@ -93,7 +93,7 @@ def _known(*tricks: int) -> Tricks:
 
 
 @pytest.mark.parametrize("kind", [TRUMPS, NO_TRUMPS])
-def test_the_further_tricks_lie_apart_the_more_are_lost_at_the_table(kind: Kind) -> None:
+def test_the_further_tricks_lie_apart_the_more_are_lost_at_the_table(kind: BidCalibration) -> None:
     sure, usual, wild = _known(*[9] * 40), _known(*[8, 9, 10] * 13), _known(*[6, 9, 10] * 13)
     fits = [kind.fit(hand) for hand in (sure, usual, wild)]
     assert [fit.base for fit in fits] == sorted((fit.base for fit in fits), reverse=True)
@@ -109,7 +109,7 @@ def test_chances_are_shares_and_keep_within_what_can_be_taken() -> None:
     for call in ("7H", "9NT", "misere", "open_misere", "hi_lo", None):
         parsed = parse_call(call) if call else None
         for taken in range(10):
-            left = Left(taken, 10 - taken)
+            left = DealProgress(taken, 10 - taken)
             found = [(rng.randint(taken, 10), rng.random() + 0.1) for _ in range(9)]
             for is_own in (True, False):
                 chances = chances_at_table(parsed, found, left, is_own=is_own)
@@ -119,11 +119,13 @@ def test_chances_are_shares_and_keep_within_what_can_be_taken() -> None:
 
 def test_towards_the_end_open_cards_say_what_will_be() -> None:
     found = [(7, 3.0), (6, 1.0)]
-    late = chances_at_table(parse_call("7S"), found, Left(6, 1), is_own=True)
+    late = chances_at_table(parse_call("7S"), found, DealProgress(6, 1), is_own=True)
     assert late[7] == pytest.approx(0.75)
-    early = chances_at_table(parse_call("7S"), found, Left(), is_own=True)
+    early = chances_at_table(parse_call("7S"), found, DealProgress(), is_own=True)
     assert early[7] < 0.74
-    certain = chances_at_table(parse_call("7S"), [(7, 1.0)], Left(is_certain=True), is_own=False)
+    certain = chances_at_table(
+        parse_call("7S"), [(7, 1.0)], DealProgress(is_certain=True), is_own=False
+    )
     assert certain[7] == 1
 
 

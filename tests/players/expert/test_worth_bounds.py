@@ -21,7 +21,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import ScoredAction
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.payoffs.payoff import yet_to_be_joined
 from fivehundred.players.levels import advise, choose_at_once
@@ -80,7 +80,7 @@ def _joined(view: View, contract: Contract) -> tuple[Contract, ...]:
     return yet_to_be_joined(view.variant, contract)
 
 
-def _bounds(seen: View, one: Weighed) -> Bounds:
+def _bounds(seen: View, one: ScoredAction) -> Bounds:
     """Return what a choice can bring by the rules."""
     variant, none = seen.variant, (0,) * len(seen.variant.seating.ring)
     seat = one.action.seat
@@ -101,7 +101,9 @@ def _bounds(seen: View, one: Weighed) -> Bounds:
     return min(least), max(most), min(lowest), max(highest)
 
 
-def _weighed(preset: str, seed: int, part: int, effort: Effort) -> Iterator[tuple[View, Weighed]]:
+def _weighed(
+    preset: str, seed: int, part: int, effort: Effort
+) -> Iterator[tuple[View, ScoredAction]]:
     """Yield what is weighed in every so many positions of a deal, at a score near the end."""
     rng, variant = Random(seed), PRESETS[preset].variant
     state = dealt(seed, variant)

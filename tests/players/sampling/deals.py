@@ -16,7 +16,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
-from fivehundred.players.sampling.constraints import Constraints, Kind
+from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind
 from fivehundred.players.sampling.sample import Sample
 from tests.players.positions import is_waiting_for_a_seat
 from tests.strategies import chance_or_choice
@@ -65,10 +65,10 @@ def truth_of(state: State, constraints: Constraints) -> list[int]:
     """Give the cards as they lie, place by place."""
     sample, found = true_sample(state), []
     for place in constraints.places:
-        if place.kind is Kind.HAND:
+        if place.kind is HiddenPlaceKind.HAND:
             assert place.seat is not None
             found.append(constraints.pack.mask(sample.hands[place.seat]))
-        elif place.kind is Kind.COVERED:
+        elif place.kind is HiddenPlaceKind.COVERED:
             assert place.seat is not None
             row = sample.piles[place.seat]
             found.append(constraints.pack.mask(pile.down for pile in row if pile.down is not None))

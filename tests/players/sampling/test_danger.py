@@ -35,7 +35,7 @@ from fivehundred.players.sampling.evidence import Danger
 from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.pack import pack_of
 from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.sampling.weighing import HandDanger, Weigher
+from fivehundred.players.sampling.weighing import HandDanger, LikelihoodModel
 from fivehundred.players.sampling.weights import DANGERS, LEAST
 from fivehundred.players.solver.positions import open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver
@@ -194,7 +194,9 @@ def test_both_who_play_a_double_nullo_have_hands_for_it() -> None:
     assert keys == [Danger.PLAYED, None, Danger.PLAYED, None]
 
 
-def late(state: State, few: int, many: int) -> Iterator[tuple[Constraints, Dealing, Weigher]]:
+def late(
+    state: State, few: int, many: int
+) -> Iterator[tuple[Constraints, Dealing, LikelihoodModel]]:
     """Yield what allows more samples than few and less than many, of what the other seats see."""
     while state.phase in (Phase.EXCHANGE, Phase.PLAY):
         seen = view(state, state.to_act)
@@ -204,7 +206,7 @@ def late(state: State, few: int, many: int) -> Iterator[tuple[Constraints, Deali
                 [p.size for p in constraints.places], [p.may for p in constraints.places]
             )
             if few < dealing.count < many:
-                yield constraints, dealing, Weigher(seen, constraints)
+                yield constraints, dealing, LikelihoodModel(seen, constraints)
         state = apply(state, choose(seen, Level.LEARNER, 1)).state
 
 

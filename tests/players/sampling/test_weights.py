@@ -20,11 +20,19 @@ from fivehundred.players.sampling.call_evidence import evidence_of_calls
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.discard_evidence import laid_of
-from fivehundred.players.sampling.evidence import Act, Beside, Held, Key, Laid, Play, Said
+from fivehundred.players.sampling.evidence import (
+    Act,
+    CallAct,
+    DiscardAct,
+    EvidenceKey,
+    InHand,
+    Nearby,
+    PlayAct,
+)
 from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.sampler import draw_samples, every_sample
-from fivehundred.players.sampling.weighing import Weigher
+from fivehundred.players.sampling.weighing import LikelihoodModel
 from fivehundred.players.sampling.weights import AGREED, LEAST, WEIGHTS
 from tests.packaging.rooms import module
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
@@ -57,7 +65,7 @@ def gains(states: Iterator[State] | tuple[State, ...], each: int = 12) -> Iterat
     for state in states:
         seen = view(state, state.to_act)
         constraints = constraints_of(seen)
-        weigher = Weigher(seen, constraints)
+        weigher = LikelihoodModel(seen, constraints)
         if not weigher.tells:
             continue
         dealing = dealing_of(constraints)
@@ -72,7 +80,9 @@ def test_the_truth_is_likelier_than_a_fair_deal(preset: str) -> None:
     assert mean(gains(decisions(preset, 6))) > 0.5
 
 
-@pytest.mark.parametrize(("kind", "least"), [(Said, 0.05), (Laid, 0.5), (Play, 0.15)], ids=str)
+@pytest.mark.parametrize(
+    ("kind", "least"), [(CallAct, 0.05), (DiscardAct, 0.5), (PlayAct, 0.15)], ids=str
+)
 def test_each_kind_of_sign_brings_it_nearer(
     kind: type[Act], least: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -106,12 +116,14 @@ def test_no_weight_is_so_low_that_a_hand_is_held_impossible() -> None:
     assert max(max(row) for row in WEIGHTS.values()) <= -LEAST
 
 
-def late(preset: str, few: int, many: int) -> Iterator[tuple[View, Constraints, Dealing, Weigher]]:
+def late(
+    preset: str, few: int, many: int
+) -> Iterator[tuple[View, Constraints, Dealing, LikelihoodModel]]:
     """Yield Views late in a deal that allow more samples than few and less than many."""
     for state in decisions(preset, 6):
         seen = view(state, state.to_act)
         constraints = constraints_of(seen)
-        dealing, weigher = dealing_of(constraints), Weigher(seen, constraints)
+        dealing, weigher = dealing_of(constraints), LikelihoodModel(seen, constraints)
         if few < dealing.count < many and weigher.tells:
             yield seen, constraints, dealing, weigher
 
@@ -174,15 +186,15 @@ def test_the_same_chance_draws_the_same_samples() -> None:
         assert [next(first) for _ in range(12)] == [next(second) for _ in range(12)]
 
 
-def kind_of(key: Key) -> tuple[str, Held | Beside]:
+def kind_of(key: EvidenceKey) -> tuple[str, InHand | Nearby]:
     """Return a key without what is told apart by the way: levels, who won, roles, turns."""
-    if isinstance(key.act, Said):
+    if isinstance(key.act, CallAct):
         return key.act.statement.name.rstrip("678"), key.cards
-    thrift = key.act.thrift if isinstance(key.act, Play) else ""
+    thrift = key.act.thrift if isinstance(key.act, PlayAct) else ""
     return f"{key.act.contract} {thrift}", key.cards
 
 
-def keys_given(state: State) -> Iterator[Key]:
+def keys_given(state: State) -> Iterator[EvidenceKey]:
     """Yield the keys of all evidence that a moment gives the seat to act."""
     seen = view(state, state.to_act)
     unseen = constraints_of(seen).unseen

@@ -15,7 +15,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.session.analysis.cards import tricks_in_deal
-from fivehundred.session.analysis.findings import Choice, Judged
+from fivehundred.session.analysis.findings import PlayChoice, PlayFinding
 from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import Replay
@@ -50,7 +50,7 @@ def disagreements(record: Record, deal: int) -> tuple[int, list[str]]:
     return len(found.plays), wrong
 
 
-def _by_hand(state: State, judged: Judged, choice: Choice) -> tuple[int, bool | None]:
+def _by_hand(state: State, judged: PlayFinding, choice: PlayChoice) -> tuple[int, bool | None]:
     """Play a choice and solve what comes of it; return the tricks and whether they make it."""
     # A misère that is lost counts no further.
     most = open_problem(view(state, None)).enough
@@ -72,7 +72,7 @@ def _by_hand(state: State, judged: Judged, choice: Choice) -> tuple[int, bool | 
     return min(most, tricks_in_deal(shown, problem, value)), _makes(state, judged, after, value)
 
 
-def _makes(state: State, judged: Judged, after: State, value: int) -> bool | None:
+def _makes(state: State, judged: PlayFinding, after: State, value: int) -> bool | None:
     """Return whether a contract comes off by an answer about the position after a choice."""
     contract = state.contract
     if contract is None:

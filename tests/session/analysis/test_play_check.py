@@ -27,7 +27,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.solver.solver import form
@@ -192,7 +192,7 @@ def test_a_call_made_before_the_hand_was_seen_is_not_weighed() -> None:
 SPADES = Contract(0, Bid(8, Strain.SPADES), 250, (0, 2))
 
 
-def judged_card(seat: int, best: Weighed, played: Weighed) -> Checked:
+def judged_card(seat: int, best: ScoredAction, played: ScoredAction) -> Checked:
     """Judge a card of a seat beside a better one, in a contract of 250 that seat 0 plays."""
     shown = replace(view(dealt(3), seat), phase=Phase.PLAY, contract=SPADES)
     cards = [PlayCard(seat, parse_card(code)) for code in ("AH", "4H")]
@@ -219,8 +219,8 @@ def test_a_contract_made_or_lost_is_twice_its_points_apart() -> None:
 PASS, BID = (MakeCall(0, call) for call in (Special.PASS, Special.MISERE))
 
 
-def weighed(value: float, points: float, chance: float = 0.5, wins: float = 0.0) -> Weighed:
-    return Weighed(PASS, value, chance, points, 0.0, wins, 0.0)
+def weighed(value: float, points: float, chance: float = 0.5, wins: float = 0.0) -> ScoredAction:
+    return ScoredAction(PASS, value, chance, points, 0.0, wins, 0.0)
 
 
 @pytest.mark.parametrize(
@@ -266,7 +266,7 @@ def test_a_call_is_judged_by_points_that_it_costs_and_an_expert_minds() -> None:
     assert cost_of(BID, weighed(95, 0), best) == Cost(60.0, 0.0, 5.0)
     assert cost_of(BID, weighed(0, 0), best).value == 60
     # Points that nobody knows are none.
-    unknown = Weighed(PASS, 0.0)
+    unknown = ScoredAction(PASS, 0.0)
     assert cost_of(BID, replace(unknown, value=90.0), best) == Cost(60.0, 0.0, 10.0)
     assert cost_of(BID, unknown, unknown) == Cost()
     # Where it decides the game, the game is what counts.

@@ -19,7 +19,7 @@ from fivehundred.session.storage import catalogue as module
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.session.storage.kinds import SystemKind
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.store import StoreError, read_game
 from tests.session.games import finished_game
 from tests.waiting import LIMIT_S
@@ -44,7 +44,7 @@ def listed(folder: Path, *, remembers: bool = True) -> Catalogue:
     return catalogue
 
 
-def found_out(catalogue: Catalogue) -> dict[str, Row]:
+def found_out(catalogue: Catalogue) -> dict[str, ListedFile]:
     catalogue.want(row.path for row in catalogue.rows)
     assert catalogue.wait(LIMIT_S)
     return {row.name: row for row in catalogue.rows}

@@ -7,7 +7,7 @@ from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.level_names import Temperament
 from fivehundred.players.levels import advise, choose_at_once
-from fivehundred.session.workers.thinking import Question, Watch, answer
+from fivehundred.session.workers.thinking import Question, ThinkingClock, answer
 from tests.session.workers.thinkers import (
     Start,
     at_the_exchange,
@@ -22,15 +22,15 @@ from tests.waiting import wait_until
 
 
 def test_whoever_thinks_is_given_a_clock_though_nobody_has_set_one() -> None:
-    view, clocks = auction_view(), list[Watch]()
+    view, clocks = auction_view(), list[ThinkingClock]()
 
-    def choose(asked: Question, watch: Watch) -> Action:
+    def choose(asked: Question, watch: ThinkingClock) -> Action:
         clocks.append(watch)
         return choose_at_once(asked.view, 1)
 
     found = answer(choose, Question(7, view, "club", 1))
     assert found.fault == "" and found.number == 7 and found.action in view.legal
-    assert isinstance(clocks[0], Watch)
+    assert isinstance(clocks[0], ThinkingClock)
 
 
 def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
@@ -47,7 +47,7 @@ def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
 
 
 def test_time_that_ran_out_before_the_first_look_is_over_all_the_same() -> None:
-    watch = Watch()
+    watch = ThinkingClock()
     watch.run_out()
     budget = Budget(Effort(5, 1_000, time_ms=60_000), watch)
     assert budget.left_s < 0

@@ -21,7 +21,14 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
 from fivehundred.session.workers import lifeline
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.session.workers.thinking import READY, Answer, Choose, Question, Watch, serve
+from fivehundred.session.workers.thinking import (
+    READY,
+    Answer,
+    Choose,
+    Question,
+    ThinkingClock,
+    serve,
+)
 from tests.session.games import new_record
 from tests.waiting import wait_until
 
@@ -55,14 +62,14 @@ def by_heuristics(view: View, seed: int = 0) -> Action:
 # What follows thinks in the worker process; ``level`` carries what a test wants to say to it.
 
 
-def last_call(asked: Question, watch: Watch) -> SeatAction:
+def last_call(asked: Question, watch: ThinkingClock) -> SeatAction:
     assert asked.level != "nonsense" and os.getpid() != asked.seed
     action = asked.view.legal[-1]
     assert isinstance(action, MakeCall)
     return action
 
 
-def wrong(asked: Question, watch: Watch) -> Action:
+def wrong(asked: Question, watch: ThinkingClock) -> Action:
     level = asked.level
     if level == "raises":
         raise RuntimeError("no idea")
@@ -73,7 +80,7 @@ def wrong(asked: Question, watch: Watch) -> Action:
     return Discard(0, ([],))  # type: ignore[arg-type]
 
 
-def sleepy_at_first(asked: Question, watch: Watch) -> Action:
+def sleepy_at_first(asked: Question, watch: ThinkingClock) -> Action:
     """Think for ever the first time, and leave the number of the process in a file."""
     note = Path(asked.level)
     if note.exists():
@@ -85,18 +92,18 @@ def sleepy_at_first(asked: Question, watch: Watch) -> Action:
     raise AssertionError
 
 
-def sleepy(asked: Question, watch: Watch) -> Action:
+def sleepy(asked: Question, watch: ThinkingClock) -> Action:
     if asked.level != "quick":
         time.sleep(1000)
     return last_call(asked, watch)
 
 
-def deadly(asked: Question, watch: Watch) -> Action:
+def deadly(asked: Question, watch: ThinkingClock) -> Action:
     """End whatever process this is, as a fault in compiled code does."""
     os._exit(1)
 
 
-def broken_at_first(asked: Question, watch: Watch) -> Action:
+def broken_at_first(asked: Question, watch: ThinkingClock) -> Action:
     """Die, stop or fail at the first two thoughts, of which ``level`` names the note and how."""
     name, how = asked.level.rsplit(" ", 1)
     note = Path(name)
@@ -113,12 +120,12 @@ def broken_at_first(asked: Question, watch: Watch) -> Action:
     return last_call(asked, watch)
 
 
-def hungry(asked: Question, watch: Watch) -> Action:
+def hungry(asked: Question, watch: ThinkingClock) -> Action:
     """Ask for more memory than there is anywhere."""
     raise AssertionError(bytearray(1 << 62))
 
 
-def stopped(asked: Question, watch: Watch) -> Action:
+def stopped(asked: Question, watch: ThinkingClock) -> Action:
     """Stop the process in the middle of a thought, as a debugger or a full machine does."""
     if asked.level != "quick":
         os.kill(os.getpid(), signal.SIGSTOP)
@@ -181,7 +188,7 @@ class _Broken:
         raise OSError("planted")
 
 
-def patient(asked: Question, watch: Watch) -> SeatAction:
+def patient(asked: Question, watch: ThinkingClock) -> SeatAction:
     """Think until the time has run out; somebody else has to see to that."""
     began = watch()
     while asked.level != "quick" and watch() < began + 1000:
@@ -189,7 +196,7 @@ def patient(asked: Question, watch: Watch) -> SeatAction:
     return last_call(asked, watch)
 
 
-def outspoken(asked: Question, watch: Watch) -> Action | Advice:
+def outspoken(asked: Question, watch: ThinkingClock) -> Action | Advice:
     """Do what the temperament and the effort say, or advise the last call."""
     view = asked.view
     if asked.for_hint:

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, AdviceReason, Weighed, advice_by_heuristics
+from fivehundred.players.advice import Advice, AdviceReason, ScoredAction, advice_by_heuristics
 from fivehundred.session.record import state_after
 from fivehundred.speech.hints.advising import action_words, hint_words
 from tests.ui.deals import PERSON, leading
@@ -17,7 +17,7 @@ from tests.ui.deals import PERSON, leading
 
 def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
     """Give an advice whose choices bring as many points as they are worth."""
-    choices = tuple(Weighed(*one, one[1] + 20, 20.0) for one in weighed)
+    choices = tuple(ScoredAction(*one, one[1] + 20, 20.0) for one in weighed)
     return Advice(choices[0].action, choices, 120)
 
 
@@ -34,7 +34,7 @@ def plays_in(seen: View) -> list[act.PlayCard]:
 def test_every_reason_has_words(seen: View) -> None:
     best = plays_in(seen)[0]
     for reason in AdviceReason:
-        told = Advice(best, (Weighed(best, 1.0),), 9, reason, best.card.suit, (best.card,))
+        told = Advice(best, (ScoredAction(best, 1.0),), 9, reason, best.card.suit, (best.card,))
         for one in (told, replace(told, suit=None)):
             words = hint_words(seen, one)
             assert words.head.endswith(".")
@@ -76,9 +76,9 @@ def test_what_brings_more_points_and_is_not_advised_has_a_reason(seen: View) -> 
     safe, high = act.MakeCall(0, Bid(7, Strain.HEARTS)), act.MakeCall(0, Bid(8, Strain.HEARTS))
     passing = act.MakeCall(0, Special.PASS)
     choices = (
-        Weighed(safe, 90.0, 0.9, 120.0, 20.0),
-        Weighed(high, 40.0, 0.7, 150.0, 20.0),
-        Weighed(passing, 10.0, None, 5.0, 30.0),
+        ScoredAction(safe, 90.0, 0.9, 120.0, 20.0),
+        ScoredAction(high, 40.0, 0.7, 150.0, 20.0),
+        ScoredAction(passing, 10.0, None, 5.0, 30.0),
     )
     others = hint_words(seen, Advice(safe, choices, 99)).others
     assert others.endswith("8♥ would bring more points, but comes off less often.")
@@ -94,7 +94,7 @@ def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
     best = plays_in(seen)[0]
     assert seen.contract is not None and seen.viewer is not None
     others = replace(seen.contract, seat=1, side=(1, 3))
-    told = Advice(best, (Weighed(best, -60.0, 0.4, 31.6, 92.0),), 99)
+    told = Advice(best, (ScoredAction(best, -60.0, 0.4, 31.6, 92.0),), 99)
     words = hint_words(replace(seen, contract=others), told).numbers
     expected = "on average −60 points (+32 for you, +92 for the others)."
     assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"
@@ -115,8 +115,8 @@ def test_no_more_than_two_are_named_of_those_as_good_and_of_the_next_best(seen: 
 def test_a_little_more_in_this_deal_needs_no_word(seen: View, more: float, told: bool) -> None:
     best, other = plays_in(seen)[:2]
     choices = (
-        Weighed(best, 90.0, 0.9, 100.0, 0.0),
-        Weighed(other, 40.0, 0.9, 100.0 + more, 0.0),
+        ScoredAction(best, 90.0, 0.9, 100.0, 0.0),
+        ScoredAction(other, 40.0, 0.9, 100.0 + more, 0.0),
     )
     others = hint_words(seen, Advice(best, choices, 99)).others
     assert ("more points" in others) is told
@@ -126,7 +126,7 @@ def test_a_little_more_in_this_deal_needs_no_word(seen: View, more: float, told:
 
 def test_a_choice_of_which_nothing_is_known_is_named_without_numbers(seen: View) -> None:
     best, other = plays_in(seen)[:2]
-    choices = (Weighed(best, 90.0), Weighed(other, 40.0))
+    choices = (ScoredAction(best, 90.0), ScoredAction(other, 40.0))
     words = hint_words(seen, Advice(best, choices, 99))
     assert words.others == f"Next best: {action_words(other)}."
     assert words.numbers == ""

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.results import UNPLAYED, Points, Score, compared
-from fivehundred.learning.challenge.shelf import Held
+from fivehundred.learning.challenge.shelf import StoredChallenge
 from fivehundred.speech.learning.challenge import (
     about_words,
     chance_words,
@@ -29,8 +29,8 @@ WON = (40, 0, 0, 0, 0, 0, 0, -20)
 
 def held(
     own: Points, experts: Points = NONE, challenge: Challenge = TOKEN, under_way: int | None = None
-) -> Held:
-    return Held(ChallengeFile(challenge, experts=experts), own, under_way)
+) -> StoredChallenge:
+    return StoredChallenge(ChallengeFile(challenge, experts=experts), own, under_way)
 
 
 def test_a_challenge_is_called_by_its_day_or_by_its_token_and_preset() -> None:

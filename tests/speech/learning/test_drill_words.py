@@ -6,14 +6,14 @@ import re
 from dataclasses import replace
 
 from fivehundred.engine.view import view
-from fivehundred.learning.drills.drill import Drill, Rated, Theme
+from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning.drills import answer_words, question_words, theme_about
 from tests.ui.deals import PERSON, leading
 
 
-def _told(drill: Drill, rating: Rated) -> str:
+def _told(drill: Drill, rating: RatedAnswer) -> str:
     return answer_words(drill, rating, view(state_after(drill.record), drill.seat))
 
 
@@ -49,9 +49,9 @@ def test_a_contractor_who_plays_from_the_dummy_is_no_partner_of_his_own() -> Non
 
 
 def test_a_drill_on_unblocking_says_what_that_is_for() -> None:
-    drill = drills_of(Theme.UNBLOCK)[0]
+    drill = drills_of(DrillTheme.UNBLOCK)[0]
     for rated in drill.rated:
-        assert theme_about(Theme.UNBLOCK) in _told(drill, rated)
+        assert theme_about(DrillTheme.UNBLOCK) in _told(drill, rated)
 
 
 def test_the_question_says_who_plays_and_how_the_score_stands() -> None:

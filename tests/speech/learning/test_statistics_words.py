@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.learning.estimate import Estimate, estimate, share
-from fivehundred.learning.statistics.accuracy import Beside
+from fivehundred.learning.statistics.accuracy import ContractAccuracy
 from fivehundred.speech.learning import statistics as words
 
 NONE, ONE = share(0, 0), share(1, 1)
@@ -55,7 +55,7 @@ def test_what_a_decision_costs_is_never_less_than_nothing() -> None:
 
 def test_a_contract_stands_beside_what_an_expert_expected_where_it_was_checked() -> None:
     assert words.contract_words("8♥", 4, 3, None) == "8♥: 3 of 4 made."
-    beside = Beside(played=3, made=2, expected=1.85)
+    beside = ContractAccuracy(played=3, made=2, expected=1.85)
     told = words.contract_words("8♥", 4, 3, beside)
     assert told == "8♥: 3 of 4 made. Checked: 2 of 3 made; an Expert expected 1.9."
     assert words.expected_words(beside).startswith("Contracts that were checked: 2 of 3 made.")

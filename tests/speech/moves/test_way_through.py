@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
-from fivehundred.session.moves.rows import Kind
+from fivehundred.session.moves.rows import RowKind
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.moves.text import text_of
@@ -44,7 +44,7 @@ def test_down_and_up_lead_from_one_end_to_the_other_and_stay_there() -> None:
 
 
 def test_from_a_card_one_comes_to_the_card_of_the_same_seat_in_the_next_trick() -> None:
-    tricks = [row for row in MOVES.rows if row.kind is Kind.TRICK]
+    tricks = [row for row in MOVES.rows if row.kind is RowKind.TRICK]
     for row, below in itertools.pairwise(tricks):
         if row.span != below.span or MOVES.rows.index(below) != MOVES.rows.index(row) + 1:
             continue

@@ -12,7 +12,7 @@ from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Contract, ProvedRevoke
 from fivehundred.players.claims import Claim
 from fivehundred.session.branching import NoBranch
-from fivehundred.session.proof import Verdict
+from fivehundred.session.proof import ProofStatus
 from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.seals.seal import Seal
 from fivehundred.session.standing import Standing
@@ -73,21 +73,21 @@ SEAL = Seal(2, "3f9a21c407be" + "0" * 51 + "1", "aa" * 16)
 
 
 def test_every_verdict_on_a_seal_has_its_sentence_and_only_what_is_known_a_mark() -> None:
-    for verdict in Verdict:
+    for verdict in ProofStatus:
         assert SEAL.short in seal_sentence(SEAL, verdict)
-    marked = {verdict: mark_words(verdict) for verdict in Verdict}
+    marked = {verdict: mark_words(verdict) for verdict in ProofStatus}
     assert {verdict for verdict, words in marked.items() if words} == {
-        Verdict.PROVED,
-        Verdict.BROKEN,
-        Verdict.LOST,
+        ProofStatus.PROVED,
+        ProofStatus.BROKEN,
+        ProofStatus.LOST,
     }
     assert len({words for words in marked.values() if words}) == 3
-    assert "proved" in seal_sentence(SEAL, Verdict.PROVED)
+    assert "proved" in seal_sentence(SEAL, ProofStatus.PROVED)
 
 
-@pytest.mark.parametrize("verdict", [Verdict.RUNNING, Verdict.PROVED])
+@pytest.mark.parametrize("verdict", [ProofStatus.RUNNING, ProofStatus.PROVED])
 def test_all_digits_of_a_seal_are_told_in_groups_that_a_line_may_break_between(
-    verdict: Verdict,
+    verdict: ProofStatus,
 ) -> None:
     told = seal_explained(SEAL, verdict)
     groups = [part for part in told.replace(".", " ").split() if len(part) == 4 and part.isupper()]
@@ -95,7 +95,7 @@ def test_all_digits_of_a_seal_are_told_in_groups_that_a_line_may_break_between(
     assert "3F9A 21C4 07BE 0000" in told and "0001" in told
     assert len([one for one in digits if set(one) <= set("0123456789ABCDEF")]) == 16
     assert groups
-    assert ("fivehundred verify" in told) is (verdict is Verdict.RUNNING)
+    assert ("fivehundred verify" in told) is (verdict is ProofStatus.RUNNING)
 
 
 # — claims —

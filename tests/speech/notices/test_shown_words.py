@@ -9,7 +9,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import Suit, parse_cards
 from fivehundred.engine.view import View, view
 from fivehundred.players.kitty_odds import KittyOdds, SuitOdds
-from fivehundred.players.table_shown import Out, SeatShown, TableShown
+from fivehundred.players.table_shown import SeatShown, TableShown, UnseenCards
 from fivehundred.session.record import state_after
 from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.speech.notices import shown_words as words
@@ -40,8 +40,8 @@ def test_of_the_calls_of_a_seat_the_last_bid_is_explained_and_a_pass_only_alone(
 
 
 def test_everything_is_told_a_sentence_a_row() -> None:
-    trumps = Out(Suit.HEARTS, tuple(parse_cards("JK JH JD AH")))
-    rows = (trumps, Out(Suit.SPADES, ()), Out(None, tuple(parse_cards("JK"))))
+    trumps = UnseenCards(Suit.HEARTS, tuple(parse_cards("JK JH JD AH")))
+    rows = (trumps, UnseenCards(Suit.SPADES, ()), UnseenCards(None, tuple(parse_cards("JK"))))
     shown = TableShown((seat(), seat(PASS, voids=(Suit.CLUBS,))), Suit.HEARTS, rows)
     spoken = replace(SHOWN, calls=(PASS,))
     told = list(words.shown_sentences(spoken, shown, NAMES))
@@ -55,9 +55,9 @@ def test_everything_is_told_a_sentence_a_row() -> None:
 
 
 def test_cards_out_stand_in_a_row_by_their_ranks_and_strangers_with_their_suit() -> None:
-    trumps = Out(Suit.HEARTS, tuple(parse_cards("JK JH JD AH 10H")))
+    trumps = UnseenCards(Suit.HEARTS, tuple(parse_cards("JK JH JD AH 10H")))
     assert words.out_ranks(trumps) == "Joker  J  J♦  A  10"
-    assert words.out_ranks(Out(Suit.SPADES, ())) == "none"
+    assert words.out_ranks(UnseenCards(Suit.SPADES, ())) == "none"
     assert words.calls_short(seat(SIX, PASS), SHOWN.variant) == "6♥, Pass"
 
 

@@ -10,8 +10,8 @@ from fivehundred.engine.actions import CallPartner, Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.view import view
-from fivehundred.learning.coach.coach import Judged
-from fivehundred.players.advice import Advice, AdviceReason, Weighed
+from fivehundred.learning.coach.coach import CheckedDecision
+from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
 from fivehundred.session.analysis.checks import ChancePoint, Checked, Cost, PlayCheck, Verdict
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning import coach
@@ -25,7 +25,10 @@ BID = MakeCall(0, Bid(8, Strain.HEARTS))
 
 
 def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Checked:
-    choices = (Weighed(BETTER, 60.0, 0.75, 60.0, 0.0), Weighed(PLAY, 40.0, 0.5, 40.0, 0.0))
+    choices = (
+        ScoredAction(BETTER, 60.0, 0.75, 60.0, 0.0),
+        ScoredAction(PLAY, 40.0, 0.5, 40.0, 0.0),
+    )
     advice = Advice(BETTER, choices, 9, AdviceReason.DRAWS_TRUMPS, Suit.HEARTS)
     cost = Cost(points, chance, points)
     return Checked(20, 1, 0, PLAY, advice, verdict, choices[1], choices[0], cost)
@@ -96,14 +99,14 @@ def test_a_dear_decision_stands_beside_what_was_better() -> None:
 
 
 def test_the_numbers_of_choices_say_what_they_are() -> None:
-    best = Weighed(PLAY, 1.0, 0.5, 20.0, 0.0)
+    best = ScoredAction(PLAY, 1.0, 0.5, 20.0, 0.0)
     assert words.columns_words(SHOWN, best).startswith("How often the contract is made")
     against = replace(SHOWN, viewer=1)
     assert words.columns_words(against, best).startswith("How often the contract is beaten")
     assert words.columns_words(SHOWN, replace(best, action=BID)).startswith("How often the bid")
     assert words.columns_words(SHOWN, replace(best, chance=None)) == "Points on average:"
     assert words.numbers_words(best) == ("50 of 100", "+20")
-    assert words.numbers_words(Weighed(PLAY, 1.0)) == ("", "")
+    assert words.numbers_words(ScoredAction(PLAY, 1.0)) == ("", "")
     for played in (True, False):
         told = words.weighed_words(SHOWN, best, played=played)
         assert told.startswith("9 of clubs. The contract is made in 50 of 100")
@@ -134,7 +137,7 @@ def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
 
 
 def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -> None:
-    judged = Judged(checked(Verdict.BLUNDER, 60.0), SHOWN)
+    judged = CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN)
     warning = coach.warning_words(judged)
     assert warning == "9♣: blunder. It gives away 60 points."
     assert "Q♥" not in warning
@@ -143,11 +146,11 @@ def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -
 
 
 def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
-    why = coach.why_words(Judged(checked(Verdict.BLUNDER, 60.0), SHOWN))
+    why = coach.why_words(CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN))
     assert why.startswith("It gives away 60 points. An expert chooses Q♥: draws the opponents’")
     assert "75 of 100" in why and why.endswith("+60 points.")
-    best = coach.why_words(Judged(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
+    best = coach.why_words(CheckedDecision(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
     assert best.startswith("Queen of hearts: draws the opponents’ trumps.")
     assert "An expert" not in best
-    bare = Judged(replace(checked(Verdict.BLUNDER, 60.0), best=None), SHOWN)
+    bare = CheckedDecision(replace(checked(Verdict.BLUNDER, 60.0), best=None), SHOWN)
     assert "of 100" not in coach.why_words(bare)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_cards
-from fivehundred.session.analysis.findings import Called, Discarded, DiscardFinding, Par
+from fivehundred.session.analysis.findings import Called, DiscardChoice, DiscardFinding, Par
 from fivehundred.speech.study import deal_words as deals
 from fivehundred.speech.study import play_words as plays
 from tests.ui.findings import EIGHT_HEARTS, NAMES, SIDES, deal_of, judged
@@ -136,8 +136,8 @@ def test_par_says_who_plays_what_and_what_each_side_scores() -> None:
 
 
 def test_the_discard_stands_beside_those_that_bring_more() -> None:
-    made = Discarded(parse_cards("8D 7S 10S"), 7, False)
-    better = Discarded(parse_cards("8D 7S 4C"), 8, True)
+    made = DiscardChoice(parse_cards("8D 7S 10S"), 7, False)
+    better = DiscardChoice(parse_cards("8D 7S 4C"), 8, True)
     finding = DiscardFinding(12, 0, made, (better,), True)
     found = replace(deal_of(DEAR), discard=finding)
     assert deals.made_discard_words(found, NAMES) == "Ann discarded 10♠ 7♠ 8♦: 7 tricks"

@@ -17,7 +17,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.taking_back import Anew
+from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
@@ -179,8 +179,8 @@ TABLES: Final[Mapping[str, Opens]] = {
     "attach": _sit(_attaching),
     "naming": _naming,
     "declare": _sit(_declaring),
-    "deal again": _sit(following, Do(cmd.BeginAnew(Anew.SAME_CARDS))),
-    "deal skipped": _sit(following, Do(cmd.BeginAnew(Anew.NEW_CARDS))),
+    "deal again": _sit(following, Do(cmd.RestartDeal(RestartOffer.SAME_CARDS))),
+    "deal skipped": _sit(following, Do(cmd.RestartDeal(RestartOffer.NEW_CARDS))),
     "take-back": _taken_back,
     "dropped": _dropped,
     "unkept": _unkept,

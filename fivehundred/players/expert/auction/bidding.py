@@ -21,7 +21,7 @@ from fivehundred.players.advice import Advice, advice_by_heuristics, can_be_weig
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.candidates import is_sensible, sensible_calls
-from fivehundred.players.expert.auction.imagining import Deal, Table
+from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.judging import (
     CallCandidate,
     CallComparison,
@@ -30,8 +30,8 @@ from fivehundred.players.expert.auction.judging import (
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
 from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.auction.prices import prices_of
-from fivehundred.players.expert.auction.rollout_bidding import Company
-from fivehundred.players.expert.comparison import Looks, Margin, samples_of
+from fivehundred.players.expert.auction.rollout_bidding import Bidders
+from fivehundred.players.expert.comparison import Margin, PruningSchedule, samples_of
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.bidding import choose_call
@@ -41,7 +41,7 @@ from fivehundred.players.solver.solver import form
 
 _FEW_SAMPLES: Final = 8
 """With fewer the heuristics know better."""
-_LOOKS: Final = Looks(16, more=8)
+_LOOKS: Final = PruningSchedule(16, more=8)
 _SAFE: Final = 0.85
 """A chance with which a level more is worth a thought."""
 _BEHIND: Final = Margin(sure=2.6, points=4.0)
@@ -62,7 +62,7 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
         return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
     mine = estimate(view.hand, view.variant)
     by_network = _is_known(view)
-    table = Table(view, seat, view.auction, _company(view), mine, thought, by_network)
+    table = CallContext(view, seat, view.auction, _company(view), mine, thought, by_network)
     gained = _gained(table, usual) if by_network else {}
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     found = sensible_calls(view, table.auction, table.company, mine, offers)
@@ -95,7 +95,7 @@ def _is_known(view: View) -> bool:
     )
 
 
-def _gained(table: Table, usual: MakeCall) -> dict[Call, float]:
+def _gained(table: CallContext, usual: MakeCall) -> dict[Call, float]:
     """Return what the network says that each call gains on *pass*.
 
     What tells a partner something is never said by a hand that the heuristics would not say it
@@ -125,11 +125,11 @@ def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
     return passing is None or is_message(view, usual)
 
 
-def _company(view: View) -> Company:
+def _company(view: View) -> Bidders:
     variant = view.variant
     prices = tuple(prices_of(variant, view.scores, seat) for seat in variant.seating.players)
     helps = tuple(_open_help(view, seat) for seat in variant.seating.players)
-    return Company(variant, prices, helps)
+    return Bidders(variant, prices, helps)
 
 
 def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
@@ -139,7 +139,7 @@ def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
 
 
 def _compared(
-    table: Table, calls: Sequence[MakeCall], wanted: Sequence[MakeCall]
+    table: CallContext, calls: Sequence[MakeCall], wanted: Sequence[MakeCall]
 ) -> CallComparison:
     """Value calls in one deal after another until one is the best; the wanted ones in all."""
     thought = table.thought
@@ -156,7 +156,7 @@ def _compared(
             comparison.join(offer)
         return comparison.within(_BEHIND)
 
-    comparison.run((Deal(table, sample) for sample in samples), still_in)
+    comparison.run((SampledDeal(table, sample) for sample in samples), still_in)
     for make in wanted:
         comparison.complete(make)
     # Now that more is known of the hand, the first deals are seen with other eyes.
@@ -164,7 +164,7 @@ def _compared(
     return comparison
 
 
-def _tried_in(deal: Deal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
+def _tried_in(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
     """Return what calls bring in a deal, and the chances that they are made."""
     makes = [one.option for one in left]
     return [
@@ -173,7 +173,7 @@ def _tried_in(deal: Deal, left: Sequence[CallCandidate]) -> list[tuple[float, fl
     ]
 
 
-def _next_up(table: Table, candidates: Sequence[CallCandidate]) -> list[MakeCall]:
+def _next_up(table: CallContext, candidates: Sequence[CallCandidate]) -> list[MakeCall]:
     """List the bids a level above those that hardly ever fail, where they have been left out.
 
     At first sight nine or ten tricks are seldom worth a thought.

@@ -14,8 +14,8 @@ from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.expert.auction.rollout_bidding import Company, side_tricks
-from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
+from fivehundred.players.expert.auction.rollout_bidding import Bidders, side_tricks
+from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, TrickEstimate
 from fivehundred.players.heuristics.auction import soundness
 from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
 from fivehundred.players.heuristics.auction.expectation import special_chance
@@ -31,7 +31,7 @@ _LEAST_SPECIAL: Final = 0.2
 
 
 def sensible_calls(
-    view: View, auction: Auction, company: Company, hand: Estimate, offers: Sequence[MakeCall]
+    view: View, auction: Auction, company: Bidders, hand: TrickEstimate, offers: Sequence[MakeCall]
 ) -> list[MakeCall]:
     """List the calls to compare with *pass*, the most promising at first sight first."""
     seat = offers[0].seat
@@ -79,7 +79,7 @@ def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
     return special_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
 
 
-def _is_pressed(auction: Auction, company: Company, seat: Seat) -> bool:
+def _is_pressed(auction: Auction, company: Bidders, seat: Seat) -> bool:
     """Return whether the standing call would as good as end the game for an opponent."""
     high = auction.contract_call
     if high is None or high.seat == seat:

@@ -20,13 +20,13 @@ from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.network_calls import call_on
 from fivehundred.players.expert.auction.network_hands import see_hand
-from fivehundred.players.expert.auction.rollout_bidding import Company, play_on
+from fivehundred.players.expert.auction.rollout_bidding import Bidders, play_on
 from fivehundred.players.expert.contracts.double_dummy import (
     joined_in,
     open_tricks,
     tricks_at_a_glance,
 )
-from fivehundred.players.expert.contracts.estimate import Estimate, estimate
+from fivehundred.players.expert.contracts.estimate import TrickEstimate, estimate
 from fivehundred.players.expert.payoffs.calibration import (
     GLANCE,
     Chances,
@@ -58,7 +58,7 @@ _Key = tuple[Seat, object, bool]
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class CallContext:
     """What stays the same from deal to deal while one call is weighed.
 
     ``own`` are the open tricks of the hand that calls in the deals so far, by contract;
@@ -68,15 +68,15 @@ class Table:
     view: View
     seat: Seat
     auction: Auction
-    company: Company
-    mine: Estimate
+    company: Bidders
+    mine: TrickEstimate
     thought: Thought
     by_network: bool
     own: dict[_Key, Tricks] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class SampledDeal:
     """A deal that might be.
 
     ``known`` are the contracts looked into so far, with their open tricks; ``ends`` the calls that
@@ -84,11 +84,11 @@ class Deal:
     once that has been asked.
     """
 
-    table: Table
+    table: CallContext
     sample: Sample
     known: dict[_Key, tuple[Contract, int | None]] = field(default_factory=dict)
     ends: dict[MakeCall, tuple[MakeCall | None, MakeCall | None]] = field(default_factory=dict)
-    estimates: dict[Seat, Estimate] = field(default_factory=dict)
+    estimates: dict[Seat, TrickEstimate] = field(default_factory=dict)
 
     def brought_by(self, make: MakeCall) -> float:
         """Return what a call brings: what the auction comes to after it.

@@ -11,9 +11,9 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
-from fivehundred.players.advice import Advice, Weighed
+from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
-from fivehundred.players.expert.auction.imagining import Deal, Table
+from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.comparison import Candidate, Comparison
 from fivehundred.players.expert.payoffs.outlook import as_weighed
@@ -50,11 +50,11 @@ _UNHEARD_OF: Final = 30.0
 
 CallCandidate = Candidate[MakeCall, float]
 """A call; what is found in a deal is the chance that it is made, 0 of a pass."""
-CallComparison = Comparison[Deal, MakeCall, float]
+CallComparison = Comparison[SampledDeal, MakeCall, float]
 
 
 def advised_call(
-    table: Table, comparison: CallComparison, usual: MakeCall, gained: Mapping[Call, float]
+    table: CallContext, comparison: CallComparison, usual: MakeCall, gained: Mapping[Call, float]
 ) -> Advice:
     """Return the call to be made, with what all of them are worth where that is to be told.
 
@@ -94,7 +94,9 @@ def advised_call(
     return Advice(action, weighed, len(comparison.deals), reason)
 
 
-def _likely(table: Table, comparison: CallComparison, *, in_all: bool) -> list[CallCandidate]:
+def _likely(
+    table: CallContext, comparison: CallComparison, *, in_all: bool
+) -> list[CallCandidate]:
     """List the calls that may be made, ``in_all`` only those that were tried in every deal.
 
     Where none of them is left, as where all others fell behind a misère that fails too often, any
@@ -171,7 +173,7 @@ def _mixed(
     return worth
 
 
-def _is_hopeless(table: Table, one: CallCandidate) -> bool:
+def _is_hopeless(table: CallContext, one: CallCandidate) -> bool:
     """Return whether a misère fails too often: nobody calls it but to save or win a game."""
     call = one.option.call
     if call not in NULLOS:
@@ -185,7 +187,7 @@ def _is_rare(call: Call) -> bool:
     return call is not Special.PASS and (not isinstance(call, Bid) or call.level >= _RARE)
 
 
-def _weighed(one: CallCandidate, deals: Sequence[Deal], worth: float) -> Weighed:
+def _weighed(one: CallCandidate, deals: Sequence[SampledDeal], worth: float) -> ScoredAction:
     make = one.option
     told = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
     chance = None if make.call is Special.PASS else told.made

@@ -39,7 +39,7 @@ class _Layer:
 
 
 @dataclass(frozen=True, slots=True)
-class Sum:
+class PartialSum:
     """What some inputs give the first units together; ``amount`` is their sum."""
 
     lanes: int = 0
@@ -54,19 +54,19 @@ class Network:
     second: _Layer
     last: _Layer
 
-    def add(self, inputs: Iterable[int], so_far: Sum = Sum()) -> Sum:
+    def add(self, inputs: Iterable[int], so_far: PartialSum = PartialSum()) -> PartialSum:
         """Return a sum with inputs added that are 1."""
         rows, lanes, count = self.first.rows, 0, 0
         for number in inputs:
             lanes += rows[number]
             count += 1
-        return Sum(so_far.lanes + ONE_INPUT * lanes, so_far.amount + ONE_INPUT * count)
+        return PartialSum(so_far.lanes + ONE_INPUT * lanes, so_far.amount + ONE_INPUT * count)
 
-    def add_part(self, number: int, amount: int, so_far: Sum) -> Sum:
+    def add_part(self, number: int, amount: int, so_far: PartialSum) -> PartialSum:
         """Return a sum with an input added that is a number of 64ths, not negative."""
-        return Sum(so_far.lanes + amount * self.first.rows[number], so_far.amount + amount)
+        return PartialSum(so_far.lanes + amount * self.first.rows[number], so_far.amount + amount)
 
-    def answer(self, inputs: Sum) -> list[int]:
+    def answer(self, inputs: PartialSum) -> list[int]:
         """Return the outputs in parts of ``ONE_OUTPUT``."""
         off = _RAISED * inputs.amount
         lanes = self.first.lanes(inputs.lanes)

@@ -20,9 +20,14 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
-from fivehundred.players.expert.auction.network import ONE_OUTPUT, Network, Sum, read_network
+from fivehundred.players.expert.auction.network import (
+    ONE_OUTPUT,
+    Network,
+    PartialSum,
+    read_network,
+)
 from fivehundred.players.expert.auction.network_hands import HandSeen, hand_inputs
-from fivehundred.players.expert.auction.rollout_bidding import Company, side_tricks
+from fivehundred.players.expert.auction.rollout_bidding import Bidders, side_tricks
 from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS
 from fivehundred.players.heuristics.auction.bidding_model import chance_at
 
@@ -128,7 +133,7 @@ def knows_scores(scores: tuple[int, ...]) -> bool:
 
 
 def gains(
-    auction: Auction, company: Company, seat: Seat, hand: HandSeen, scores: tuple[int, ...]
+    auction: Auction, company: Bidders, seat: Seat, hand: HandSeen, scores: tuple[int, ...]
 ) -> dict[Call, float]:
     """Return by how many points each call that is legal and fit is better than *pass*."""
     calls = _fit_calls(auction, company, seat, hand)
@@ -138,7 +143,7 @@ def gains(
     return {call: outputs[_AT[call]] * _POINTS_OF_ONE / ONE_OUTPUT for call in calls}
 
 
-def _fit_calls(auction: Auction, company: Company, seat: Seat, hand: HandSeen) -> list[Call]:
+def _fit_calls(auction: Auction, company: Bidders, seat: Seat, hand: HandSeen) -> list[Call]:
     """List the calls but *pass* that are made with such a hand at all, whatever they may bring.
 
     Nobody calls over a partner's misère.
@@ -172,7 +177,7 @@ def best_call(gained: Mapping[Call, float]) -> Call:
 
 
 def call_on(
-    auction: Auction, company: Company, hands: Sequence[HandSeen], scores: tuple[int, ...]
+    auction: Auction, company: Bidders, hands: Sequence[HandSeen], scores: tuple[int, ...]
 ) -> Auction:
     """Return the auction as it ends if every seat makes the call that gains most."""
     while (seat := auction.next_caller) is not None:
@@ -184,7 +189,7 @@ def call_on(
 _AT: Final = {call: at for at, call in enumerate(CALLS)}
 
 
-def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...]) -> Sum:
+def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...]) -> PartialSum:
     network, at = network_of_four(), hand_inputs(_DECK)
     told = network.add([at + number for number in auction_inputs(auction, seat)], _of_hand(hand))
     at += AUCTION_INPUTS
@@ -197,7 +202,7 @@ def _told(auction: Auction, seat: Seat, hand: HandSeen, scores: tuple[int, ...])
 
 
 @lru_cache(maxsize=1 << 12)
-def _of_hand(hand: HandSeen) -> Sum:
+def _of_hand(hand: HandSeen) -> PartialSum:
     told = network_of_four().add(hand.ones)
     for number, amount in hand.parts:
         told = network_of_four().add_part(number, amount, told)

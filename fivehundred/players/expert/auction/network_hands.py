@@ -16,7 +16,7 @@ from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.players.expert.contracts.estimate import STRAINS, Estimate, estimate
+from fivehundred.players.expert.contracts.estimate import STRAINS, TrickEstimate, estimate
 from fivehundred.players.heuristics.auction.expectation import chance_of_danger
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
 from fivehundred.players.heuristics.hands.hand_strength import card_bits, order_of_hand, set_of
@@ -41,7 +41,7 @@ class HandSeen:
 
     ones: tuple[int, ...]
     parts: tuple[tuple[int, int], ...]
-    estimate: Estimate
+    estimate: TrickEstimate
     joker: bool
     misere: float
 

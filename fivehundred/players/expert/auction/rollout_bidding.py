@@ -19,7 +19,7 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.players.expert.auction.prices import Prices
-from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, Estimate
+from fivehundred.players.expert.contracts.estimate import NO_TRUMPS, STRAINS, TrickEstimate
 from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import hearsay
 
@@ -27,7 +27,7 @@ _REACH: Final = 0.7
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class Bidders:
     """What everybody at the table knows beside the calls, and what calls are worth.
 
     ``open_help`` is what dummies that lie open, or a partner who is yet to be called, add to the
@@ -49,7 +49,7 @@ class _Heard:
     joker_shown: bool
 
 
-def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) -> Auction:
+def play_on(auction: Auction, company: Bidders, hands: Mapping[Seat, TrickEstimate]) -> Auction:
     """Return the auction as it is likely to end."""
     while (seat := auction.next_caller) is not None:
         call = likely_call(auction, company, seat, hands[seat])
@@ -57,7 +57,7 @@ def play_on(auction: Auction, company: Company, hands: Mapping[Seat, Estimate]) 
     return auction
 
 
-def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) -> Call:
+def likely_call(auction: Auction, company: Bidders, seat: Seat, hand: TrickEstimate) -> Call:
     """Return what a sensible player calls with a hand."""
     totals = side_tricks(auction, company, seat, hand)
     passing = _value_of_pass(auction, company, seat, totals)
@@ -79,7 +79,7 @@ def likely_call(auction: Auction, company: Company, seat: Seat, hand: Estimate) 
 
 
 def side_tricks(
-    auction: Auction, company: Company, seat: Seat, hand: Estimate
+    auction: Auction, company: Bidders, seat: Seat, hand: TrickEstimate
 ) -> tuple[float | None, ...]:
     """Return the tricks a seat expects of its side by strain; None where it would not name one."""
     heard = _hear(auction, company.variant, seat)
@@ -160,7 +160,7 @@ def _bid(level: int, at: int) -> Bid:
 
 
 def _value_of_pass(
-    auction: Auction, company: Company, seat: Seat, totals: tuple[float | None, ...]
+    auction: Auction, company: Bidders, seat: Seat, totals: tuple[float | None, ...]
 ) -> float:
     """Return what a bid must be worth to be made rather than *pass*."""
     standing = auction.contract_call

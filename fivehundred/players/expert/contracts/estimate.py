@@ -31,7 +31,7 @@ _STOPPED: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Estimate:
+class TrickEstimate:
     """A hand's tricks by strain, in the order of the schedule.
 
     ``base`` are those of an empty hand, ``own`` those of its side if it is the contractor and
@@ -46,7 +46,7 @@ class Estimate:
     supports: tuple[bool, ...]
 
 
-def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
+def estimate(cards: Sequence[Card], variant: Variant) -> TrickEstimate:
     """Look at a hand of ten cards before any kitty."""
     held = set_of(cards, variant.deck)
     bases, own, helps, long, supports = [], [], [], [], []
@@ -64,7 +64,7 @@ def estimate(cards: Sequence[Card], variant: Variant) -> Estimate:
             helps.append(tricks_of(shape, SUPPORT))
             long.append(shape.trumps >= _LEAST_TRUMPS)
             supports.append(shape.trumps >= 1)
-    return Estimate(tuple(bases), tuple(own), tuple(helps), tuple(long), tuple(supports))
+    return TrickEstimate(tuple(bases), tuple(own), tuple(helps), tuple(long), tuple(supports))
 
 
 @lru_cache(maxsize=256)

@@ -19,9 +19,21 @@ from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason, Weighed, Why, advice_by_heuristics
+from fivehundred.players.advice import (
+    Advice,
+    AdviceReason,
+    ScoredAction,
+    Why,
+    advice_by_heuristics,
+)
 from fivehundred.players.effort import Budget, Thought
-from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Row, samples_of
+from fivehundred.players.expert.comparison import (
+    Candidate,
+    Comparison,
+    PruningSchedule,
+    Row,
+    samples_of,
+)
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.exchange.candidate_discards import (
     MOST_DISCARDS,
@@ -32,7 +44,7 @@ from fivehundred.players.expert.exchange.candidate_discards import (
 )
 from fivehundred.players.expert.payoffs.calibration import Chances, chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import (
-    Left,
+    DealProgress,
     as_weighed,
     chances_at_table,
     outlook_of,
@@ -44,7 +56,7 @@ from fivehundred.players.sampling.sample import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 
-_ROUNDS: Final = Looks(6, times=2)
+_ROUNDS: Final = PruningSchedule(6, times=2)
 _LEAST_SAMPLES: Final = 3
 _LAST: Final = 2
 _FOR_FIRST: Final = 0.08
@@ -144,9 +156,11 @@ def _advice(asked: _Exchange, comparison: _Comparison, first: CandidateDiscard) 
     )
 
 
-def _weighed(asked: _Exchange, one: _Candidate, worth: float) -> Weighed:
+def _weighed(asked: _Exchange, one: _Candidate, worth: float) -> ScoredAction:
     call, seat = asked.contract.call, asked.contract.seat
-    chances = chances_at_table(call, [(found, 1.0) for found in one.found], Left(), is_own=True)
+    chances = chances_at_table(
+        call, [(found, 1.0) for found in one.found], DealProgress(), is_own=True
+    )
     by_tricks = outlooks_of(asked.view.variant, asked.view.scores, asked.contract, seat)
     told = outlook_of(chances, by_tricks)
     return as_weighed(Discard(asked.offer.seat, one.option), worth, told.made, told)

@@ -55,7 +55,7 @@ class Tricks:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class BidCalibration:
     """What the table makes of one kind of bid.
 
     ``unseen`` is for a contractor whose hand is not known. One that is known loses ``lost`` times
@@ -76,8 +76,8 @@ class Kind:
 
 _SPREAD_AT_LEAST: Final = 0.2
 _LEAST_SPREAD: Final = 0.05
-TRUMPS: Final = Kind(Fit(-0.4, 0.85), lost=0.2, spread=0.7)
-NO_TRUMPS: Final = Kind(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
+TRUMPS: Final = BidCalibration(Fit(-0.4, 0.85), lost=0.2, spread=0.7)
+NO_TRUMPS: Final = BidCalibration(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
 GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""
 
@@ -102,7 +102,7 @@ def chances_of(tricks: float, fit: Fit) -> Chances:
     return _normal(round(fit.base + tricks, 2), round(max(_LEAST_SPREAD, fit.spread), 2))
 
 
-def kind_of(bid: Bid) -> Kind:
+def kind_of(bid: Bid) -> BidCalibration:
     """Return the kind of a bid."""
     return NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS
 

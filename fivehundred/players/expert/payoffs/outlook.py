@@ -13,7 +13,7 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.players.advice import Weighed
+from fivehundred.players.advice import ScoredAction
 from fivehundred.players.expert.payoffs.calibration import (
     Chances,
     Fit,
@@ -36,15 +36,17 @@ def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
     return Outlook(*(expected(chances, column) for column in zip(*by_tricks, strict=True)))
 
 
-def as_weighed(action: SeatAction, value: float, chance: float | None, told: Outlook) -> Weighed:
+def as_weighed(
+    action: SeatAction, value: float, chance: float | None, told: Outlook
+) -> ScoredAction:
     """Return an action with what it is worth, how often it succeeds, and what the deal brings."""
     how_often = None if chance is None else round(chance, _PLACES)
     wins, loses = round(told.wins, _PLACES), round(told.loses, _PLACES)
-    return Weighed(action, value, how_often, told.ours, told.others, wins, loses)
+    return ScoredAction(action, value, how_often, told.ours, told.others, wins, loses)
 
 
 @dataclass(frozen=True, slots=True)
-class Left:
+class DealProgress:
     """How far a deal has come: tricks the counted side has taken, and those still to be played.
 
     With fewer to come less can turn out otherwise than with all cards open, and nothing where it
@@ -62,7 +64,7 @@ class Left:
 
 
 def chances_at_table(
-    call: Call | None, found: Sequence[tuple[int, float]], left: Left, *, is_own: bool
+    call: Call | None, found: Sequence[tuple[int, float]], left: DealProgress, *, is_own: bool
 ) -> Chances:
     """Return the chances of tricks at the table from those of open cards, each with its weight.
 
@@ -80,7 +82,7 @@ def _known(found: Sequence[tuple[int, float]]) -> Tricks:
     return hand
 
 
-def _row(call: Call | None, tricks: int, left: Left, known: Tricks | None) -> Chances:
+def _row(call: Call | None, tricks: int, left: DealProgress, known: Tricks | None) -> Chances:
     """Return the chances of the tricks in one deal."""
     sure = tuple(float(at == tricks) for at in range(HAND_SIZE + 1))
     if left.is_certain:
@@ -99,7 +101,7 @@ def _row(call: Call | None, tricks: int, left: Left, known: Tricks | None) -> Ch
     return tuple(left.doubt * t + (1 - left.doubt) * s for t, s in zip(table, sure, strict=True))
 
 
-def _is_open(call: Call, left: Left) -> bool:
+def _is_open(call: Call, left: DealProgress) -> bool:
     """Return whether a contract that has no tricks to win may still be made, and still lost."""
     if call is Special.HI_LO:
         return left.taken <= HI_LO_TRICKS <= left.taken + left.tricks

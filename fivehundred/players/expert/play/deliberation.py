@@ -10,7 +10,13 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
-from fivehundred.players.expert.comparison import Candidate, Comparison, Looks, Margin, Row
+from fivehundred.players.expert.comparison import (
+    Candidate,
+    Comparison,
+    Margin,
+    PruningSchedule,
+    Row,
+)
 from fivehundred.players.expert.play.equals import Choice
 from fivehundred.players.expert.play.lookahead import Branch
 from fivehundred.players.expert.play.node_payoff import NodePayoff
@@ -18,8 +24,8 @@ from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import SampleProblem
 
-_LOOKS: Final = Looks(20, times=1.4)
-_LOOKS_LATE: Final = Looks(32, times=1.4)
+_LOOKS: Final = PruningSchedule(20, times=1.4)
+_LOOKS_LATE: Final = PruningSchedule(32, times=1.4)
 _LATE: Final = 7
 _SURE: Final = 2.4
 _SHARE: Final = 0.75

@@ -35,7 +35,7 @@ _played = lru_cache(maxsize=8192)(Played)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Deal:
+class PlayoutContext:
     """What stays the same while a sample is played: the rules, the seats and whose tricks count.
 
     ``suits`` are in the order of their bits, jokers outside the suits last; ``number`` is back.
@@ -81,7 +81,7 @@ class Moment:
 
     def __init__(  # noqa: PLR0913, PLR0917 - one for each field
         self,
-        deal: Deal,
+        deal: PlayoutContext,
         by_bit: tuple[Card, ...],
         sizes: tuple[int, ...],
         held: tuple[int, ...],
@@ -184,7 +184,7 @@ def begin(problem: Problem) -> Moment:
     suits = (*cards.suits, *(None,) * (len(layout.sizes) - len(cards.suits)))
     number: dict[Suit | None, int] = {suit: at for at, suit in enumerate(cards.suits)}
     number[None] = len(cards.suits)
-    deal = Deal(
+    deal = PlayoutContext(
         variant=problem.variant,
         order=problem.order,
         seats=problem.seats,

@@ -12,10 +12,10 @@ from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.facts import Played
 from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason, Weighed, Why
+from fivehundred.players.advice import Advice, AdviceReason, ScoredAction, Why
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.payoffs.outlook import (
-    Left,
+    DealProgress,
     as_weighed,
     chances_at_table,
     outlook_of,
@@ -114,7 +114,7 @@ def _settled(
 
 def _weighed(
     view: View, look: Deliberation, values: list[float], chosen: int
-) -> tuple[Weighed, ...]:
+) -> tuple[ScoredAction, ...]:
     """List every play with what it is worth, the chosen one and its equals first.
 
     What looks better by less than can be told is as good.
@@ -142,7 +142,7 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
     for counted in dict.fromkeys(branch.problem.counts for branch in look.comparison.deals):
         found = [one for branch, one in told if branch.problem.counts == counted]
         first = next(branch for branch, _ in told if branch.problem.counts == counted)
-        left = Left(first.taken, tricks_left(first.problem), is_certain)
+        left = DealProgress(first.taken, tricks_left(first.problem), is_certain)
         call, joined = (contract.call, joined_by(contract, counted)) if contract else (None, None)
         by_tricks = outlooks_of(view.variant, view.scores, joined, seat, view.won)
         rows.append(outlook_of(chances_at_table(call, found, left, is_own=is_own), by_tricks))

@@ -16,7 +16,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction import bidding_model as model
 from fivehundred.players.heuristics.auction import soundness
 from fivehundred.players.heuristics.auction.expectation import expected_tricks, special_chance
-from fivehundred.players.heuristics.auction.hearing import Heard, hear
+from fivehundred.players.heuristics.auction.hearing import HeardAuction, hear
 from fivehundred.players.heuristics.auction.match_score import MatchScore, match_score
 from fivehundred.players.heuristics.auction.signals import choose_signal, is_message
 from fivehundred.players.heuristics.auction.soundness import is_sound
@@ -67,7 +67,7 @@ def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> Ma
 
 
 def _least_evil(
-    view: View, heard: Heard, score: MatchScore, offers: Sequence[MakeCall]
+    view: View, heard: HeardAuction, score: MatchScore, offers: Sequence[MakeCall]
 ) -> MakeCall:
     """Choose where one must bid and nothing is sound: what is likely to cost the least."""
     bids = [
@@ -80,13 +80,13 @@ def _least_evil(
     return max(bids, key=lambda offer: _value(view, heard, score, offer.call))
 
 
-def _value(view: View, heard: Heard, score: MatchScore, call: Call) -> float:
+def _value(view: View, heard: HeardAuction, score: MatchScore, call: Call) -> float:
     points = schedule(view.variant).points(call)
     chance = chance_to_make(view, heard, call)
     return score.price(points).expected(chance)
 
 
-def chance_to_make(view: View, heard: Heard, call: Call) -> float:
+def chance_to_make(view: View, heard: HeardAuction, call: Call) -> float:
     """Return the chance that a call of this seat's side is made."""
     if isinstance(call, Bid):
         tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
@@ -94,7 +94,9 @@ def chance_to_make(view: View, heard: Heard, call: Call) -> float:
     return special_chance(view, call)
 
 
-def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: float) -> bool:
+def _is_sound(
+    view: View, heard: HeardAuction, score: MatchScore, call: Call, caution: float
+) -> bool:
     """Return whether a call is one this player makes at all, whatever it may bring."""
     if isinstance(call, Special):
         sure = _SURE.get(call)
@@ -104,7 +106,7 @@ def _is_sound(view: View, heard: Heard, score: MatchScore, call: Call, caution: 
     return is_sound(view, heard.seat, call, soundness.HEURISTICS)
 
 
-def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
+def _least_chance(view: View, heard: HeardAuction, score: MatchScore) -> float:
     """Return the chance a bid must have: less where the standing call takes opponents home."""
     standing, least = heard.standing, _least_chances(heard)
     if standing is None:
@@ -113,14 +115,14 @@ def _least_chance(view: View, heard: Heard, score: MatchScore) -> float:
     return least.of(opens=False, is_pressed=standing.seat in heard.opponents and home)
 
 
-def _least_chances(heard: Heard) -> model.LeastChance:
+def _least_chances(heard: HeardAuction) -> model.BidThresholds:
     """Return the chances of this table: less where most seats are against, or nobody would bid."""
     if heard.partners and len(heard.partners) + 1 >= len(heard.opponents):
         return model.HEURISTICS
     return model.HEURISTICS_ALONE if len(heard.opponents) <= 2 else model.HEURISTICS_AMONG_MANY
 
 
-def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
+def _pass_value(view: View, heard: HeardAuction, score: MatchScore) -> float:
     """Return what passing is worth, and the courage it takes to do better than that."""
     standing = heard.standing
     if standing is None:
@@ -136,7 +138,9 @@ def _pass_value(view: View, heard: Heard, score: MatchScore) -> float:
     return model.pass_over_opponents(theirs, score.tricks_home)
 
 
-def _value_of_standing(view: View, heard: Heard, score: MatchScore, standing: MakeCall) -> float:
+def _value_of_standing(
+    view: View, heard: HeardAuction, score: MatchScore, standing: MakeCall
+) -> float:
     """Return what the standing call of this seat or a partner is worth."""
     if is_signal(view.variant, standing.call):
         return 0.0

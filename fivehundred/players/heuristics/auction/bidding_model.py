@@ -40,7 +40,7 @@ class Price(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class LeastChance:
+class BidThresholds:
     """The least chance of a bid: of the first one, over another call, and under pressure.
 
     That is where the call to outbid would as good as win opponents the game.
@@ -57,12 +57,12 @@ class LeastChance:
         return self.pressed if is_pressed else self.competing
 
 
-HEURISTICS: Final = LeastChance(opening=0.8, competing=0.5, pressed=0.38)
+HEURISTICS: Final = BidThresholds(opening=0.8, competing=0.5, pressed=0.38)
 HEURISTICS_ALONE: Final = replace(HEURISTICS, opening=0.64)
 HEURISTICS_AMONG_MANY: Final = replace(HEURISTICS, opening=0.54)
 """Where partners are outnumbered by two opponents, or by more: a passed deal is no use either."""
-ROLLOUT: Final = LeastChance(opening=0.66, competing=0.47, pressed=0.47)
-SHORTLIST: Final = LeastChance(opening=0.22, competing=0.22, pressed=0.1)
+ROLLOUT: Final = BidThresholds(opening=0.66, competing=0.47, pressed=0.47)
+SHORTLIST: Final = BidThresholds(opening=0.22, competing=0.22, pressed=0.1)
 
 
 def chance_at(tricks: float, level: int, *, no_trumps: bool) -> float:

@@ -10,7 +10,7 @@ from fivehundred.engine.deal.contract import takes_kitty
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction import hearsay
-from fivehundred.players.heuristics.auction.hearing import Heard
+from fivehundred.players.heuristics.auction.hearing import HeardAuction
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.bases import KITTY, base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
@@ -24,7 +24,7 @@ _LONE_OPPONENT: Final = 0.9
 
 
 def expected_tricks(
-    view: View, heard: Heard, strain: Strain, *, without_kitty: bool = False
+    view: View, heard: HeardAuction, strain: Strain, *, without_kitty: bool = False
 ) -> float:
     """Return the tricks this seat's side may expect if it plays in a strain."""
     base = _base(view, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
@@ -44,14 +44,14 @@ def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
     return base - KITTY - larger if without_kitty else base + larger
 
 
-def _silent_partners(view: View, heard: Heard, strain: Strain) -> float:
+def _silent_partners(view: View, heard: HeardAuction, strain: Strain) -> float:
     """Return the help of partners who do not call: a dummy, or one who is yet to be called."""
     if view.variant.seating.calls_partner:
         return hearsay.usual_help(strain)
     return hearsay.shown_by_dummies(view, heard.seat, strain)
 
 
-def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
+def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> float:
     """Return what a bid promises of a hand of its own: by the first bid of the strain, once."""
     at, bid = next(
         (at, made.call)
@@ -61,7 +61,7 @@ def _promised(view: View, heard: Heard, seat: Seat, strain: Strain) -> float:
     return hearsay.promised_by(view.variant, heard.calls[:at], seat, bid)
 
 
-def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:
+def _help_of(heard: HeardAuction, partner: Seat, strain: Strain) -> float:
     if partner in heard.losing:
         return 0.0
     usual = hearsay.usual_help(strain)
@@ -76,7 +76,7 @@ def _help_of(heard: Heard, partner: Seat, strain: Strain) -> float:
     return usual + (hearsay.PASSED if partner in heard.passed else 0.0)
 
 
-def _opponents_say(heard: Heard, strain: Strain) -> float:
+def _opponents_say(heard: HeardAuction, strain: Strain) -> float:
     """Return what the bids of opponents take away: most where one has bid the same strain."""
     bidders = [opponent for opponent in heard.opponents if opponent in heard.first_bids]
     named = any(heard.has_bid(opponent, strain) for opponent in bidders)

@@ -18,7 +18,7 @@ from fivehundred.engine.view import View
 
 
 @dataclass(frozen=True)
-class Heard:
+class HeardAuction:
     """The auction as one seat hears it.
 
     ``standing`` is the call to outbid; ``partners`` and ``opponents`` are seats that call;
@@ -77,9 +77,9 @@ def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
     return next((made.seat for made in bids), None)
 
 
-def hear(view: View, seat: Seat) -> Heard:
+def hear(view: View, seat: Seat) -> HeardAuction:
     """Listen to the auction a View shows, from a seat that calls."""
     seating = view.variant.seating
     partners = tuple(s for s in seating.partners(seat) if s in seating.players)
     opponents = tuple(s for s in seating.players if s != seat and s not in partners)
-    return Heard(seat, view.calls, partners, opponents)
+    return HeardAuction(seat, view.calls, partners, opponents)

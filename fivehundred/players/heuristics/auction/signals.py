@@ -14,7 +14,7 @@ from fivehundred.engine.rules.customs import tells_aces_apart
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction.agreements import is_agreed_six
-from fivehundred.players.heuristics.auction.hearing import Heard
+from fivehundred.players.heuristics.auction.hearing import HeardAuction
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shape_of
 
 _TRICKS: Final = 2.6
@@ -26,7 +26,7 @@ _PROMISED: Final = 3.4
 _PROMISED_JOKER: Final = 2.0
 
 
-def choose_signal(view: View, heard: Heard, offers: Sequence[MakeCall]) -> MakeCall | None:
+def choose_signal(view: View, heard: HeardAuction, offers: Sequence[MakeCall]) -> MakeCall | None:
     """Choose what to show a partner who has yet to call; None where there is nothing to show."""
     listening = [partner for partner in heard.partners if partner not in heard.passed]
     spoken = any(made.call is not Special.PASS for made in heard.calls if made.seat == heard.seat)

@@ -12,7 +12,7 @@ from fivehundred.players.heuristics.hands.hand_strength import shape_of
 
 
 @dataclass(frozen=True, slots=True)
-class Least:
+class BidRequirement:
     """What a level asks of a hand: suits stopped without trumps, trumps in a partner's strain.
 
     ``stopped_by_partner`` is for no trumps that a partner has bid before.
@@ -23,14 +23,14 @@ class Least:
     support: int
 
 
-HEURISTICS: Final = Least(stopped=3, stopped_by_partner=2, support=0)
-SHORTLIST: Final = Least(stopped=2, stopped_by_partner=2, support=1)
+HEURISTICS: Final = BidRequirement(stopped=3, stopped_by_partner=2, support=0)
+SHORTLIST: Final = BidRequirement(stopped=2, stopped_by_partner=2, support=1)
 
 _TRUMPS: Final = 3
 _TEN: Final = 10
 
 
-def is_sound(view: View, seat: Seat, bid: Bid, least: Least) -> bool:
+def is_sound(view: View, seat: Seat, bid: Bid, least: BidRequirement) -> bool:
     """Return whether a bid is one that is made at all, whatever it may bring.
 
     A ten wants the highest card, no trumps the joker, an ace and suits that are stopped; a suit

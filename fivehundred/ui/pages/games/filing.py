@@ -14,7 +14,7 @@ from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
-from fivehundred.session.storage.shelf import PutAway, bring_back, put_away, rename_game
+from fivehundred.session.storage.shelf import TrashedGame, bring_back, put_away, rename_game
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
@@ -88,7 +88,7 @@ class Filing:
         """Look after a folder."""
         self.folder = folder
         self.playing = playing
-        self.away: PutAway | None = None
+        self.away: TrashedGame | None = None
         self.importer = Importer(folder)
 
     def may_change(self, game: Listed) -> bool:

@@ -228,8 +228,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.tell("")
 
     def _list(self, shown: OptionFilter) -> None:
-        """Show other options; whoever begins to search writes at once."""
+        """Show other options; whoever begins to search writes at once.
+
+        Whoever came by a button that is gone now begins at the first option.
+        """
         layer = self.services.layer
+        by_keys = layer.focus is not None
         self.filter, self.scroll = shown, self.scroll.to(0)
         self.tell("")
         self._show_chosen()
@@ -237,6 +241,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             layer.focus_on(next(one for one in layer.fields if one.name == SEARCH))
         elif shown.wanted is not None and shown.is_filtered:
             self.services.spoken.announce(shown.found_words)
+        elif by_keys and layer.focus is None:
+            self._begin_at_options()
 
     def _show_chosen(self) -> None:
         """Bring the set that is chosen into view, where sets are listed."""
@@ -248,8 +254,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         layer = self.services.layer
         layer.keyboard.stop_typing()
         if what is HouseRulesAction.END_SEARCH:
-            found = (one for one in layer.stops if one.name.startswith(OPTION))
-            layer.focus_on(next(found, None))
+            self._begin_at_options()
+
+    def _begin_at_options(self) -> None:
+        layer = self.services.layer
+        found = (one for one in layer.stops if one.name.startswith(OPTION))
+        layer.focus_on(next(found, None))
 
     def _do_to_files(self, intent: kept.FileIntent) -> None:
         """Do something with a file, or say why it cannot be done; a name may be mended."""

@@ -15,7 +15,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.session.storage.files import written_path
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
-from fivehundred.session.storage.shelf import PutAway
+from fivehundred.session.storage.shelf import TrashedGame
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.rules.options import difference
 from fivehundred.speech.translation import _
@@ -110,7 +110,7 @@ class RuleSets:
         self.draft = draft
         self.files: tuple[RulesFile, ...] = ()
         self.chosen = 0
-        self.away: PutAway | None = None
+        self.away: TrashedGame | None = None
         self._away_draft: Draft | None = None
         self._store = store
 

@@ -10,7 +10,7 @@ from typing import Final, Never, assert_never
 import pygame
 
 from fivehundred.speech.rule_book import book as parts
-from fivehundred.speech.rule_book.search import Place, spans_of
+from fivehundred.speech.rule_book.search import BookPosition, spans_of
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.table_picture import draw_table
@@ -40,7 +40,7 @@ _CARD_STEP: Final = 1.125
 class Bookmark:
     """Where somebody reads, in a book of any width: a block, and what share of it lies above."""
 
-    place: Place
+    place: BookPosition
     above: float
 
 
@@ -48,10 +48,10 @@ class Bookmark:
 class BookPlaces:
     """From where to where each title and block goes, in pixels from the beginning of the book."""
 
-    spans: Mapping[Place, tuple[int, int]]
+    spans: Mapping[BookPosition, tuple[int, int]]
 
     @classmethod
-    def placed(cls, boxes: Mapping[Place, pygame.Rect], scroll: Scroll) -> BookPlaces:
+    def placed(cls, boxes: Mapping[BookPosition, pygame.Rect], scroll: Scroll) -> BookPlaces:
         """Return the places of what has just been placed, moved so far."""
         top = scroll.view.top - scroll.offset_px
         return cls({place: (box.top - top, box.bottom - top) for place, box in boxes.items()})
@@ -120,18 +120,18 @@ class _Cards(Block[Never]):
 
 
 def book_column(
-    book: parts.RuleBook, found: Found, tell: Callable[[Place, pygame.Rect], None]
+    book: parts.RuleBook, found: Found, tell: Callable[[BookPosition, pygame.Rect], None]
 ) -> Column[Never]:
     """Return a book as one column; of each title and block it tells where it is placed."""
     return Column(tuple(_blocks(book, found, tell)), gap_u=13)
 
 
 def _blocks(
-    book: parts.RuleBook, found: Found, tell: Callable[[Place, pygame.Rect], None]
+    book: parts.RuleBook, found: Found, tell: Callable[[BookPosition, pygame.Rect], None]
 ) -> Iterator[Block[Never]]:
     lit = set(found.places)
 
-    def line_painter(place: Place) -> LinePainter:
+    def line_painter(place: BookPosition) -> LinePainter:
         if place not in lit:
             return draw_plain
         return partial(_draw_marked, found.wanted, place == found.here)
@@ -140,11 +140,11 @@ def _blocks(
     for number, chapter in enumerate(book.chapters):
         if number:
             yield Gap(8)
-        place = Place(number, -1)
+        place = BookPosition(number, -1)
         title = _Lines(chapter.title, _CHAPTER, line_painter(place))
         yield Located(Column((title, Drawing(_draw_rule, 2)), gap_u=4), partial(tell, place))
         for at, block in enumerate(chapter.blocks):
-            place = Place(number, at)
+            place = BookPosition(number, at)
             yield Located(_block(block, line_painter(place)), partial(tell, place))
     yield Gap(14)
 

@@ -11,7 +11,7 @@ import pygame
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.as_text import chapter_words
 from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.search import Place
+from fivehundred.speech.rule_book.search import BookPosition
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
@@ -84,7 +84,7 @@ class RuleBookPage(Page[RulesIntent]):
         self.found = Found()
         self.where = BookPlaces({})
         self._wanted: str | None = None
-        self._boxes: dict[Place, pygame.Rect] = {}
+        self._boxes: dict[BookPosition, pygame.Rect] = {}
 
     def _number_of(self, anchor: Anchor | None) -> int:
         """Return the number of a chapter, the first where this book has no such chapter."""
@@ -208,7 +208,7 @@ class RuleBookPage(Page[RulesIntent]):
         """Where the book is read; None as long as it has not been opened."""
         return self.where.mark_at(self.scroll.offset_px)
 
-    def _sees(self, place: Place) -> bool:
+    def _sees(self, place: BookPosition) -> bool:
         """Return whether a place is in view."""
         first, last = self.where.spans[place]
         top_px = self.scroll.offset_px
@@ -226,7 +226,7 @@ class RuleBookPage(Page[RulesIntent]):
     def _go_to(self, at: int) -> None:
         """Show a chapter from its beginning, as far as the book goes on."""
         self.at = at
-        top_px = self.where.spans[Place(at, -1)][0] - self.px(_ABOVE_U) if at else 0
+        top_px = self.where.spans[BookPosition(at, -1)][0] - self.px(_ABOVE_U) if at else 0
         self.scroll = self.scroll.to(top_px)
         self.refill()
 
@@ -236,7 +236,7 @@ class RuleBookPage(Page[RulesIntent]):
         self._go_to(min(max(0, at), len(self.book.chapters) - 1))
         self.services.spoken.announce(chapter_words(self.book.chapters[self.at]))
 
-    def _go_to_place(self, place: Place) -> None:
+    def _go_to_place(self, place: BookPosition) -> None:
         """Bring a place into view, and be in its chapter."""
         margin_px = min(self.px(60), self.scroll.view.height // 5)
         self.scroll = self.scroll.to_show_part(self.where.spans[place], margin_px)

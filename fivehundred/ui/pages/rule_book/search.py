@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.speech.rule_book.book import RuleBook
-from fivehundred.speech.rule_book.search import Place, places_of
+from fivehundred.speech.rule_book.search import BookPosition, places_of
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.lettering import Lettering
@@ -44,11 +44,11 @@ class Found:
     """What is looked for, where it stands, and which of these places one is at."""
 
     wanted: str = ""
-    places: tuple[Place, ...] = ()
+    places: tuple[BookPosition, ...] = ()
     at: int = 0
 
     @property
-    def here(self) -> Place | None:
+    def here(self) -> BookPosition | None:
         """The place one is at."""
         return self.places[self.at] if self.places else None
 

@@ -14,11 +14,16 @@ from fivehundred.engine.calls import Strain
 from fivehundred.learning.checks.background import BackgroundCheck
 from fivehundred.learning.checks.kept import By, KeptChecks
 from fivehundred.learning.statistics import figures
-from fivehundred.learning.statistics.accuracy import Accuracy, Beside, accuracy, beside_expert
+from fivehundred.learning.statistics.accuracy import (
+    Accuracy,
+    ContractAccuracy,
+    accuracy,
+    beside_expert,
+)
 from fivehundred.learning.statistics.csv_text import csv_text
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.figures import Contracts, Filter, Overview, Part
-from fivehundred.learning.statistics.updating import Updating
+from fivehundred.learning.statistics.figures import ContractTally, DealGroup, Filter, Overview
+from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.paths import exports_folder, learning_folder, statistics_file
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.names import same_on_disk
@@ -38,13 +43,13 @@ class Figures:
     """All figures of one person, or of all, in one game or in all."""
 
     overview: Overview
-    roles: tuple[Part, ...]
-    places: tuple[Part, ...]
-    presets: tuple[Part, ...]
-    contracts: tuple[Contracts, ...]
-    beside: dict[tuple[int, Strain], Beside]
-    times: tuple[Part, ...]
-    opponents: tuple[Part, ...]
+    roles: tuple[DealGroup, ...]
+    places: tuple[DealGroup, ...]
+    presets: tuple[DealGroup, ...]
+    contracts: tuple[ContractTally, ...]
+    beside: dict[tuple[int, Strain], ContractAccuracy]
+    times: tuple[DealGroup, ...]
+    opponents: tuple[DealGroup, ...]
     accuracy: tuple[Accuracy, ...]
     kinds: tuple[Accuracy, ...]
     accuracy_times: tuple[Accuracy, ...]
@@ -79,7 +84,7 @@ class Ledger:
         self._saves = saves
         self._database = Database(statistics_file(saves))
         self._checks = KeptChecks(learning_folder(saves))
-        self._updating: Updating | None = None
+        self._updating: UpdateRound | None = None
         self._checking: BackgroundCheck | None = None
         self._rows = self._database.rows
         """The tables that hold what has been read."""
@@ -159,7 +164,7 @@ class Ledger:
         self._stop()
         self.begun, self.missing = False, 0
         before = self._database.rows.total_changes
-        self._updating = self._database.mended(lambda: Updating(self._database, self._saves))
+        self._updating = self._database.mended(lambda: UpdateRound(self._database, self._saves))
         self.begun = True
         self._rows = self._database.rows
         if self._database.rows.total_changes != before:

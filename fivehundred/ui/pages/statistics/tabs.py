@@ -10,11 +10,11 @@ from typing import Final, Never, assert_never
 
 from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.checks.kept import Kind
+from fivehundred.learning.checks.kept import DecisionKind
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import Accuracy, Beside
+from fivehundred.learning.statistics.accuracy import Accuracy, ContractAccuracy
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
-from fivehundred.learning.statistics.figures import Contracts, Part
+from fivehundred.learning.statistics.figures import ContractTally, DealGroup
 from fivehundred.speech.learning import statistics as say
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, signed, strain_short
@@ -33,10 +33,10 @@ _ROLES: Final = {
     DEFENDER: N_("As a defender"),
 }
 _KINDS: Final = {
-    Kind.CALL: N_("Calls"),
-    Kind.EXCHANGE: N_("The exchange"),
-    Kind.NAME: N_("Partners called, suits named"),
-    Kind.CARD: N_("Cards played"),
+    DecisionKind.CALL: N_("Calls"),
+    DecisionKind.EXCHANGE: N_("The exchange"),
+    DecisionKind.NAME: N_("Partners called, suits named"),
+    DecisionKind.CARD: N_("Cards played"),
 }
 _STEP: Final = 50
 """Scales of points end at a multiple of this."""
@@ -117,7 +117,7 @@ def _overview(found: Figures) -> Iterator[Block[Never]]:
         _("The thin line across a bar is where the true figure may lie, 95 times in 100.")
     )
     seen = found.overview
-    points = Part("", seen.points)
+    points = DealGroup("", seen.points)
     parts = (points, *found.roles, *found.places, *found.presets)
     bars = _points_bars(parts)
     yield bars(_("Points a deal"), seen.points)
@@ -185,7 +185,7 @@ def _contract_table(found: Figures) -> ShareTable:
 def _cell(
     found: Figures, name: str, levels: Sequence[int], strains: Sequence[Strain]
 ) -> ShareCell:
-    own: list[Contracts] = [
+    own: list[ContractTally] = [
         one for one in found.contracts if one.level in levels and one.strain in strains
     ]
     if not own:
@@ -205,8 +205,8 @@ def _cell(
     )
 
 
-def _sum(some: Sequence[Beside]) -> Beside:
-    return Beside(
+def _sum(some: Sequence[ContractAccuracy]) -> ContractAccuracy:
+    return ContractAccuracy(
         sum(one.played for one in some),
         sum(one.made for one in some),
         sum(one.expected for one in some),
@@ -311,7 +311,7 @@ def _cost_bar(label: str, one: Accuracy, most: float) -> Bar:
     return _bar(label, value, words, found.mean / most, (max(0.0, low) / most, high / most))
 
 
-def _points_bars(parts: Sequence[Part]) -> Callable[[str, Estimate], Bar]:
+def _points_bars(parts: Sequence[DealGroup]) -> Callable[[str, Estimate], Bar]:
     """Return what makes rows of points that have one scale, with nought in its middle."""
     most = _most_points([_top_of(part.points) for part in parts])
 

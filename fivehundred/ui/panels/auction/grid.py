@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.cards import Suit
-from fivehundred.engine.rules.schedule import Ranked
+from fivehundred.engine.rules.schedule import ScheduleLine
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import suit_word
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
@@ -119,7 +119,7 @@ class SpecialColumn:
     down_to_pass: bool = False
 
 
-def special_column(lines: tuple[Ranked, ...]) -> SpecialColumn:
+def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
     """Put each special call as high in its column as it ranks among the bids beside it.
 
     One between two levels stands between their rows. Where several are close together they are

@@ -15,7 +15,7 @@ import pygame
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.schedule import Ranked, schedule
+from fivehundred.engine.rules.schedule import ScheduleLine, schedule
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
@@ -134,7 +134,7 @@ class AuctionPanel(Panel):
         self,
         layer: WidgetLayer,
         rect: pygame.Rect,
-        line: Ranked,
+        line: ScheduleLine,
         model: tuple[str, str] | None,
         *,
         low: bool = False,

@@ -9,7 +9,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.customs import sixes
-from fivehundred.engine.rules.schedule import Ranked, schedule
+from fivehundred.engine.rules.schedule import ScheduleLine, schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.call_words import call_promise, rank_words
@@ -34,7 +34,7 @@ class CallWords:
         """Return a call's name at this table."""
         return call_short(call, self.view.variant)
 
-    def worth(self, line: Ranked) -> str:
+    def worth(self, line: ScheduleLine) -> str:
         """Return what stands below a call: its points, or what a six is that has none."""
         if not line.points:
             inkle = sixes(self.view.variant).are_early
@@ -43,7 +43,7 @@ class CallWords:
             return _("{points}, no kitty").format(points=line.points)
         return str(line.points)
 
-    def spoken(self, line: Ranked) -> str:
+    def spoken(self, line: ScheduleLine) -> str:
         """Return words for a call, what it undertakes and, if special, where it ranks."""
         variant = self.view.variant
         words = (
@@ -77,7 +77,7 @@ class CallWords:
 
     # — told below the calls so far —
 
-    def of_line(self, line: Ranked) -> Told:
+    def of_line(self, line: ScheduleLine) -> Told:
         """Return what a call would undertake, why it cannot be made, and what it would mean."""
         variant, call = self.view.variant, line.call
         head = _("{call}: {points}").format(call=self.short(call), points=self.worth(line))

@@ -11,7 +11,7 @@ import pygame
 
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
-from fivehundred.session.proof import Verdict
+from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
@@ -66,7 +66,7 @@ class SheetPanel(Panel):
     _: KW_ONLY
     several: bool = False
     replay: Callable[[int], Intent] | None = None
-    verdicts: Sequence[Verdict] = ()
+    verdicts: Sequence[ProofStatus] = ()
     counted: float = field(default=1.0, init=False)
     _layer: WidgetLayer | None = field(default=None, init=False)
     _places: Places | None = field(default=None, init=False)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.session.proof import Verdict
+from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
@@ -125,13 +125,15 @@ class SheetTable:
                 canvas.fitted(text, style, cell.inflate(-px(4), 0))
 
 
-def _draw_seal(canvas: Canvas, column: pygame.Rect, band: pygame.Rect, verdict: Verdict) -> None:
+def _draw_seal(
+    canvas: Canvas, column: pygame.Rect, band: pygame.Rect, verdict: ProofStatus
+) -> None:
     """Draw a seal of wax at the number of a deal that it proves; a broken one is struck out."""
     if not mark_words(verdict):
         return
     middle = (column.left + canvas.px(2), band.centery)
-    draw_wax(canvas, middle, verdict is Verdict.PROVED, 17)
-    if verdict is not Verdict.PROVED:
+    draw_wax(canvas, middle, verdict is ProofStatus.PROVED, 17)
+    if verdict is not ProofStatus.PROVED:
         reach, wide = canvas.px(9), max(2, canvas.px(3))
         ends = [(middle[0] + side * reach, middle[1] + side * reach) for side in (-1, 1)]
         pygame.draw.line(canvas.surface, canvas.palette.strong, ends[0], ends[1], wide)

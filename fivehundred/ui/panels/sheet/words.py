@@ -10,7 +10,7 @@ from fivehundred.engine.facts import DealResult, Result
 from fivehundred.engine.rules.customs import do_failures_transfer, do_partners_halve
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.session.proof import Verdict
+from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.revoke_words import reason_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, sentence, signed
@@ -31,11 +31,11 @@ class Line:
     running: tuple[int, ...]
     fresh: bool = False
     deal: int = 0
-    verdict: Verdict = Verdict.UNSEALED
+    verdict: ProofStatus = ProofStatus.UNSEALED
 
 
 def lines_of(
-    view: View, company: Company, verdicts: Sequence[Verdict] = (), *, fresh: bool
+    view: View, company: Company, verdicts: Sequence[ProofStatus] = (), *, fresh: bool
 ) -> list[Line]:
     """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
@@ -46,7 +46,7 @@ def lines_of(
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
         words = (str(number), contract_words(deal, company, view.variant), _tricks(deal))
         newest = fresh and number == len(view.deals)
-        verdict = verdicts[number - 1] if number <= len(verdicts) else Verdict.UNSEALED
+        verdict = verdicts[number - 1] if number <= len(verdicts) else ProofStatus.UNSEALED
         lines.append(Line(words, deal.points, tuple(running), newest, number, verdict))
     return lines
 

@@ -14,7 +14,7 @@ from fivehundred.session.branching import (
 )
 from fivehundred.session.codec.shapes import one_line
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
@@ -33,17 +33,17 @@ _FILES_A_FRAME: Final = 12
 class Kin:
     """The games that leave a replayed one, by where they do, and the one it has left."""
 
-    branches: tuple[Row, ...] = ()
-    parent: Row | None = None
+    branches: tuple[ListedFile, ...] = ()
+    parent: ListedFile | None = None
 
 
-def left_at(row: Row) -> int:
+def left_at(row: ListedFile) -> int:
     """Return after how many actions a branch has left its game."""
     origin = None if row.standing is None else row.standing.origin
     return 0 if origin is None else origin.at
 
 
-def way_to(row: Row) -> to.Replay:
+def way_to(row: ListedFile) -> to.Replay:
     """Return the way to the replay of a branch, where it has left its game."""
     return to.Replay(row.path, left_at(row))
 
@@ -60,7 +60,7 @@ class Branches:
         self._version = -1
         self._seen: set[tuple[Path, tuple[int, int]]] = set()
         self._wanted: list[Path] = []
-        self._unknown: list[Row] = []
+        self._unknown: list[ListedFile] = []
         self.waits = True
         self.kin = Kin()
 
@@ -92,13 +92,13 @@ class Branches:
         self.waits = bool(self._unknown) or busy or games.busy or examples.busy
         return self.kin != before
 
-    def _may_be_kin(self, row: Row) -> bool:
+    def _may_be_kin(self, row: ListedFile) -> bool:
         if (row.path, row.stamp) in self._seen:
             return False
         self._seen.add((row.path, row.stamp))
         return self._is_parent(row) or may_be_kin(row.path, self._replay.record)
 
-    def _is_parent(self, row: Row) -> bool:
+    def _is_parent(self, row: ListedFile) -> bool:
         origin = self._replay.record.origin
         return origin is not None and one_line(row.path.name.removesuffix(SUFFIX)) == origin.game
 

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Stride
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
@@ -110,7 +110,7 @@ class Opening(Intent, Enum):
 class ShowBranches(Intent):
     """List some games that have left the replayed one near each other."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[ListedFile, ...]
 
 
 @dataclass(frozen=True, slots=True)

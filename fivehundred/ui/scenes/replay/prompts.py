@@ -7,7 +7,7 @@ from typing import Final
 
 from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.locale.names import is_you
 from fivehundred.speech.notices.branch_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
@@ -50,7 +50,7 @@ def _deal_again(replay: Replay) -> tuple[Answer, ...]:
     return (Answer(words, again, say=say),)
 
 
-def branches(rows: Sequence[Row]) -> Dialog:
+def branches(rows: Sequence[ListedFile]) -> Dialog:
     """Ask which of some games that leave the replayed one is to be seen."""
     shown = rows[-_MOST_BRANCHES:]
     answers = [

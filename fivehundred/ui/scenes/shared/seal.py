@@ -13,7 +13,7 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.session.proof import Verdict
+from fivehundred.session.proof import ProofStatus
 from fivehundred.session.seals.seal import Seal
 from fivehundred.speech.notices.seal_words import seal_sentence
 from fivehundred.speech.translation import _
@@ -58,7 +58,7 @@ class SealMark:
 
 
 def seal_mark(
-    places: Places, view: View, seal: Seal | None, verdict: Verdict, *, dealing: bool = False
+    places: Places, view: View, seal: Seal | None, verdict: ProofStatus, *, dealing: bool = False
 ) -> SealMark | None:
     """Return the mark of the deal that is shown; None where no deal is, or it has no seal.
 
@@ -69,7 +69,9 @@ def seal_mark(
     disc = plaque_of(view, [""] * len(view.hands)) is not None
     box = _disc_box(places) if disc else _label_box(places, seal)
     digits = "" if disc else seal.short
-    return SealMark(places.u, box, digits, verdict is Verdict.PROVED, seal_sentence(seal, verdict))
+    return SealMark(
+        places.u, box, digits, verdict is ProofStatus.PROVED, seal_sentence(seal, verdict)
+    )
 
 
 def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = None) -> None:

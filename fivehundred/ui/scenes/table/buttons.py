@@ -14,9 +14,9 @@ from fivehundred.players.claims import claim_of, is_lost
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
-from fivehundred.table.waits import Course
+from fivehundred.table.waits import PlayMode
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.intents import Gesture, Opening
@@ -97,9 +97,9 @@ def _of_coach(mark: CoachMark) -> _Button:
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
     """Return why there is no hint now; empty where there is."""
     if sitting.guide.fair:
-        return denial_words(Denial.FORBIDDEN)
+        return denial_words(CommandDenial.FORBIDDEN)
     found = None if sitting.hint.wanted else sitting.hint_question(caught_up=caught_up)
-    return denial_words(found) if isinstance(found, Denial) else ""
+    return denial_words(found) if isinstance(found, CommandDenial) else ""
 
 
 def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
@@ -112,7 +112,7 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
         say = _("Every trick left is yours (C). {line}")
         told = say.format(line=line_words(claim))
         return _Button(told, Do(Request.CLAIM_REST), label=_("Claim the rest"))
-    by_cards = sitting.course is Course.BY_CARDS
+    by_cards = sitting.course is PlayMode.BY_CARDS
     lost = sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown)
     if lost and not forbids(Request.PLAY_OUT):
         say = _("The contract is lost: have the rest played at once (F).")

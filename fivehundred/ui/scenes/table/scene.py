@@ -15,7 +15,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
-from fivehundred.table.screen import Habits, Screen
+from fivehundred.table.screen import Habits, ScreenState
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.accessibility.tree import CardRow
 from fivehundred.ui.drawing.background.background import background
@@ -210,11 +210,11 @@ class TableScene(Scene):
         heard = self._hear_tutor(), self._hear_coach()
         return self.look() != last or moved or any(heard)
 
-    def _screen(self) -> Screen:
+    def _screen(self) -> ScreenState:
         """Return how far the screen has come."""
         top, layer, busy = self.top, self.services.layer, self.top.director.busy
         free = not busy and top.modal is None and not self.keeper.behind
-        return Screen(
+        return ScreenState(
             caught_up=top.caught_up,
             free=free,
             idle=free and top.asked is None and top.pointer.dragging is None,

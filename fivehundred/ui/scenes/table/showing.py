@@ -10,14 +10,14 @@ from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
 from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.session.taking_back import NotAnew, Stands
+from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
 from fivehundred.speech.refusals import refusal
 from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
-from fivehundred.table.outcomes import Change, Denial
-from fivehundred.table.waits import Course
+from fivehundred.table.outcomes import Change, CommandDenial
+from fivehundred.table.waits import PlayMode
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
@@ -129,32 +129,32 @@ class Showing:
         if before not in (None, self._private_to):
             self._voice.hand_over(but_events=True)
         match outcome:
-            case out.Played():
+            case out.ActionPlayed():
                 self._has_begun |= _has_play_begun(self._sitting.view)
                 if self._has_begun:
                     self._voice.message = self._claimed()
                 self._top.show(outcome)
             case out.ProofDue(proved):
                 self.open(proof_dialog(proved, self._sitting, self._company))
-            case out.Asked(found):
+            case out.TakeBackAsked(found):
                 self.open(menu.take_back_dialog(found, self._sitting, self._company.names))
-            case out.AskedAnew(how):
+            case out.RestartAsked(how):
                 self.open(deal.anew_dialog(how, self._sitting, self._company.names))
-            case NotAnew():
+            case RestartRefusal():
                 self._voice.refuse(deal.not_anew_words(outcome))
-            case out.Refused(error):
+            case out.ActionRefused(error):
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
-            case out.Held():
+            case out.ActionHeld():
                 # Whoever holds it back says why.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
-            case Stands():
+            case DecisionStands():
                 self._voice.refuse(standing_words(outcome, self._company.names))
-            case Denial.NOT_SURE:
+            case CommandDenial.NOT_SURE:
                 self._voice.refuse(self._doubt())
-            case Denial.NO_HINT_BEFORE_LEAD | Denial.NOTHING_TO_DECIDE:
+            case CommandDenial.NO_HINT_BEFORE_LEAD | CommandDenial.NOTHING_TO_DECIDE:
                 self.tell(denial_words(outcome))
-            case Denial():
+            case CommandDenial():
                 self._voice.refuse(denial_words(outcome))
             case Change():
                 self._show_change(outcome)
@@ -169,7 +169,7 @@ class Showing:
 
     def _claimed(self) -> str:
         """Return how the rest is taken that has been claimed; empty where nothing has been."""
-        claim = self._sitting.claim if self._sitting.course is Course.CLAIMED else None
+        claim = self._sitting.claim if self._sitting.course is PlayMode.CLAIMED else None
         return "" if claim is None else claimed_words(claim)
 
     def _show_change(self, change: Change) -> None:

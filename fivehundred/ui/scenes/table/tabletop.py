@@ -10,10 +10,10 @@ from collections.abc import Iterable
 import pygame
 
 from fivehundred.engine.facts import Phase
-from fivehundred.session.proof import Verdict
-from fivehundred.table.outcomes import Played
+from fivehundred.session.proof import ProofStatus
+from fivehundred.table.outcomes import ActionPlayed
 from fivehundred.table.sitting import Sitting
-from fivehundred.table.waits import Course
+from fivehundred.table.waits import PlayMode
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key
@@ -134,7 +134,7 @@ class Tabletop:
 
     # — what has happened —
 
-    def show(self, played: Played) -> None:
+    def show(self, played: ActionPlayed) -> None:
         """Show what an action has brought about, and what may be done after it."""
         self.director.choice = Choice()
         if played.turns:
@@ -145,12 +145,12 @@ class Tabletop:
         after, names = self.sitting.view, self.company.names
         still = settings.reduced_motion
         speed = settings.speed
-        if self.sitting.course is Course.CLAIMED and speed is not timings.Speed.OFF:
+        if self.sitting.course is PlayMode.CLAIMED and speed is not timings.Speed.OFF:
             # What is sure needs no waiting for.
             speed = timings.Speed.QUICK
         telling = Telling(played.before, after, speed, names, still, own)
         self.director.play(beats(list(played.events), telling))
-        if self.sitting.course is Course.PLAYED_OUT:
+        if self.sitting.course is PlayMode.PLAYED_OUT:
             self.director.skip()
         self.refresh()
 
@@ -270,7 +270,7 @@ class Tabletop:
         """The mark of the deal's seal."""
         seal, view = self.sitting.session.seal, self.director.view
         dealing = self.sitting.view.phase is Phase.AUCTION
-        return seal_mark(self.places, view, seal, Verdict.RUNNING, dealing=dealing)
+        return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
 
     # — notes —
 

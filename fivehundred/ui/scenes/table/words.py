@@ -12,13 +12,13 @@ from fivehundred.engine.events import CallMade
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.session.taking_back import Stands, Why
+from fivehundred.session.taking_back import DecisionStands, TakeBackRefusal
 from fivehundred.speech.notices.claim_words import doubt_words
 from fivehundred.speech.refusals import refusal
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import N_, _
 from fivehundred.table.hot_seat import DealLog
-from fivehundred.table.outcomes import Denial
+from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key
@@ -119,34 +119,36 @@ def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> Line:
     return Line(_("It fell short of the table, so it is in your hand again."))
 
 
-_DENIALS: Final[dict[Denial, str]] = {
-    Denial.NOT_DECIDED: N_("Nothing is decided yet: play on."),
-    Denial.NOTHING_TO_DO_AGAIN: N_("There is nothing to do again."),
-    Denial.ALL_OPEN: N_("All cards lie open here: there is nothing for a curtain to hide."),
-    Denial.ONE_PERSON: N_("There is a curtain only where several persons play."),
-    Denial.NO_OPEN_HAND: N_("No hand lies open now."),
-    Denial.NO_HINT_BEFORE_LEAD: N_("There is no hint on what may be named before another leads."),
-    Denial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
-    Denial.FORBIDDEN: N_("That cannot be done at this table."),
+_DENIALS: Final[dict[CommandDenial, str]] = {
+    CommandDenial.NOT_DECIDED: N_("Nothing is decided yet: play on."),
+    CommandDenial.NOTHING_TO_DO_AGAIN: N_("There is nothing to do again."),
+    CommandDenial.ALL_OPEN: N_("All cards lie open here: there is nothing for a curtain to hide."),
+    CommandDenial.ONE_PERSON: N_("There is a curtain only where several persons play."),
+    CommandDenial.NO_OPEN_HAND: N_("No hand lies open now."),
+    CommandDenial.NO_HINT_BEFORE_LEAD: N_(
+        "There is no hint on what may be named before another leads."
+    ),
+    CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
+    CommandDenial.FORBIDDEN: N_("That cannot be done at this table."),
 }
 
 
-def denial_words(why: Denial) -> str:
+def denial_words(why: CommandDenial) -> str:
     """Return why something means nothing now."""
-    if why is Denial.NOT_SURE:
+    if why is CommandDenial.NOT_SURE:
         return doubt_words(None)
     return _(_DENIALS[why])
 
 
-def standing_words(stands: Stands, names: Sequence[str]) -> str:
+def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
     """Return why what has been done stands."""
     name = names[stands.seat] if stands.seat is not None else ""
     match stands.why:
-        case Why.NOTHING:
+        case TakeBackRefusal.NOTHING:
             return _("There is nothing in this deal to take back.")
-        case Why.DECIDED:
+        case TakeBackRefusal.DECIDED:
             return _("{name} has gone on since then: it stands.").format(name=name)
-        case Why.SHOWN:
+        case TakeBackRefusal.SHOWN:
             return _("{name} has been shown cards since then: it stands.").format(name=name)
         case unknown:
             assert_never(unknown)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import Kind, Row
+from fivehundred.session.moves.rows import MoveRow, RowKind
 from fivehundred.speech.moves import headings
 from fivehundred.speech.moves.move_list import Cell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas, Style
@@ -71,7 +71,7 @@ class _Painter:
         looks = (place, plan.u, picture.cursor.eyes, *self._changing(place, row))
         picture.kept.draw(self.canvas, looks, box, plan.view, lambda: self._row(row, box))
 
-    def _changing(self, place: int, row: Row) -> tuple[Hashable, ...]:
+    def _changing(self, place: int, row: MoveRow) -> tuple[Hashable, ...]:
         """Return what of a row changes: the move marked and pointed at in it, and its signs."""
         picture, numbers = self.picture, {row.number, *(number for _seat, number in row.moves)}
         cursor = picture.cursor
@@ -79,17 +79,17 @@ class _Painter:
         pointed = picture.pointed if picture.pointed in numbers else None
         return here, pointed, *(cursor.marks.get(number) for number in sorted(numbers))
 
-    def _row(self, row: Row, box: pygame.Rect) -> None:
+    def _row(self, row: MoveRow, box: pygame.Rect) -> None:
         match row.kind:
-            case Kind.DEAL:
+            case RowKind.DEAL:
                 self._heading(row, box)
-            case Kind.SEATS:
+            case RowKind.SEATS:
                 self._seats(box)
-            case Kind.CALLS | Kind.TRICK:
+            case RowKind.CALLS | RowKind.TRICK:
                 self._moves(row, box)
-            case Kind.NOTE | Kind.BEFORE:
+            case RowKind.NOTE | RowKind.BEFORE:
                 self._note(row, box)
-            case Kind.RESULT:
+            case RowKind.RESULT:
                 self._result(row, box)
 
     def _style(self, face: Face, units: float, colour: Colour) -> Style:
@@ -100,7 +100,7 @@ class _Painter:
 
     # — rows —
 
-    def _heading(self, row: Row, box: pygame.Rect) -> None:
+    def _heading(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette, picture = self.canvas, self.canvas.palette, self.picture
         px, span = canvas.px, picture.moves.spans[row.span]
         names, variant = picture.company.names, picture.moves.variant
@@ -137,21 +137,21 @@ class _Painter:
         edge = mixed(canvas.palette.panel, canvas.palette.panel_edge, 0.5)
         pygame.draw.line(canvas.surface, edge, (box.left, y), (box.right, y))
 
-    def _moves(self, row: Row, box: pygame.Rect) -> None:
+    def _moves(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, picture = self.canvas, self.picture
         plan, px = picture.plan, canvas.px
-        if row.kind is Kind.TRICK:
+        if row.kind is RowKind.TRICK:
             quiet = self._style(Face.SANS, _SMALL_U, canvas.palette.muted)
             canvas.fitted(str(row.trick), quiet, plan.gutter(box), "midright")
         for cell in picture.moves.cells(row, picture.cursor.eyes):
             self._cell(row, cell, plan.column(box, cell.seat).inflate(-px(3), -px(3)))
 
-    def _cell(self, row: Row, cell: Cell, box: pygame.Rect) -> None:
+    def _cell(self, row: MoveRow, cell: Cell, box: pygame.Rect) -> None:
         """Draw a call or a card: the current one on brass, the winner's on its side's colour."""
         canvas, palette, picture = self.canvas, self.canvas.palette, self.picture
         px, here = canvas.px, cell.number == picture.cursor.number
-        won = row.kind is Kind.TRICK and cell.seat == row.winner
-        passed = row.kind is Kind.CALLS and cell.quiet
+        won = row.kind is RowKind.TRICK and cell.seat == row.winner
+        passed = row.kind is RowKind.CALLS and cell.quiet
         ground, edge, on_light = None, None, palette.light
         if won:
             side = self._side_colour(cell.seat)
@@ -168,7 +168,7 @@ class _Painter:
         style = canvas.style(face, units, colour, on_light=on_light)
         inner = box.inflate(-px(4), 0)
         canvas.fitted(cell.text, style, inner)
-        if row.kind is Kind.TRICK and row.moves[0][1] == cell.number:
+        if row.kind is RowKind.TRICK and row.moves[0][1] == cell.number:
             self._lead(box, colour)
         mark = picture.cursor.marks.get(cell.number)
         if mark is not None:
@@ -186,7 +186,7 @@ class _Painter:
         where.topright = (box.right + self.canvas.px(1), box.top - self.canvas.px(2))
         mark.draw(self.canvas, where)
 
-    def _note(self, row: Row, box: pygame.Rect) -> None:
+    def _note(self, row: MoveRow, box: pygame.Rect) -> None:
         canvas, palette, picture = self.canvas, self.canvas.palette, self.picture
         words = picture.moves.note(row, picture.cursor.eyes)
         place = picture.moves.row_of(picture.cursor.number)
@@ -205,7 +205,7 @@ class _Painter:
         if mark is not None and not row.moves and row.event == 0:
             self._mark(mark, box)
 
-    def _result(self, row: Row, box: pygame.Rect) -> None:
+    def _result(self, row: MoveRow, box: pygame.Rect) -> None:
         """Draw what each side got."""
         canvas, picture = self.canvas, self.picture
         px, span = canvas.px, picture.moves.spans[row.span]

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from itertools import accumulate
 from typing import Final
 
-from fivehundred.session.moves.rows import Kind
+from fivehundred.session.moves.rows import RowKind
 from fivehundred.speech.moves.move_list import MoveList
 
 RESULT_LINE_U: Final = 22
 _RESULT_PAD_U: Final = 18
 _LINE_EACH: Final = 3
 _HIGH_U: Final = {
-    Kind.BEFORE: 26,
-    Kind.DEAL: 58,
-    Kind.SEATS: 25,
-    Kind.CALLS: 26,
-    Kind.NOTE: 25,
-    Kind.TRICK: 28,
+    RowKind.BEFORE: 26,
+    RowKind.DEAL: 58,
+    RowKind.SEATS: 25,
+    RowKind.CALLS: 26,
+    RowKind.NOTE: 25,
+    RowKind.TRICK: 28,
 }
 
 
@@ -43,7 +43,7 @@ class Strip:
     def of(cls, moves: MoveList) -> Strip:
         """Lay the rows out; that of the points has a line a side, or one for two where many."""
         lines = result_lines(len(moves.variant.seating.sides))
-        high_u = _HIGH_U | {Kind.RESULT: _RESULT_PAD_U + RESULT_LINE_U * lines}
+        high_u = _HIGH_U | {RowKind.RESULT: _RESULT_PAD_U + RESULT_LINE_U * lines}
         return cls(tuple(accumulate((high_u[row.kind] for row in moves.rows), initial=0)))
 
     @property

@@ -28,7 +28,7 @@ from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis.findings import DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import DealAnalysis, PlayFinding
 
 
 class AnalysisTab(StudyTab):
@@ -177,7 +177,7 @@ class AnalysisTab(StudyTab):
         level = need / HAND_SIZE
         yield Curve(name, points, scale, at=at, level=level, steps=True, zone=ZONE)
 
-    def _point(self, found: DealAnalysis, judged: Judged) -> PlotPoint[Jump]:
+    def _point(self, found: DealAnalysis, judged: PlayFinding) -> PlotPoint[Jump]:
         text = _("Trick {trick}, {name}. {now}").format(
             trick=judged.trick,
             name=self._names[judged.seat],

@@ -11,7 +11,7 @@ from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
 from fivehundred.ui.geometry.pose import Key
 
 if TYPE_CHECKING:
-    from fivehundred.session.analysis.findings import Choice, DealAnalysis, Judged
+    from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
 
 _ORDER = tuple(Worth)
 
@@ -20,11 +20,11 @@ _ORDER = tuple(Worth)
 class Ranked:
     """A card that may be played, with its mark."""
 
-    choice: Choice
+    choice: PlayChoice
     mark: CardMark
 
 
-def ranked(found: DealAnalysis, judged: Judged) -> tuple[Ranked, ...]:
+def ranked(found: DealAnalysis, judged: PlayFinding) -> tuple[Ranked, ...]:
     """List what may be played with its marks: the best first, then suit by suit."""
     own = [Ranked(one, _mark(found, judged, one)) for one in judged.choices]
 
@@ -35,13 +35,13 @@ def ranked(found: DealAnalysis, judged: Judged) -> tuple[Ranked, ...]:
     return tuple(sorted(own, key=order))
 
 
-def by_card(found: DealAnalysis, judged: Judged) -> dict[Key, Ranked]:
+def by_card(found: DealAnalysis, judged: PlayFinding) -> dict[Key, Ranked]:
     """Return what may be played by card: of a joker that may name several suits its best."""
     # The best comes last, and stands.
     return {one.choice.play.card.code: one for one in reversed(ranked(found, judged))}
 
 
-def _mark(found: DealAnalysis, judged: Judged, choice: Choice) -> CardMark:
+def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardMark:
     worth, cost = Worth.BEST, judged.cost(choice)
     if judged.loses(choice) or cost > 1:
         worth = Worth.MUCH_LESS

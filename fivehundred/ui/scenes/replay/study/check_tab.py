@@ -34,7 +34,7 @@ from fivehundred.ui.scenes.replay.study.checking import Checking
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
 
 if TYPE_CHECKING:
-    from fivehundred.players.advice import Weighed
+    from fivehundred.players.advice import ScoredAction
     from fivehundred.session.analysis.checks import Checked
 
 _LISTED: Final = 4
@@ -206,7 +206,7 @@ class CheckTab(StudyTab):
         for one in first:
             yield self._row(checked, one)
 
-    def _row(self, checked: Checked, one: Weighed) -> Bar:
+    def _row(self, checked: Checked, one: ScoredAction) -> Bar:
         view = self._replay.view_at(checked.number, checked.action.seat)
         played = one == checked.played
         chance, points = say.numbers_words(one)

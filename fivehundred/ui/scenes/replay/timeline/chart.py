@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import Kind, rows_of_deal
+from fivehundred.session.moves.rows import RowKind, rows_of_deal
 from fivehundred.session.moves.spans import Span, place_of
 from fivehundred.session.replay import Replay
 
@@ -94,7 +94,7 @@ def _pieces(replay: Replay, place: int, span: Span) -> Iterator[Piece]:
             at += 1
         if at > begin:
             yield Piece(part, begin, at)
-    tricks = [row for row in rows_of_deal(replay, place, span) if row.kind is Kind.TRICK]
+    tricks = [row for row in rows_of_deal(replay, place, span) if row.kind is RowKind.TRICK]
     ends = [*(row.number - 1 for row in tricks[1:]), span.end]
     for row, end in zip(tricks, ends, strict=False):
         yield Piece(Part.TRICK, at, end, row.trick, row.winner)

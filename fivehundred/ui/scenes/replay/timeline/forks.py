@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.session.replay import Replay
-from fivehundred.session.storage.listing import Row
+from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.notices.branch_words import leaving_words, left_words
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box
@@ -44,9 +44,11 @@ def build(layer: WidgetLayer, plan: TimelinePlan, replay: Replay, kin: Kin) -> N
         _button(layer, plan, axis.x(origin.at), words, there, name="parent")
 
 
-def _together(rows: Sequence[Row], axis: Axis, side: int) -> tuple[tuple[Row, ...], ...]:
+def _together(
+    rows: Sequence[ListedFile], axis: Axis, side: int
+) -> tuple[tuple[ListedFile, ...], ...]:
     """Put the games together that leave so near each other that their buttons would meet."""
-    groups: list[list[Row]] = []
+    groups: list[list[ListedFile]] = []
     for row in rows:
         near = groups and axis.x(left_at(row)) - axis.x(left_at(groups[-1][0])) < side
         if near:

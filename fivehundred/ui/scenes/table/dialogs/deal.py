@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.session.taking_back import Anew, NotAnew
+from fivehundred.session.taking_back import RestartOffer, RestartRefusal
 from fivehundred.speech.translation import N_, _
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
@@ -38,11 +38,15 @@ def _answers(sitting: Sitting) -> Iterator[Answer]:
     say = _("What it has shown you, and the odds of the kitty (W).")
     yield Answer(_("What the table has shown"), Opening.SHOWN, say=say, keys=(pygame.K_w,))
     for how, label, say in (
-        (Anew.SAME_CARDS, _("Play this deal again…"), _("The same cards, from the first call.")),
-        (Anew.NEW_CARDS, _("Skip this deal…"), _("Other cards; nothing is scored.")),
+        (
+            RestartOffer.SAME_CARDS,
+            _("Play this deal again…"),
+            _("The same cards, from the first call."),
+        ),
+        (RestartOffer.NEW_CARDS, _("Skip this deal…"), _("Other cards; nothing is scored.")),
     ):
-        if not isinstance(session.kept_anew(how), NotAnew):
-            yield Answer(label, Do(cmd.BeginAnew(how)), say=say)
+        if not isinstance(session.kept_anew(how), RestartRefusal):
+            yield Answer(label, Do(cmd.RestartDeal(how)), say=say)
 
 
 def has_auction(view: View) -> bool:
@@ -55,7 +59,7 @@ def auction_panel(shown: View, company: Company) -> Panel | None:
     return AuctionAgainPanel(shown, company) if has_auction(shown) else None
 
 
-def anew_dialog(how: Anew, sitting: Sitting, names: Sequence[str]) -> Dialog:
+def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Ask whether the deal is to be begun anew, and say what that means."""
     text = [_meaning(how, sitting, names)]
     if sitting.chair.shared:
@@ -63,25 +67,25 @@ def anew_dialog(how: Anew, sitting: Sitting, names: Sequence[str]) -> Dialog:
         text.append(_("Shift+Z brings this back, until one of you has called or played."))
     else:
         text.append(_("Shift+Z brings this back, until you have called or played."))
-    label = _("Play it again") if how is Anew.SAME_CARDS else _("Skip it")
+    label = _("Play it again") if how is RestartOffer.SAME_CARDS else _("Skip it")
     answers = (
         Answer(_("Leave it"), Close(), primary=True),
-        Answer(label, Do(cmd.BeginAnew(how, sure=True))),
+        Answer(label, Do(cmd.RestartDeal(how, sure=True))),
     )
     return Dialog(_title(how), answers, text=" ".join(text), cancel=Close())
 
 
-def _title(how: Anew) -> str:
-    return _("Play this deal again?") if how is Anew.SAME_CARDS else _("Skip this deal?")
+def _title(how: RestartOffer) -> str:
+    return _("Play this deal again?") if how is RestartOffer.SAME_CARDS else _("Skip this deal?")
 
 
-def _meaning(how: Anew, sitting: Sitting, names: Sequence[str]) -> str:
+def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
     match how:
-        case Anew.SAME_CARDS:
+        case RestartOffer.SAME_CARDS:
             if sitting.view.phase in (Phase.DEAL, Phase.OVER):
                 return _("The same cards, from the first call; its score is taken off the sheet.")
             return _("The same cards, from the first call; what was done since is taken back.")
-        case Anew.NEW_CARDS:
+        case RestartOffer.NEW_CARDS:
             dealer = sitting.session.state.dealer
             assert dealer is not None
             words = _("It is thrown in, nothing is scored, and {name} deals other cards.")
@@ -90,14 +94,18 @@ def _meaning(how: Anew, sitting: Sitting, names: Sequence[str]) -> str:
             assert_never(unknown)
 
 
-_NOT_ANEW: Final[dict[NotAnew, str]] = {
-    NotAnew.NOTHING_DEALT: N_("No cards have been dealt yet."),
-    NotAnew.NOTHING_DONE: N_("Nothing has been done in this deal yet."),
-    NotAnew.SCORED: N_("This deal has been scored: it can be played again, but not skipped."),
-    NotAnew.SET_UP: N_("These cards were set up, and nobody has dealt them: there are no others."),
+_NOT_ANEW: Final[dict[RestartRefusal, str]] = {
+    RestartRefusal.NOTHING_DEALT: N_("No cards have been dealt yet."),
+    RestartRefusal.NOTHING_DONE: N_("Nothing has been done in this deal yet."),
+    RestartRefusal.SCORED: N_(
+        "This deal has been scored: it can be played again, but not skipped."
+    ),
+    RestartRefusal.SET_UP: N_(
+        "These cards were set up, and nobody has dealt them: there are no others."
+    ),
 }
 
 
-def not_anew_words(why: NotAnew) -> str:
+def not_anew_words(why: RestartRefusal) -> str:
     """Return why the deal cannot be begun anew."""
     return _(_NOT_ANEW[why])

@@ -14,12 +14,12 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
-from fivehundred.session.taking_back import TakeBack
+from fivehundred.session.taking_back import TakeBackOffer
 from fivehundred.speech.notices.branch_words import origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
-from fivehundred.table.coached import Coached
+from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
@@ -95,7 +95,7 @@ def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
     """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
     say = _("Its auction and its tricks; play it again, or skip it.")
     yield Answer(_("This deal…"), Opening.DEAL, say=say)
-    if isinstance(sitting.guide, Coached) and sitting.guide.last is not None:
+    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
         say = _("What the coach says of it: how good it was, and why (G).")
         yield Answer(_("Your last decision"), TutorIntent.WHY, say=say)
     yield from claim_answer(sitting)
@@ -163,7 +163,7 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
     return next(one for one in seats.players if seats.side_of[one] != seats.side_of[seat])
 
 
-def take_back_dialog(found: TakeBack, sitting: Sitting, names: Sequence[str]) -> Dialog:
+def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
     """Ask whether a decision is to be taken back, with what has been seen since then."""
     done = " ".join(sentences_of(sitting.chair.log(found.events), names))
     since = sentences_of(sitting.chair.log(found.since), names)[-_MOST_TOLD:]

@@ -10,7 +10,7 @@ from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.session.proof import of_scored_deals
-from fivehundred.session.taking_back import Stands
+from fivehundred.session.taking_back import DecisionStands
 from fivehundred.speech.notices.revoke_words import penalty_words
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
@@ -74,7 +74,7 @@ def _looks(sitting: Sitting) -> Iterator[Answer]:
     if sitting.view.deals:
         say = _("All hands of this deal as they were played, with the discards (O).")
         yield Answer(_("All hands"), Leaving.REPLAY_HANDS, say=say, keys=(pygame.K_o,))
-    if not isinstance(sitting.session.last_decision(), Stands):
+    if not isinstance(sitting.session.last_decision(), DecisionStands):
         say = _("Take the last card back: the deal goes on from there (Z).")
         yield Answer(_("Take back"), Gesture.STEP_BACK, say=say, keys=(pygame.K_z,))
     yield from claim_answer(sitting)

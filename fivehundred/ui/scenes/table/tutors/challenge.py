@@ -6,8 +6,8 @@ from fivehundred.learning.challenge.challenge import is_over, points_of
 from fivehundred.learning.challenge.deals import DealStore, is_overtaken
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import Shelf
-from fivehundred.learning.challenge.worker import ExpertsAtWork
+from fivehundred.learning.challenge.shelf import ChallengeStore
+from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
@@ -15,7 +15,7 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.locale.names import you
 from fivehundred.speech.translation import _
-from fivehundred.table.fair import Fair
+from fivehundred.table.fair import ChallengeGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.scenes.table.note import Note
@@ -27,7 +27,7 @@ from fivehundred.ui.services import Services
 def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
     """Return the table of a deal; raises FiveHundredError where something is in its place."""
     challenge, number = route.challenge, route.number
-    shelf = Shelf(learning_folder(services.store.folder), services.settings.name)
+    shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
     shelf.keep(ChallengeFile(challenge))
     path = shelf.deal_path(challenge, number)
     store = DealStore(path.parent)
@@ -41,7 +41,7 @@ def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
 class ChallengeTutor(Tutor):
     """Speaks at the table of one deal, counted from 1: which it is, and how it went."""
 
-    guide: Fair
+    guide: ChallengeGuide
     left_out = OF_KEPT_GAMES
 
     def __init__(
@@ -49,18 +49,18 @@ class ChallengeTutor(Tutor):
         session: Session,
         keeper: Keeper,
         place: to.PlayChallenge,
-        shelf: Shelf,
+        shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
         """Begin with a deal, new or under way, and let the Experts go on with theirs."""
         self._thinker = thinker
-        self.guide = Fair(session)
+        self.guide = ChallengeGuide(session)
         self._session = session
         self._keeper = keeper
         self._place = place
         challenge, number = self._challenge, self._number = place.challenge, place.number
         self._shelf = shelf
-        self._experts = ExpertsAtWork(shelf, challenge)
+        self._experts = ChallengeWorker(shelf, challenge)
         self._expert = shelf.expert(challenge, number)
 
     @property

@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.coach.coach import Judged
+from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.session.analysis.checks import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
@@ -17,7 +17,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.learning.coach import heading_words, mark_words, warning_words, why_words
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.coached import Coached, Warned
+from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
@@ -66,7 +66,7 @@ class CoachMark:
             draw_verdict_mark(canvas, self.verdict, point, high_px)
 
 
-def mark_of(judged: Judged | None) -> CoachMark:
+def mark_of(judged: CheckedDecision | None) -> CoachMark:
     """Return the mark of a decision."""
     if judged is None:
         return CoachMark()
@@ -83,7 +83,7 @@ class CoachTutor(Tutor):
     is what somebody has asked for in vain, for the table to say.
     """
 
-    guide: Coached
+    guide: CoachGuide
 
     def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
@@ -93,10 +93,10 @@ class CoachTutor(Tutor):
         self.mark: CoachMark | None = None
         self.unheard = ""
         self._services, self._session, self._keeper = services, session, keeper
-        self.guide = Coached(session, services.weigher)
-        self._why: Judged | None = None
+        self.guide = CoachGuide(session, services.weigher)
+        self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
-        self._marked: tuple[Judged | None, str] | None = None
+        self._marked: tuple[CheckedDecision | None, str] | None = None
         self._follow_settings()
 
     def _moment(self) -> tuple[object, ...]:
@@ -175,7 +175,7 @@ def _close() -> Answer:
     return Answer(_("Close"), TutorIntent.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
 
 
-def _reason(judged: Judged) -> Note:
+def _reason(judged: CheckedDecision) -> Note:
     """Return why a decision was good or bad."""
     back = Answer(
         _("Try again from here"), Do(TakeBack()), say=_("Take it back and decide anew (Z).")
@@ -183,7 +183,7 @@ def _reason(judged: Judged) -> Note:
     return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
-def _warning(held: Warned) -> Note:
+def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
     say = _("Choose again: nothing has been done yet (Esc).")
     again = Answer(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))

@@ -10,9 +10,9 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill
-from fivehundred.learning.drills.drilling import Drilling, Progress
-from fivehundred.learning.drills.round import Round
-from fivehundred.learning.drills.schedule import Deck
+from fivehundred.learning.drills.drilling import Drilling, DrillPhase
+from fivehundred.learning.drills.round import DrillRound
+from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
@@ -26,7 +26,7 @@ from fivehundred.speech.learning.drills import (
     verdict_title,
 )
 from fivehundred.speech.translation import _
-from fivehundred.table.drilled import Drilled
+from fivehundred.table.drilled import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.route import Route
@@ -51,8 +51,8 @@ def drill_table(services: Services, route: to.Drill) -> TableScene:
     """Return the table of the drill that a round asks now."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())
-    guide = Drilled(drill, session.view(drill.seat), services.weigher)
-    deck = Deck(learning_folder(services.store.folder), services.settings.name)
+    guide = DrillGuide(drill, session.view(drill.seat), services.weigher)
+    deck = DrillSchedule(learning_folder(services.store.folder), services.settings.name)
     tutor = DrillTutor(guide, route.round, route.drills, deck)
     return TableScene(services, session, NoKeeper(), tutor=tutor)
 
@@ -73,11 +73,11 @@ def _renamed(info: SeatInfo, name: str, spare: str) -> SeatInfo:
 class DrillTutor(Tutor):
     """Speaks for one drill of a round: asks its question, and says what the answer is worth."""
 
-    guide: Drilled
+    guide: DrillGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
 
     def __init__(
-        self, guide: Drilled, round_: Round, drills: tuple[Drill, ...], deck: Deck
+        self, guide: DrillGuide, round_: DrillRound, drills: tuple[Drill, ...], deck: DrillSchedule
     ) -> None:
         """Begin with the question."""
         self.guide = guide
@@ -125,7 +125,7 @@ class DrillTutor(Tutor):
         """Hear what an expert says, and take note of the first answer."""
         self.guide.look()
         rating = self.guide.rating
-        if self.guide.progress is Progress.RATED and self._right is None and rating is not None:
+        if self.guide.progress is DrillPhase.RATED and self._right is None and rating is not None:
             self._right = rating.is_right
             self._deck.answer(self.guide.drill, date.today(), right=rating.is_right)
 
@@ -134,18 +134,18 @@ class DrillTutor(Tutor):
         self.guide.leave()
 
 
-def drill_note(drilling: Drilling, round_: Round) -> Note:
+def drill_note(drilling: Drilling, round_: DrillRound) -> Note:
     """Return what is said of a drill now."""
     heading, shown = heading_words(round_), drilling.shown
     match drilling.progress:
-        case Progress.ASKED:
+        case DrillPhase.ASKED:
             return Note(question_words(shown), heading)
-        case Progress.WEIGHED:
+        case DrillPhase.WEIGHED:
             return Note(_("An expert thinks it over…"), heading)
-        case Progress.FAILED:
+        case DrillPhase.FAILED:
             text = _("What this is worth could not be worked out this time.")
             return Note(text, heading, answers=_answers(right=True))
-        case Progress.RATED:
+        case DrillPhase.RATED:
             return _rated(drilling, shown, heading)
 
 

@@ -7,9 +7,9 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.learning.lessons.course import Course, lesson
+from fivehundred.learning.lessons.course import Curriculum, lesson
 from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import Said
+from fivehundred.learning.lessons.said import LessonPrompt
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.no_keeper import NoKeeper
@@ -85,7 +85,7 @@ class LessonTutor(Tutor):
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
 
     def __init__(
-        self, run: LessonRun, session: Session, course: Course, bookmark: Bookmark
+        self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
     ) -> None:
         """Begin where the run stands."""
         self.run = run
@@ -96,7 +96,7 @@ class LessonTutor(Tutor):
         self._part = run.part
         self._bookmark = bookmark
         self._is_done = False
-        self._hinted: Said | None = None
+        self._hinted: LessonPrompt | None = None
 
     @property
     def here(self) -> Route:

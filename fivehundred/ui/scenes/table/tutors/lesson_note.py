@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.view import View
-from fivehundred.learning.lessons.course import Course
-from fivehundred.learning.lessons.lesson import Heading, Shown, Spot
-from fivehundred.learning.lessons.said import Kind, Said
+from fivehundred.learning.lessons.course import Curriculum
+from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
+from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
 from fivehundred.speech.hints.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
@@ -28,8 +28,8 @@ _WHOLE_DEAL: Final = 7
 class At:
     """Where the lesson is taken: ``hinted`` where what is meant is to be shown."""
 
-    course: Course
-    heading: Heading
+    course: Curriculum
+    heading: LessonHeading
     part: int
     view: View
     hinted: bool = False
@@ -41,7 +41,7 @@ class At:
         return self.heading.number == 1 and self.part == 0 and not self.view.history and not mine
 
 
-def lesson_note(said: Said, at: At) -> Note:
+def lesson_note(said: LessonPrompt, at: At) -> Note:
     """Return what a lesson says as a note on the table."""
     heading, view = at.heading, at.view
     title = _("Lesson {number}: {title}").format(number=heading.number, title=_(heading.title))
@@ -50,33 +50,33 @@ def lesson_note(said: Said, at: At) -> Note:
     return Note(
         _text(said, at),
         heading=title,
-        foot="" if said.kind is Kind.DONE else foot,
+        foot="" if said.kind is PromptKind.DONE else foot,
         answers=_answers(said, at.course, heading),
         cards=(*_keys(said.show, view), *(keys_of(said.meant) if at.hinted else ())),
         seats=said.show.seats,
         scores=Spot.SCORE in spots,
         contract=Spot.CONTRACT in spots,
         waits=True,
-        urgent=said.kind is Kind.WRONG,
+        urgent=said.kind is PromptKind.WRONG,
     )
 
 
-def _text(said: Said, at: At) -> str:
+def _text(said: LessonPrompt, at: At) -> str:
     """Return the text, and after it what helps here."""
     text = _(said.text)
-    if said.kind is Kind.DONE:
+    if said.kind is PromptKind.DONE:
         return _("That was the whole lesson: well played!")
     if (said.reveals or at.hinted) and said.meant is not None:
         words = action_words(said.meant, at.view.variant)
         help_here = _("Try this: {action}.").format(action=words)
-    elif said.kind is Kind.ASK and at.is_first_card:
+    elif said.kind is PromptKind.ASK and at.is_first_card:
         help_here = _("To play a card, click it twice or drag it to the middle.")
     else:
         return text
     return f"{text} {help_here}"
 
 
-def _keys(shown: Shown, view: View) -> tuple[Key, ...]:
+def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
     """Return the keys of the cards that are pointed at."""
     keys = [card.code for card in shown.cards]
     if Spot.HAND in shown.spots and view.viewer is not None:
@@ -89,21 +89,21 @@ def _keys(shown: Shown, view: View) -> tuple[Key, ...]:
     return tuple(keys)
 
 
-def _answers(said: Said, course: Course, heading: Heading) -> tuple[Answer, ...]:
+def _answers(said: LessonPrompt, course: Curriculum, heading: LessonHeading) -> tuple[Answer, ...]:
     match said.kind:
-        case Kind.ASK | Kind.FREE:
+        case PromptKind.ASK | PromptKind.FREE:
             return ()
-        case Kind.WRONG:
+        case PromptKind.WRONG:
             say = _("Take it back and try again (Enter).")
             return (Answer(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
-        case Kind.DONE:
+        case PromptKind.DONE:
             return _ways_on(course, heading)
         case _:
             say = _("Go on with the lesson (Enter).")
             return (Answer(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
 
 
-def _ways_on(course: Course, heading: Heading) -> tuple[Answer, ...]:
+def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[Answer, ...]:
     """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
     then = course.after(heading.name)
     back = Answer(_("All lessons"), Learn(), say=_("Back to the list of the lessons."))

@@ -1,0 +1,38 @@
+"""What need not grow with features: it may fall, and then the number here falls with it."""
+
+from __future__ import annotations
+
+from tests.size import size
+
+MOST_DOUBLES = 88
+MOST_RECTS = 141
+MOST_UNIT_CONSTANTS = 174
+MOST_IN_100_WITH_ONE_IMPORTER = 27
+MOST_IN_100_UNDER_40_LINES = 12
+MOST_CASTS_IN_UI = 1
+MOST_PAGE_LINES = 400
+
+
+def test_no_public_class_name_comes_to_mean_two_things() -> None:
+    assert len(size().names_twice) <= MOST_DOUBLES, size().names_twice
+
+
+def test_modules_for_one_importer_grow_no_more_numerous() -> None:
+    assert size().with_one_importer <= MOST_IN_100_WITH_ONE_IMPORTER * size().modules / 100
+
+
+def test_small_modules_grow_no_more_numerous() -> None:
+    assert size().under_40_lines <= MOST_IN_100_UNDER_40_LINES * size().modules / 100
+
+
+def test_the_screen_is_typed_without_casts() -> None:
+    assert size().casts_in_ui <= MOST_CASTS_IN_UI
+
+
+def test_where_things_are_is_left_to_the_layout() -> None:
+    assert size().rects <= MOST_RECTS
+    assert size().unit_constants <= MOST_UNIT_CONSTANTS
+
+
+def test_no_page_is_longer_than_can_be_read_at_once() -> None:
+    assert size().longest_page_lines <= MOST_PAGE_LINES
