@@ -134,7 +134,7 @@ def _people(hand: Hand) -> None:
 
 def _branches(hand: Hand) -> None:
     """List games that leave another one at one place."""
-    record = gallery._game("australian")
+    record = gallery.game_of_preset("australian")
     store = hand.app.store
     store.save("test", record)
     for at in range(3):
