@@ -14,7 +14,7 @@ from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.question import Strip, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import HandMode, exchange_offer
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.hand import Hand
@@ -79,7 +79,7 @@ class Person:
                 self._exchange()
             case PartnerPanel():
                 self._click(self._cells()[0])
-            case SuitPanel() | Strip():
+            case SuitPanel() | AnswerStrip():
                 self._click(self._cells()[0])
             case _:
                 self._play()

@@ -26,7 +26,7 @@ from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet.spoken_rows import row_cells, total_cells
 from fivehundred.ui.panels.sheet.table import SheetTable
 from fivehundred.ui.panels.sheet.words import (
-    Line,
+    SheetLine,
     deal_lines,
     lines_of,
     standing_words,
@@ -99,7 +99,7 @@ class SheetPanel(Panel):
         said = max(1, len(self._headlines()))
         return sheet_plan(places, sides, len(self._lines), full=full, said=said)
 
-    def _shown(self, plan: SheetPlan) -> list[Line]:
+    def _shown(self, plan: SheetPlan) -> list[SheetLine]:
         return self._lines[self._first : self._first + plan.rows]
 
     # — widgets —

@@ -9,13 +9,13 @@ from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
 from fivehundred.ui.drawing.table.paint import Company, side_name
-from fivehundred.ui.panels.sheet.words import Line
+from fivehundred.ui.panels.sheet.words import SheetLine
 
 Totals = Sequence[tuple[int, int, int]]
 """Won, lost and net of each side."""
 
 
-def row_cells(line: Line, view: View, company: Company) -> tuple[str, ...]:
+def row_cells(line: SheetLine, view: View, company: Company) -> tuple[str, ...]:
     """Return the cells of a line, each with the name of its column."""
     number, contract, tricks = line.words
     deal = _("Deal {number}.").format(number=number) if line.deal else ""

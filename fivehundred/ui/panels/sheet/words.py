@@ -19,7 +19,7 @@ from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_word
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetLine:
     """One line: number, contract and tricks in words, points a side and the scores after it.
 
     ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored, and
@@ -36,18 +36,18 @@ class Line:
 
 def lines_of(
     view: View, company: Company, verdicts: Sequence[ProofStatus] = (), *, fresh: bool
-) -> list[Line]:
+) -> list[SheetLine]:
     """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
     if any(running):
         words = ("", _("before the first deal"), "")
-        lines.append(Line(words, tuple(running), tuple(running)))
+        lines.append(SheetLine(words, tuple(running), tuple(running)))
     for number, deal in enumerate(view.deals, start=1):
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
         words = (str(number), contract_words(deal, company, view.variant), _tricks(deal))
         newest = fresh and number == len(view.deals)
         verdict = verdicts[number - 1] if number <= len(verdicts) else ProofStatus.UNSEALED
-        lines.append(Line(words, deal.points, tuple(running), newest, number, verdict))
+        lines.append(SheetLine(words, deal.points, tuple(running), newest, number, verdict))
     return lines
 
 

@@ -18,13 +18,13 @@ from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import Sight, draw_table
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.note import Note
-from fivehundred.ui.scenes.table.shown import Marks, Shown
+from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 
-def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
+def draw(canvas: Canvas, shown: TableSnapshot, layer: WidgetLayer) -> None:
     """Draw a frame."""
     sight, stage = shown.sight, shown.sight.stage
     draw_table(canvas, sight, shown.asked)
@@ -52,7 +52,7 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         draw_sprite(canvas, stage.sprites[sight.dragged])
 
 
-def _draw_modal(canvas: Canvas, shown: Shown, modal: Panel) -> None:
+def _draw_modal(canvas: Canvas, shown: TableSnapshot, modal: Panel) -> None:
     """Draw the panel that lies over the table; if it lies over the curtain, that first."""
     if shown.curtain is not None:
         shown.curtain.draw(canvas, shown.sight.places)
@@ -71,7 +71,7 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
         draw_lamp(canvas, marks.button.rect.topleft)
 
 
-def _draw_taught(canvas: Canvas, shown: Shown, note: Note) -> None:
+def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
     """Mark what a tutor speaks of."""
     stage, at = shown.sight.stage, shown.sight.places
     for key in note.cards:

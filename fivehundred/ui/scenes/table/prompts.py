@@ -29,7 +29,7 @@ from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.question import Strip, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_answers import moves_sentence
@@ -142,7 +142,7 @@ def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
         primary=True,
         say=_("Play the contract as it stands."),
     )
-    return Strip(_("Before the first card"), (declare, out))
+    return AnswerStrip(_("Before the first card"), (declare, out))
 
 
 def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:

@@ -21,7 +21,7 @@ class Marks:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StatusText:
     """A sentence on the status line, and whether it wants to be noticed."""
 
     text: str = ""
@@ -29,7 +29,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableSnapshot:
     """One frame of the table: two that are equal look alike, but for cards that move.
 
     ``status`` is all that is to be read, ``line`` what of it no panel says in its own words.
@@ -41,8 +41,8 @@ class Shown:
     """
 
     sight: Sight
-    status: Line
-    line: Line
+    status: StatusText
+    line: StatusText
     modal: Panel | None
     curtain: Panel | None
     asked: Panel | None

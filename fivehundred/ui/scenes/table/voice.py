@@ -14,7 +14,7 @@ from fivehundred.ui.panels.tell_me import Standing, TellMe, told
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.words import (
     brief_use_words,
@@ -27,7 +27,7 @@ from fivehundred.ui.scenes.table.words import (
 from fivehundred.ui.sound.cues import Cue
 
 
-class Voice:
+class TableVoice:
     """What is said at one table.
 
     ``message`` is a sentence of the program's own, ``problem`` why the game is not on the disk.
@@ -51,9 +51,9 @@ class Voice:
 
     def refuse(self, why: str) -> None:
         """Announce why something cannot be done."""
-        self.answer(Line(why, urgent=True))
+        self.answer(StatusText(why, urgent=True))
 
-    def answer(self, line: Line) -> None:
+    def answer(self, line: StatusText) -> None:
         """Announce what comes of something; a sound goes with what is urgent."""
         self.message = line.text
         if line.urgent:
@@ -71,7 +71,7 @@ class Voice:
         prompt = self._prompt() if modal is None else modal.says
         return Standing(director.view, director.layout.hand, self._top.company, prompt)
 
-    def status(self) -> Line:
+    def status(self) -> StatusText:
         """Return the whole status line; whatever is new on it is announced."""
         prompt = _("Thinking it over…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
@@ -83,20 +83,20 @@ class Voice:
             event=self._top.director.say,
             alarm=self.message,
         )
-        return Line(text, urgent or (bool(self.problem) and text == self.problem))
+        return StatusText(text, urgent or (bool(self.problem) and text == self.problem))
 
-    def drawn(self, status: Line) -> Line:
+    def drawn(self, status: StatusText) -> StatusText:
         """Return what is drawn of the status line: nothing that stands on the table already."""
         asked, taught = self._top.asked, self._top.notes.taught
         if status.urgent or self._top.modal is not None:
             return status
         if taught is not None and status.text == taught.note.says:
-            return Line(self._prompt())
+            return StatusText(self._prompt())
         if asked is None:
             return status
         if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
-            return Line(self._prompt())
-        return Line() if status.text == asked.says else status
+            return StatusText(self._prompt())
+        return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
         """Return what is asked of the person, where the table does not say it itself."""

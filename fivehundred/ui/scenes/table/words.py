@@ -23,7 +23,7 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, Layout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMode
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.shown import StatusText
 
 
 def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
@@ -97,26 +97,28 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
 # — why not —
 
 
-def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> Line:
+def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> StatusText:
     """Return why a card has not been played; urgently where the rules are against it."""
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
-        return Line()
+        return StatusText()
     owner = view.variant.seating.owner(view.to_act)
     holder, for_all = holder_of(view, viewer, card), sitting.chair.open_hands
     waits_for = owner if owner != viewer else None
     if for_all:
         waits_for = view.to_act if holder != view.to_act else None
     if waits_for is not None:
-        return Line(_("It is for {name} to play.").format(name=names[waits_for]), urgent=True)
+        return StatusText(
+            _("It is for {name} to play.").format(name=names[waits_for]), urgent=True
+        )
     if holder != view.to_act:
         if view.to_act == viewer:
-            return Line(_("It is your own turn: play a card of your hand."), urgent=True)
-        return Line(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
+            return StatusText(_("It is your own turn: play a card of your hand."), urgent=True)
+        return StatusText(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
     error = sitting.session.refusal(act.PlayCard(holder, card))
     if error:
-        return Line(refusal(error, dummy=holder != owner), urgent=True)
-    return Line(_("It fell short of the table, so it is in your hand again."))
+        return StatusText(refusal(error, dummy=holder != owner), urgent=True)
+    return StatusText(_("It fell short of the table, so it is in your hand again."))
 
 
 _DENIALS: Final[dict[CommandDenial, str]] = {

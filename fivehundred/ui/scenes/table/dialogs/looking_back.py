@@ -11,15 +11,17 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.shown import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.preferences.settings import Memory
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.shown import StatusText
 
 _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
-def tricks_panel(sitting: Sitting, shown: View, company: Company, memory: Memory) -> Panel | Line:
+def tricks_panel(
+    sitting: Sitting, shown: View, company: Company, memory: Memory
+) -> Panel | StatusText:
     """Return the tricks that may be looked at, the last one alone where others may not be."""
     if not shown.history:
-        return Line(_("No trick has been taken yet."), urgent=True)
+        return StatusText(_("No trick has been taken yet."), urgent=True)
     why = ""
     if shown.phase is Phase.PLAY and not sitting.chair.open_hands and sitting.chair.persons:
         if sitting.chair.shared:
@@ -29,14 +31,18 @@ def tricks_panel(sitting: Sitting, shown: View, company: Company, memory: Memory
     return TricksPanel(shown.history, company, why)
 
 
-def shown_panel(sitting: Sitting, shown: View, company: Company, memory: Memory) -> Panel | Line:
+def shown_panel(
+    sitting: Sitting, shown: View, company: Company, memory: Memory
+) -> Panel | StatusText:
     """Return what the table has shown whoever sits before the screen."""
     if memory is Memory.OWN:
-        return Line(_("You have chosen to remember by yourself; the settings change it (O)."))
+        return StatusText(
+            _("You have chosen to remember by yourself; the settings change it (O).")
+        )
     if shown.phase not in _IN_DEAL:
-        return Line(_("No deal is being played now."), urgent=True)
+        return StatusText(_("No deal is being played now."), urgent=True)
     if shown.viewer is None or sitting.chair.open_hands:
-        return Line(_("All cards lie open: there is nothing to be found out."), urgent=True)
+        return StatusText(_("All cards lie open: there is nothing to be found out."), urgent=True)
     if not sitting.chair.open:
-        return Line(_("No hand lies open now."), urgent=True)
+        return StatusText(_("No hand lies open now."), urgent=True)
     return ShownPanel(shown, company)

@@ -25,7 +25,7 @@ from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import Games, Home, NewGame, Quit, Table
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent

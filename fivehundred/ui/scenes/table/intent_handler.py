@@ -22,36 +22,41 @@ from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.shared.beginning import save_as
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
 from fivehundred.ui.scenes.table.hand.interaction import moved, unchosen
-from fivehundred.ui.scenes.table.hint import Lamp
+from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import DEAF_MS, Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
-from fivehundred.ui.scenes.table.showing import Showing
+from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.voice import Voice
+from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.window.clipboard import copy_text
 
 
-class Conduct:
+class IntentHandler:
     """Takes the intents of one table."""
 
     def __init__(
-        self, top: Tabletop, heard: Input, showing: Showing, voice: Voice, lamp: Lamp
+        self,
+        top: Tabletop,
+        heard: Input,
+        presenter: OutcomePresenter,
+        voice: TableVoice,
+        overlay: HintOverlay,
     ) -> None:
         """Begin with a table, what hears its persons, and what shows and says what comes of it."""
         self._services = top.services
         self._sitting = top.sitting
         self._top = top
-        self._showing = showing
+        self._presenter = presenter
         self._voice = voice
-        self._lamp = lamp
+        self._overlay = overlay
         self._heard = heard
 
     def take(self, intent: Intent | None) -> to.Route | None:
@@ -110,7 +115,7 @@ class Conduct:
         if by_key:
             # A question that came by keys is answered by them.
             layer = self._services.layer
-            layer.focus_on(self._lamp.button or layer.stops[0])
+            layer.focus_on(self._overlay.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
         """Lay the cards of the exchange out as chosen; None where there is no room for more."""
@@ -128,13 +133,13 @@ class Conduct:
             top.close()
         hints = self._services.settings.hints or self._sitting.hint.wanted
         if command is cmd.Request.TOGGLE_HINT and not hints:
-            self._showing.tell(_("Hints are off; the settings have them (O)."))
+            self._presenter.tell(_("Hints are off; the settings have them (O)."))
             return
         outcome = self._sitting.do(command, caught_up=top.caught_up)
         if lowers and self._sitting.chair.awaited is not None:
             # Whatever is still to be told of the game is told before the curtain falls.
             top.director.skip()
-        self._showing.show(outcome)
+        self._presenter.show(outcome)
         if command is cmd.Request.LIFT_CURTAIN:
             self._heard.deaf_ms = DEAF_MS
             top.prerender()
@@ -146,20 +151,20 @@ class Conduct:
             case Close():
                 self._top.close()
             case Opening():
-                self._showing.open_what(intent)
+                self._presenter.open_what(intent)
             case OpenInstead(panel):
-                self._showing.open(panel)
+                self._presenter.open(panel)
             case want.CopyText(text, said):
                 self._top.close()
                 refused = _("The desktop offers no clipboard to copy to.")
-                self._showing.tell(said if copy_text(text) else refused)
+                self._presenter.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
                     self._services.store.load(path)
                 except FiveHundredError as error:
                     self._voice.refuse(error_sentence(error))
                 else:
-                    self._showing.open(menu.open_dialog(path))
+                    self._presenter.open(menu.open_dialog(path))
             case ChangeSettings(settings):
                 # They are kept, and gone by at once.
                 self._services.preferences.change(settings)
@@ -173,7 +178,7 @@ class Conduct:
     def _leave(self, intent: want.LeaveIntent) -> to.Route | None:
         """Return the way to another screen, or ask what comes before that."""
         session, store = self._sitting.session, self._services.store
-        record, path = session.record, self._showing.path
+        record, path = session.record, self._presenter.path
         match intent:
             case Leaving.READ_RULES:
                 return rules_of_game(record, self._sitting.view.phase)
@@ -181,7 +186,7 @@ class Conduct:
                 try:
                     return save_as(store, record, name)
                 except StoreError as error:
-                    self._showing.open(menu.save_as_dialog(name, error_sentence(error)))
+                    self._presenter.open(menu.save_as_dialog(name, error_sentence(error)))
                     self._services.sound.play(Cue.ERROR)
                     return None
             case Leaving.REPLAY_GAME:

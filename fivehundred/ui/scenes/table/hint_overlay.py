@@ -19,7 +19,7 @@ from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import FocusableText
 
 
-class Lamp:
+class HintOverlay:
     """What the hint of a sitting points at, on a table and its widgets."""
 
     def __init__(self, top: Tabletop) -> None:
