@@ -6,9 +6,13 @@ Imports what a command needs when it is given, so that each starts quickly.
 from __future__ import annotations
 
 import argparse
+import codecs
+import io
+import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 from fivehundred import __version__
 from fivehundred.programs.arguments import (
@@ -19,10 +23,63 @@ from fivehundred.programs.arguments import (
     plain_parser,
     speak_as_asked,
 )
-from fivehundred.programs.help_pages import help_page
-from fivehundred.programs.streams import prepare_streams, with_complaints_shown
-from fivehundred.programs.table_help import ABOUT, MORE, REPLAY_ABOUT, REPLAY_MORE, SAFE, SPEAK
+from fivehundred.programs.help_pages import (
+    ABOUT,
+    MORE,
+    REPLAY_ABOUT,
+    REPLAY_MORE,
+    SAFE,
+    SPEAK,
+    help_page,
+)
 from fivehundred.speech.translation import _
+
+_PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
+"""What is written for a character that an encoding lacks; “?” for any other."""
+_ERROR_IN_FRONT: Final = 0x10010
+
+
+def prepare_streams() -> None:
+    """Have everything written, if not in its own characters then in plain ones.
+
+    On Windows no encoding is agreed on for a pipe or a file, and the usual one has no suits.
+    """
+    codecs.register_error("plain", _plain)
+    named = "PYTHONIOENCODING" in os.environ and not sys.flags.ignore_environment
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            ours = sys.platform == "win32" and not named and not stream.isatty()
+            stream.reconfigure(encoding="utf-8" if ours else None, errors="plain")
+
+
+def _plain(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    lost = error.object[error.start : error.end]
+    return "".join(_PLAIN.get(character, "?") for character in lost), error.end
+
+
+def with_complaints_shown(command: Callable[[], int]) -> int:
+    """Run a command and return its exit status; why it failed is shown where nobody can read it.
+
+    A program that Windows starts in no terminal has no standard error.
+    """
+    if sys.platform != "win32" or sys.stderr is not None:
+        return command()
+    import ctypes  # noqa: PLC0415  only there
+
+    sys.stderr = said = io.StringIO()
+    status: object = 1
+    try:
+        return (status := command())
+    except SystemExit as left:
+        status = left.code
+        raise
+    finally:
+        sys.stderr = None
+        if status and said.getvalue():
+            text = said.getvalue().removeprefix("fivehundred: ").rstrip()
+            ctypes.windll.user32.MessageBoxW(None, text, "Five Hundred", _ERROR_IN_FRONT)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -72,7 +72,7 @@ class Revoker:
         wrong = [
             offer
             for offer in view.legal
-            if isinstance(offer, PlayCard) and offer not in view.lawful
+            if isinstance(offer, PlayCard) and offer not in view.following_plays
         ]
         if not wrong or seat in view.contract.side or not view.plays:
             return None

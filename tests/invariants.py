@@ -212,7 +212,7 @@ def _is_public(event: Event) -> bool:
 
 
 def _without_calls(seen: View) -> View:
-    return replace(seen, legal=(), lawful=(), variant=Variant())
+    return replace(seen, legal=(), following_plays=(), variant=Variant())
 
 
 def _cards_in(value: object) -> Iterator[Card]:

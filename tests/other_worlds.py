@@ -56,7 +56,7 @@ def _cards(thing: object) -> Iterator[Card]:
             yield from _cards(part)
     elif hasattr(thing, "__dataclass_fields__"):
         for name in thing.__dataclass_fields__:
-            if name not in ("variant", "legal", "lawful"):
+            if name not in ("variant", "legal", "following_plays"):
                 yield from _cards(getattr(thing, name))
 
 

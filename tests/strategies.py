@@ -32,7 +32,7 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import State
-from fivehundred.engine.tricks.play import lawful_plays, legal_plays
+from fivehundred.engine.tricks.play import following_plays, legal_plays
 
 PATTERNS = ("3+1 4+1 3+1", "3+3 4 3", "3+3 4+2 3", "3+3 3+3 4", "3 3 3 1+3", "10", "", "3+", "x")
 
@@ -177,7 +177,7 @@ def _play(state: State, rng: Random) -> Action:
         deeds = [*attach, *(offer for offer in offers if isinstance(offer, act.Declare))]
         if deeds:
             return rng.choice(deeds)
-    plays = lawful_plays(state)
+    plays = following_plays(state)
     if state.variant.revokes is not Revokes.PREVENTED and rng.random() < 0.05:
         plays = legal_plays(state)
     return rng.choice(plays)

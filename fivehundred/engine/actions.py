@@ -2,7 +2,7 @@
 
 The one way into the engine, for a person, a computer player, a replay and a test alike. Chance is
 an action like any other; the engine draws no random number. An *offer* is a legal action, or a
-short form that stands for every choice of so many cards.
+short form that represents every choice of a number of cards.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance shuffles: the whole pack as it lies after the cut, top card first."""
+    """Chance shuffles: the whole pack after the cut, top card first."""
 
     cards: tuple[Card, ...]
 

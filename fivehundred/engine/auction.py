@@ -81,7 +81,7 @@ class Auction:
         assert self.high is not None
         if not may_last_bidder_raise(self.variant):
             return False
-        # All others have passed: whoever spoke last has used his raise, unless by his first call.
+        # All others have passed: the last speaker has used the raise, unless by a first call.
         last = self.calls[-1]
         if last is self.high and any(made.seat == last.seat for made in self.calls[:-1]):
             return False
@@ -162,7 +162,7 @@ def callable_calls(bounds: Bounds) -> tuple[Call, ...]:
 
 
 def gate_of(variant: Variant, call: Call) -> int:
-    """Return the level somebody must have bid before a call may be made, 0 for none."""
+    """Return the level someone must have bid before a call may be made, 0 for none."""
     if call is Special.MISERE:
         return gate_of_misere(variant)
     return gate_of_open_misere(variant) if call is Special.OPEN_MISERE else _NO_GATE

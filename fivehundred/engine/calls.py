@@ -81,7 +81,7 @@ def parse_call(text: str) -> Call:
 
 
 def format_call(call: Call) -> str:
-    """Write a call as it stands in a saved game."""
+    """Write a call as written in a saved game."""
     if isinstance(call, Special):
         return call.value
     return f"{call.level}{call.strain.value}{' without' if call.without_kitty else ''}"

@@ -38,7 +38,7 @@ class CutMade:
 class Dealt:
     """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``.
 
-    Of a dummy's hand the first half lies face down, the second face up on it. The kitty's last
+    Of a dummy's hand the first half is face down, the second face up on it. The kitty's last
     ``kitty_up`` cards are open to all; ``blind``: nobody has turned his own cards up yet.
     """
 

@@ -42,7 +42,7 @@ class RefusalKind(MessageKind):
     """
 
     def __init__(self, told: Template, at_table: Template, of_dummy: Template = "") -> None:
-        """Hold the styles; ``told`` stands in the value."""
+        """Hold the styles; ``told`` is the value of the member."""
         self.at_table = at_table
         self.of_dummy = of_dummy or at_table
 
@@ -54,7 +54,7 @@ class RefusalKind(MessageKind):
 
 
 class Word(str):
-    """A fact that is a word of the source: it stands in the catalogues."""
+    """A fact that is a word of the source and has an entry in the catalogues."""
 
     __slots__ = ()
 

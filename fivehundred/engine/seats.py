@@ -99,7 +99,7 @@ class Seating:
         return self.players[at:] + self.players[:at]
 
     def deal_order(self, dealer: Seat) -> tuple[Seat, ...]:
-        """List the hands in the order they are dealt: a dead hand lies at the dealer's left."""
+        """List the hands in the order they are dealt: a dead hand is at the dealer's left."""
         live = (*self.ring_from(dealer)[1:], dealer)
         return live if self.dead is None else (self.dead, *live)
 

@@ -133,7 +133,7 @@ class State:
 class Start:
     """A position a game begins from; every part may be missing (None or empty).
 
-    Of a dummy ``hands`` has the cards that lie face up, and ``piles`` all of them.
+    Of a dummy ``hands`` has the cards that are face up, and ``piles`` all of them.
     """
 
     scores: tuple[int, ...] | None = None

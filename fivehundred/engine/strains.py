@@ -1,4 +1,4 @@
-"""Which suit a card belongs to and how high it stands, under a strain.
+"""Which suit a card belongs to and how high it ranks, under a strain.
 
 Implements §4 “The rank of the cards” of docs/rules.md. The only file that knows bowers, jokers and
 the order of 11, 12 and 13. A joker in a game without trumps belongs to no suit, unless its
@@ -53,7 +53,7 @@ class Order:
     """Suit and strength of every card under one strain.
 
     ``suits`` gives None for a joker outside the suits. ``strengths`` compare any two cards that
-    can win the same trick: suitless jokers stand above trumps, trumps above the rest.
+    can win the same trick: suitless jokers rank above trumps, trumps above the rest.
     """
 
     trump: Suit | None

@@ -34,7 +34,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.strains import Attached
 from fivehundred.engine.tricks.piles import unseen
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 
 Seen = tuple[Card | None, ...]
 
@@ -48,7 +48,7 @@ class View:
     progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
     and ``discards`` are known to who took and discarded them. ``piles`` are those of the dummies,
     one entry a seat of the ring, whose ``hands`` are their face-up cards; ``looked`` the seats
-    that have turned their cards up. ``lawful`` are the plays in ``legal`` that are no revoke,
+    that have turned their cards up. ``following_plays`` are those in ``legal`` that are no revoke,
     ``proved`` the revokes of this deal that were proved.
     """
 
@@ -80,7 +80,7 @@ class View:
     result: Result | None
     piles: Piles = ()
     looked: tuple[Seat, ...] = ()
-    lawful: tuple[PlayCard, ...] = ()
+    following_plays: tuple[PlayCard, ...] = ()
     proved: tuple[ProvedRevoke, ...] = ()
     early: tuple[Offer, ...] = ()
 
@@ -108,9 +108,9 @@ def view(state: State, viewer: Seat | None) -> View:
     exposed = exposed_seats(state)
     play, match, contract = state.play, state.match, state.contract
     sees_all = viewer is None
-    eyes = None if viewer is None else state.variant.seating.owner(viewer)
-    took = sees_all or (contract is not None and contract.seat == eyes)
-    laid = sees_all or (contract is not None and discarder(contract) == eyes)
+    owner = None if viewer is None else state.variant.seating.owner(viewer)
+    sees_taken = sees_all or (contract is not None and contract.seat == owner)
+    sees_discards = sees_all or (contract is not None and discarder(contract) == owner)
     up = state.kitty[-1:] if state.variant.kitty_last_card_up else ()
     legal = legal_actions(state) if sees_all or viewer == state.to_act else ()
     return View(
@@ -121,17 +121,17 @@ def view(state: State, viewer: Seat | None) -> View:
         legal=legal,
         dealer=state.dealer,
         hands=tuple(
-            hand if sees_all or seat in exposed or _sees(state, seat, eyes) else hidden(hand)
+            hand if sees_all or seat in exposed or _sees(state, seat, owner) else hidden(hand)
             for seat, hand in enumerate(state.hands)
         ),
         kitty=state.kitty if sees_all else hidden(state.kitty[: len(state.kitty) - len(up)]) + up,
         kitty_up=up,
-        taken=state.taken if took else hidden(state.taken),
-        discards=state.discards if laid else hidden(state.discards),
+        taken=state.taken if sees_taken else hidden(state.taken),
+        discards=state.discards if sees_discards else hidden(state.discards),
         exposed=exposed,
         sitting_out=contract.out if contract else (),
         calls=state.auction.calls,
-        contract=seen_contract(state, eyes),
+        contract=seen_contract(state, owner),
         leader=play.leader,
         plays=play.plays,
         history=play.tricks,
@@ -145,22 +145,22 @@ def view(state: State, viewer: Seat | None) -> View:
         result=match.result,
         piles=state.piles if sees_all else unseen(state.piles),
         looked=state.looked,
-        lawful=_lawful(state, legal),
+        following_plays=_following_plays(state, legal),
         proved=state.proved,
         early=() if viewer is None else early_actions(state, viewer),
     )
 
 
-def _sees(state: State, seat: Seat, eyes: Seat | None) -> bool:
+def _sees(state: State, seat: Seat, owner: Seat | None) -> bool:
     """Return whether a player sees a hand: his own once he has looked, and every dummy's."""
-    if seat == eyes:
+    if seat == owner:
         return seat in state.looked
     return seat in state.variant.seating.dummies
 
 
-def _lawful(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, ...]:
+def _following_plays(state: State, legal: tuple[Offer, ...]) -> tuple[PlayCard, ...]:
     if may_revoke(state.variant) and state.phase is Phase.PLAY and legal:
-        return lawful_plays(state)
+        return following_plays(state)
     return tuple(offer for offer in legal if isinstance(offer, PlayCard))
 
 

@@ -21,7 +21,8 @@ class Estimate:
     """The mean of ``count`` numbers, and how far from it the true mean may well be, either way.
 
     The interval holds the true mean 95 times in 100; ``reach`` is None where one number, or none,
-    says nothing of that. The interval lies around ``middle``, which is the mean if there is none.
+    says nothing of that. The interval is centred on ``middle``, which is the mean if there is
+    none.
     """
 
     count: int
@@ -39,7 +40,7 @@ class Estimate:
 
     @property
     def may_be_chance(self) -> bool:
-        """Whether the true mean may as well be nought."""
+        """Whether the true mean may as well be 0."""
         return self.reach is None or abs(self.mean) <= self.reach
 
 

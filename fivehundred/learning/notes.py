@@ -1,7 +1,7 @@
 """Notes: what one person has learned, kept as JSON below the saved games, one file a subject.
 
-People of a household are told apart by their names, as the disk tells names apart; whoever has a
-folder first keeps it.
+People of a household are told apart by their names, as the disk tells names apart; a person who
+has a folder first keeps it.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fivehundred.session.storage.own_files import is_there
 from fivehundred.session.storage.own_json import Fields, OwnJson
 
 NOBODY: Final = "-"
-"""The folder of whoever has given no name."""
+"""The folder of people who have given no name."""
 NOTES_BYTES: Final = 4 * 1024 * 1024
 """No more is noted of one subject."""
 _DATABASE: Final = ".sqlite"
@@ -36,14 +36,14 @@ def folder_of(learning: Path, person: str) -> Path:
     """Return the folder of what a person has learned; one for all who have no name.
 
     Where another has it, whose name is the same once it is cleaned for the disk, it is a folder
-    beside that. One that was made before folders had owners belongs to whoever comes first.
+    next to that. One that was made before folders had owners belongs to the first who comes.
     """
     name = same_on_disk(a_name(person))
     folder = learning / (same_on_disk(clean_name(name)) if name else NOBODY)
     if is_folder(folder):
         free = OWNER.read(folder / OWNER.name).get("person", name) == name
     else:
-        # Databases lie beside the folders.
+        # Databases are next to the folders.
         free = _DATABASE not in folder.name and not is_there(folder)
     return folder if free else learning / f"{folder.name} {zlib.crc32(name.encode()):08x}"
 

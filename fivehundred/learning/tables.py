@@ -1,10 +1,10 @@
 """An SQLite file that is ours: neither a broken one nor another program is fatal.
 
 It is known by its application number, or by its tables where an older version has made it. What
-cannot be used is set aside as it is and made anew. Where nothing can be written the tables are
+cannot be used is set aside as it is and made again. Where nothing can be written the tables are
 kept in memory alone, and so last only as long as the program.
 
-What stands in a column is of SQLite's kind: ``column_of_name``, ``name_in_column`` and ``changed``
+What is in a column is of SQLite's kind: ``column_of_name``, ``name_in_column`` and ``changed``
 are the only ones who turn names of files and times into that.
 """
 
@@ -32,7 +32,7 @@ _BESIDE: Final = {
     "-journal": (b"\xd9\xd5\x05\xf9\x20\xa1\x63\xd7",),
     "-shm": (b"\x18\xe2\x2d\x00", b"\x00\x2d\xe2\x18"),
 }
-"""The files that SQLite keeps beside one, by their endings, and how they begin."""
+"""The files that SQLite keeps next to one, by their endings, and how they begin."""
 _COLUMNS: Final = (
     "SELECT tables.name, columns.name FROM sqlite_master AS tables, "
     "pragma_table_info(tables.name) AS columns WHERE tables.type = 'table'"
@@ -154,7 +154,7 @@ class Tables:
     ) -> None:
         """Open it, or make it.
 
-        An error that is ``unfit`` tells too that what stands there is not what was written.
+        An error that is ``unfit`` tells too that what is there is not what was written.
         """
         self.path, self._schema, self._version = path, schema, version
         self._unfit = unfit
@@ -201,7 +201,7 @@ def is_broken(error: Exception) -> bool:
     return isinstance(error, UnicodeDecodeError)
 
 
-# — what stands in columns —
+# — what is in columns —
 
 
 def column_of_name(name: str) -> str | bytes:
@@ -214,7 +214,7 @@ def column_of_name(name: str) -> str | bytes:
 
 
 def name_in_column(value: str | bytes) -> str:
-    """Return the name of a file that stands in a column."""
+    """Return the name of a file that is in a column."""
     return value if isinstance(value, str) else value.decode("utf-8", "surrogatepass")
 
 
@@ -230,5 +230,5 @@ def columns_of_stamp(stamp: Stamp) -> Stamp:
 def changed(
     files: Iterable[tuple[str, Stamp]], known: Mapping[str, Stamp]
 ) -> tuple[tuple[str, Stamp], ...]:
-    """Return the files of which something else is known than how they stand, or nothing."""
+    """Return the files that have changed since they were read, or are unknown."""
     return tuple(one for one in files if known.get(one[0]) != columns_of_stamp(one[1]))

@@ -1,6 +1,6 @@
 """Conventions: what a call promises of the hand that makes it, as named data.
 
-What the computer players call keeps to them, nearly always; a person may read them beside each
+What the computer players call keeps to them, nearly always; a person may read them next to each
 call. They are the customs of the club, nothing secret: everyone may know what is meant.
 """
 
@@ -50,7 +50,7 @@ class Promise:
     """What may be expected of a hand, no more than is likely.
 
     ``joker`` is whether it holds one (None: not said); ``trumps`` and ``aces`` are the least
-    number of cards of the strain, bowers and jokers counted, and of aces beside them; ``tricks``
+    number of cards of the strain, bowers and jokers counted, and of aces besides them; ``tricks``
     how many the whole side expects, from the least to the most; ``low`` that its cards are to
     lose.
     """
@@ -151,7 +151,7 @@ def _bids(made: MakeCall, strain: Strain) -> bool:
 def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int | None:
     """Return the lowest level at which a strain could be bid to be played, None if at none.
 
-    Calls that can no longer be made are described as well: whoever points at one wants to know.
+    Calls that can no longer be made are described as well: people who point at one want to know.
     """
     calls = schedule(variant)
     standing = standing_call(before)

@@ -106,7 +106,7 @@ class Budget:
 class Thought:
     """What one decision is made with: a solver of one's own, what may be spent, chance, risk.
 
-    ``tells`` tells whether somebody wants to hear what the choices come to; a player who plays for
+    ``tells`` tells whether someone wants to hear what the choices come to; a player who plays for
     himself only wants to know which is best, and is spared the rest.
     """
 
@@ -134,6 +134,6 @@ def broken_off_in_time(thought: Thought) -> Iterator[None]:
         yield
     finally:
         timer.cancel()
-        # Whoever is about to say it late must not stop the next decision.
+        # A late caller must not stop the next decision.
         timer.join()
         thought.solver.resume()

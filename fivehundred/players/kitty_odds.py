@@ -22,7 +22,7 @@ from fivehundred.players.knowledge import unseen_cards
 class SuitOdds:
     """The chances, 0 to 1, of what a kitty holds for a contract in one suit.
 
-    ``trumps`` are those not seen, ``one`` and ``two`` the chances of at least so many, ``bower``
+    ``trumps`` are those not seen, ``one`` and ``two`` the chances of at least that many, ``bower``
     that of at least one bower of this suit.
     """
 
@@ -67,7 +67,7 @@ def kitty_odds(view: View) -> KittyOdds | None:
 
 
 def chance_of(cards: int, drawn: int, wanted: int, least: int) -> float:
-    """Return the chance that ``drawn`` of some cards hold at least so many of ``wanted`` ones."""
+    """Return the chance that ``drawn`` of some cards hold at least as many of ``wanted`` ones."""
     fewer = sum(comb(wanted, got) * comb(cards - wanted, drawn - got) for got in range(least))
     return 1 - fewer / comb(cards, drawn)
 

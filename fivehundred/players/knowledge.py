@@ -16,13 +16,63 @@ from fivehundred.engine.calls import NULLOS, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.rules.customs_of_play import is_worthless
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.tricks.trick import beats, led_suit, shown_void
 from fivehundred.engine.view import View
-from fivehundred.players.alliances import allies_of, known_partner, placed_cards
+
+
+def known_partner(
+    view: View, seat: Seat, order: Order, voids: tuple[frozenset[Suit], ...]
+) -> Seat | None:
+    """Return the called partner, if this seat is told of him or can find him out."""
+    contract = view.contract
+    if contract is None or contract.called is None or contract.partner is not None:
+        return contract.partner if contract else None
+    hidden = not is_partner_announced(view.variant)
+    alone_perhaps = view.variant.call_own_card and seat != contract.seat
+    if not hidden or alone_perhaps or contract.called in view.hands[contract.seat]:
+        return None
+    suit = order.suits[contract.called]
+    others = [s for s in view.variant.seating.ring if s not in (seat, contract.seat)]
+    able = [s for s in others if suit not in voids[s]]
+    return able[0] if len(able) == 1 else None
+
+
+def allies_of(view: View, seat: Seat, partner: Seat | None) -> tuple[Seat, ...]:
+    """List the seats that win and lose this deal with a seat, itself included."""
+    contract, seating = view.contract, view.variant.seating
+    if contract is None:
+        return seating.sides[seating.side_of[seat]]
+    side = contract.side
+    if partner is not None and partner not in side:
+        side = (*side, partner)
+    if seat in side:
+        return side
+    if seat in contract.out:
+        return (*side, *contract.out)
+    return tuple(s for s in seating.ring if s not in side and s not in contract.out)
+
+
+def placed_cards(
+    view: View, unseen: frozenset[Card], partner: Seat | None
+) -> dict[Seat, tuple[Card, ...]]:
+    """Return the unseen cards whose holder is known: attached jokers, the card of a partner."""
+    contract = view.contract
+    if contract is None:
+        return {}
+    placed: dict[Seat, tuple[Card, ...]] = {}
+    attached = tuple(joker for joker, _ in view.attached if joker in unseen)
+    if attached:
+        placed[contract.seat] = attached
+    if contract.called in unseen and partner is not None:
+        assert contract.called is not None
+        placed[partner] = (contract.called,)
+    return placed
+
 
 _TWO_JOKERS: Final = 46
 """The pack in which one who had to play a joker may have another."""
@@ -33,8 +83,8 @@ _PACK_SETS: Final = {size: frozenset(cards) for size, cards in PACKS.items()}
 class Knowledge:
     """The play as the seat to act may prove it.
 
-    ``unseen`` are cards that may lie in a hidden hand or face down; ``seen`` the cards of hands
-    that lie open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
+    ``unseen`` are cards that may be in a hidden hand or face down; ``seen`` the cards of hands
+    that are open, and ``placed`` single cards whose seat is known; ``room`` how many cards each
     seat holds, of which ``covered`` lie beneath others and come into play later; ``voids`` the
     suits a seat is known to lack, ``renounced`` those it has failed to follow; ``later`` the seats
     that play after this one to the trick in progress; ``led`` the suit to follow. ``partners`` and
@@ -95,7 +145,7 @@ class Knowledge:
     def may_hold(self, seat: Seat, suit: Suit | None) -> list[Card]:
         """List the cards of a suit another seat may hold (None: jokers outside the suits).
 
-        What lies beneath a dummy's cards counts, though it cannot be played to this trick.
+        What is beneath a dummy's cards counts, though it cannot be played to this trick.
         """
         suits = self.order.suits
         if seat in self.seen:
@@ -249,7 +299,7 @@ def unseen_cards(view: View) -> frozenset[Card]:
 
 
 def _seen_hands(view: View, seat: Seat) -> dict[Seat, tuple[Card, ...]]:
-    """Return the hands that lie open; of a dummy's, what lies face up."""
+    """Return the hands that are open; of a dummy's, what is face up."""
     return {
         other: tuple(card for card in cards if card is not None)
         for other, cards in enumerate(view.hands)

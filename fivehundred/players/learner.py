@@ -14,7 +14,7 @@ from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
 from fivehundred.players.heuristics.auction.signals import is_message
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 
@@ -88,11 +88,11 @@ def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> 
     if remembered != view.history:
         by_memory = choose_by_heuristics(replace(view, history=remembered), rng, mood)
         usual = by_memory if isinstance(by_memory, PlayCard) else usual
-    others = [play for play in lawful_plays(view) if play.card is not usual.card]
+    others = [play for play in following_plays(view) if play.card is not usual.card]
     if not others or rng.random() >= slips.second_best:
         return usual
     left = tuple(others)
-    second = choose_by_heuristics(replace(view, legal=left, lawful=left), rng, mood)
+    second = choose_by_heuristics(replace(view, legal=left, following_plays=left), rng, mood)
     if not isinstance(second, PlayCard) or _is_waste(
         knowledge_of(view, usual.seat), usual, second
     ):

@@ -1,4 +1,4 @@
-"""How a computer player plays, by name: for whoever only writes or reads it."""
+"""How a computer player plays, by name: for modules that only write or read it."""
 
 from __future__ import annotations
 

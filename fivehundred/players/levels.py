@@ -37,11 +37,11 @@ __all__ = [
 TIME_MS: Final = 800.0
 _LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
-"""So many times fewer cards are tried by a solver that is not compiled."""
+"""How many times fewer cards are tried by a solver that is not compiled."""
 
 _HINT_MS: Final = 8_000.0
 _HINT_TIMES: Final = 5
-"""A hint that takes longer than both is given as it stands."""
+"""A hint that takes longer than both is given as it is."""
 
 _own = threading.local()
 
@@ -76,15 +76,23 @@ class LevelSpec:
         return chooser
 
 
-_ROWS: Final = (
-    LevelSpec(Level.BEGINNER, Effort(samples=0, nodes=0, time_ms=TIME_MS)),
-    LevelSpec(Level.LEARNER, Effort(samples=0, nodes=0, time_ms=TIME_MS)),
-    LevelSpec(Level.CLUB, Effort(samples=8, nodes=400_000, time_ms=TIME_MS)),
-    LevelSpec(Level.ADVANCED, Effort(samples=12, nodes=600_000, time_ms=TIME_MS)),
-    LevelSpec(Level.EXPERT, Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS)),
-    LevelSpec(Level.PLAIN, Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS)),
-)
-SPECS: Final = {spec.key: spec for spec in _ROWS}
+def _usual_effort(level: Level) -> Effort:
+    match level:
+        case Level.BEGINNER | Level.LEARNER:
+            return Effort(samples=0, nodes=0, time_ms=TIME_MS)
+        case Level.CLUB:
+            return Effort(samples=8, nodes=400_000, time_ms=TIME_MS)
+        case Level.ADVANCED:
+            return Effort(samples=12, nodes=600_000, time_ms=TIME_MS)
+        case Level.EXPERT:
+            return Effort(samples=160, nodes=4_000_000, time_ms=TIME_MS)
+        case Level.PLAIN:
+            return Effort(samples=400, nodes=8_000_000, time_ms=TIME_MS)
+        case unknown:
+            assert_never(unknown)
+
+
+SPECS: Final = {level: LevelSpec(level, _usual_effort(level)) for level in Level}
 
 
 def effort_of(level: Level, time_ms: float | None = None) -> Effort:
@@ -110,7 +118,7 @@ def effort_of_hint(time_ms: float) -> Effort:
 def counted_effort() -> Effort:
     """Return the usual effort of an expert, counted: the same on any machine, as long as it takes.
 
-    So whoever plays the same cards meets the same play.
+    So the same cards always meet the same play.
     """
     return effort_of_hint(TIME_MS)
 
@@ -141,7 +149,7 @@ def choose(
 def choose_at_once(
     view: View, seed: int, temperament: Temperament = Temperament.STEADY
 ) -> SeatAction:
-    """Return what the heuristics do, for whoever cannot wait or must not fail."""
+    """Return what the heuristics do, for callers that cannot wait or must not fail."""
     from fivehundred.players.heuristics.rules import choose_by_heuristics  # noqa: PLC0415
 
     return choose_by_heuristics(view, Random(seed), temperament)

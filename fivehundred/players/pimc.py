@@ -28,15 +28,15 @@ from fivehundred.players.expert.comparison import (
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.positions import sample_problem
 
 _STRAINS: Final = 3
 _SAMPLES: Final = 24
 _SAFE: Final = 0.7
-"""In so many of the deals a contract must be made."""
+"""In how many of the deals a contract must be made."""
 _TO_LOSE: Final = (Special.MISERE, Special.OPEN_MISERE)
 
 
@@ -46,7 +46,7 @@ def choose_as_pimc(view: View, thought: Thought) -> SeatAction:
     if isinstance(usual, MakeCall):
         return _sampled_call(view, thought, usual)
     if isinstance(usual, PlayCard):
-        plays = lawful_plays(view)
+        plays = following_plays(view)
         if len(plays) > 1:
             scores = mean_scores(view, plays, thought)
             return usual if scores is None else plays[scores.index(max(scores))]

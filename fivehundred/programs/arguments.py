@@ -54,7 +54,7 @@ def speak_as_asked(words: Sequence[str]) -> None:
             asked = word.partition("=")[2]
     speak(language_in_force("", asked))
     # argparse looks its texts up in these two names of its own module, in fifteen places deep
-    # within; whoever would word them otherwise has to write those anew.
+    # within; rewording them means translating those again.
     vars(argparse).update(_=translation._, ngettext=translation.plural)
 
 

@@ -172,7 +172,7 @@ def _lines(source: BinaryIO) -> Iterator[bytes | None]:
 
 
 def bot(words: Sequence[str]) -> int:
-    """Play for whoever writes to standard input and return the exit status."""
+    """Answer what is written to standard input and return the exit status."""
     asked = _parser().parse_args(words)
     if not 0 < asked.ms <= MOST_MS:
         given, most = f"{asked.ms:g}", Grouped(MOST_MS)

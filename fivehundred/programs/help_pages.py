@@ -1,6 +1,7 @@
 """Pages of help: paragraphs filled to the width of a terminal, and examples in two columns.
 
-The parts are marked in tables and translated here, when somebody asks for help.
+The parts are marked in tables and translated here, when someone asks for help. The texts about
+the program as a whole are here too.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ class Examples:
 
 @dataclass(frozen=True, slots=True)
 class Verbatim:
-    """Lines that stand as they are below a title: what is typed, and what is answered."""
+    """Lines that are printed as they are below a title: what is typed, and what is answered."""
 
     title: str
     lines: tuple[str, ...]
@@ -78,3 +79,75 @@ def _filled(text: str, width: int, begins: str = "") -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
+
+
+ABOUT: Final = N_("A table for the card game 500.")
+
+_STATUS: Final = N_(
+    "exit status: 0; 2 if the window cannot be opened, for wrong arguments, or for a file that is "
+    "not a game, with one line on standard error that says why."
+)
+
+MORE: Final = (
+    Examples(
+        (
+            ("fivehundred", N_("open the table")),
+            ('fivehundred "2026-11-21 Australian.json"', N_("open it at a saved game")),
+            ("fivehundred --saves ~/club", N_("keep the games in another folder")),
+            ("fivehundred replay GAME.json", N_("see a game again, card by card")),
+            ("fivehundred rules australian", N_("print the rules of a game")),
+            ("fivehundred inspect GAME.json", N_("print how a game stands")),
+            ("fivehundred analyse GAME.json", N_("what its deals held, and what was dear")),
+            ("fivehundred verify GAME.json", N_("prove that no card was exchanged")),
+            ("fivehundred challenge", N_("print the cards of the deal of the day")),
+            ("fivehundred picture GAME.json --out a.png", N_("draw the table as a picture")),
+            ("fivehundred film GAME.json --deal 3 --out a.gif", N_("make a film of a deal")),
+            ("fivehundred arena expert club", N_("let two computer players meet")),
+            ("fivehundred bot --level expert", N_("play for another program")),
+            ("fivehundred arena --help", N_("more about a command")),
+        ),
+        column=43,
+    ),
+    N_(
+        "Games are kept in the folder {saves}\n"
+        "after every card; the version before the last is NAME.json.bak. Example games of every "
+        "preset are in the folder {examples}.\n"
+        'A file that is called as a command is, such as "inspect", is opened as ./inspect.'
+    ),
+    N_(
+        "The settings of the screen are kept in the file\n"
+        "{settings};\n"
+        "with --saves DIR always in your own folder for such things. The environment variable "
+        "FIVEHUNDRED_SETTINGS names another file."
+    ),
+    _STATUS,
+)
+
+SPEAK: Final = N_("read the screen aloud, for whoever has no screen reader (F8 ends it)")
+SAFE: Final = N_(
+    "start with default settings and without what may be broken: no sound, no full screen, "
+    "nothing looked for in the folder, and nothing of it kept"
+)
+
+REPLAY_ABOUT: Final = N_(
+    "Open the table and see a saved game again: by card, trick or deal, forwards and backwards, "
+    "all hands open or as one seat saw them. Running games can be seen as far as they are played, "
+    "of the deal that goes on only what may be known. Nothing is ever changed."
+)
+
+REPLAY_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred replay GAME.json", N_("from the start")),
+            ("fivehundred replay GAME.json --at 57", N_("from after the first 57 actions")),
+            ("fivehundred replay {example}", ""),
+        ),
+        column=44,
+    ),
+    N_(
+        "On the screen: left and right go by cards, up and down by tricks, Ctrl with left and "
+        "right by deals, Space plays on, O opens all hands, ? lists all keys. Where the rules "
+        "refuse an action of the file, the game is shown up to there, with the reason."
+    ),
+    _STATUS,
+)

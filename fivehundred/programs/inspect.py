@@ -115,7 +115,7 @@ _SEAT_WIDTH: Final = 30
 
 
 def view_text(record: Record, view: View) -> str:
-    """Write a page about a game as it stands after the record's actions, for one viewer."""
+    """Write a page about a game as it is after the record's actions, for one viewer."""
     page = _Page(record, view)
     return (
         "\n".join((*page.head(), "", *page.table(), "", *page.cards(), "", *page.score())) + "\n"

@@ -60,7 +60,7 @@ class BotKind(MessageKind):
 
 
 class ArenaKind(MessageKind):
-    """Why a match cannot be played; ``player`` and ``address`` stand as they were given."""
+    """Why a match cannot be played; ``player`` and ``address`` are as they were given."""
 
     NOT_PLAYED = N_("the match cannot be played: {why}")
     AT_PLAYER = N_("{player}: {problem}")
@@ -75,7 +75,7 @@ class ArenaKind(MessageKind):
     NO_ACTION = N_("{action} is no action")
     CANNOT_BE_DONE = N_("{action} cannot be done: {fault}")
     FAULT = "{words}"
-    """What Python says of a function of somebody's own."""
+    """What Python says of a custom function."""
     NO_DASK = N_(
         "--cluster needs Dask, which is not installed: pip install 'fivehundred[cluster]'"
     )

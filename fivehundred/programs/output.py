@@ -1,6 +1,6 @@
 """What the commands write: pages on standard output.
 
-It may be closed, full, or read by somebody who has seen enough; none of that is a traceback.
+It may be closed, full, or closed by its reader; none of that is a traceback.
 """
 
 from __future__ import annotations

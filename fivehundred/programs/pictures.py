@@ -61,7 +61,7 @@ _MORE: Final = (
 
 @dataclass(frozen=True, slots=True)
 class PictureOrder:
-    """What is to be drawn: a replay that stands at the moment, through a ``seat``'s eyes or None.
+    """What is to be drawn: a replay at the moment, through a ``seat``'s eyes or None.
 
     None means as a replay is opened. The ``size`` is in pixels.
     """

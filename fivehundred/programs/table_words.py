@@ -1,6 +1,6 @@
 """Words that several pages of the commands have: seats, actions, and what may be done.
 
-Cards and calls stand by their codes, as in the files.
+Cards and calls are written by their codes, as in the files.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def seat_words(record: Record, seat: Seat) -> str:
 
 
 def points_words(points: Iterable[int]) -> str:
-    """Return the points of the sides beside one another."""
+    """Return the points of the sides in one line."""
     return " : ".join(f"{each:+d}" for each in points)
 
 
@@ -54,7 +54,7 @@ def play_words(play: act.PlayCard) -> str:
 
 
 def deed_words(action: SeatAction) -> str:
-    """Return what somebody did."""
+    """Return what a seat did."""
     match action:
         case act.MakeCall(call=call):
             return format_call(call)
@@ -69,7 +69,7 @@ def deed_words(action: SeatAction) -> str:
 
 
 def offer_words(offer: Offer) -> str:
-    """Return what somebody may do."""
+    """Return what a seat may do."""
     match offer:
         case act.MakeCall(call=call):
             return format_call(call)

@@ -1,8 +1,8 @@
 """Branches: games that play another one on from any of its moments, as *what if*.
 
 A branch is a game of its own, with all it needs, and stays whole whatever becomes of the one it
-has left. Where it may leave is ``secrecy``'s to say: whoever could play on from a deal that is not
-scored yet could learn there how its cards lie.
+has left. Where it may leave is ``secrecy``'s to say: a person who could play on from a deal that
+is not scored yet could learn there how its cards lie.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class NoBranch(Enum):
 
 
 def why_no_branch(replay: Replay) -> NoBranch | None:
-    """Return why nobody can play on from where a replay stands; None where somebody can."""
+    """Return why nobody can play on from the position of a replay; None where someone can."""
     if replay.secret:
         return NoBranch.NOT_SCORED
     return NoBranch.OVER if replay.state.phase is Phase.OVER else None
@@ -45,7 +45,7 @@ def why_no_branch(replay: Replay) -> NoBranch | None:
 def branch(
     replay: Replay, seats: tuple[SeatInfo, ...], *, name: str, created: str, open_hands: bool
 ) -> Record:
-    """Return the game that plays on from where a replay stands; ``why_no_branch`` must be None.
+    """Return the game that plays on from the position of a replay; ``why_no_branch`` must be None.
 
     ``name`` is that of the replayed game's file without the suffix, ``created`` the time now. Its
     first cards have been seen, so that no seal of theirs proves anything any more.
@@ -140,7 +140,7 @@ def parents_of(rows: Iterable[ListedFile]) -> dict[Path, ListedFile]:
 def families_of(rows: Sequence[ListedFile]) -> Iterator[tuple[ListedFile, int]]:
     """Yield every row once, a branch below its game, with how many games it has come from.
 
-    A family stands where its first member would; what files say of each other in a circle stands
+    A family is sorted as its first member would be; files that name each other in a circle are
     as if it had left no game.
     """
     parents = parents_of(rows)

@@ -1,6 +1,6 @@
-"""What has failed beside the screen, in a thread or a helper process, until a report is written.
+"""What has failed in the background, in a thread or a helper process, until a report is written.
 
-Whoever does the work tells it here and goes on; whoever keeps the screen takes it.
+The code that does the work reports it here and goes on; the screen collects it.
 """
 
 from __future__ import annotations

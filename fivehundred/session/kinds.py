@@ -6,7 +6,7 @@ from fivehundred.engine.messages import N_, MessageKind
 
 
 class PlaceKind(MessageKind):
-    """Where something stands in a file; a place and what is wrong there make a sentence."""
+    """Where something is in a file; a place and what is wrong there make a sentence."""
 
     AT = N_("{place}: {problem}")
     KEY = N_("“{text}”")

@@ -1,7 +1,7 @@
 """What the seals of a record prove, deal by deal.
 
 A seal that fits shows that the cards were fixed when it was made. That it was shown before the
-first call only whoever wrote it down then can know.
+first call can be known only by those who wrote it down then.
 """
 
 from __future__ import annotations
@@ -98,7 +98,7 @@ class SealedDeals:
     found: tuple[tuple[Seal | None, ProofStatus], ...]
 
     def at(self, number: int) -> tuple[Seal | None, ProofStatus]:
-        """Return the seal of the deal that stands after so many actions, and what it proves."""
+        """Return the seal of the current deal after this many actions, and what it proves."""
         deal = bisect_right(self.numbers, number) - 1
         return (None, ProofStatus.UNSEALED) if deal < 0 else self.found[deal]
 
@@ -116,7 +116,7 @@ def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
 def of_scored_deals(record: Record, scored: int) -> tuple[ProofStatus, ...]:
     """Return what the seals of the deals on a score sheet prove, without playing the game through.
 
-    ``scored`` is how many deals stand on it. A deal in which cards have been played is one of the
+    ``scored`` is how many deals it has. A deal in which cards have been played is one of the
     sheet; the others were thrown in.
     """
     found, seals = [], {seal.number: seal for seal in record.seals}

@@ -27,7 +27,7 @@ class RecordError(FormatError):
     """A record whose actions the rules do not allow; ``number`` is the action's, from 1."""
 
     def __init__(self, told: Message, number: int) -> None:
-        """Hold the number beside the message."""
+        """Keep the number with the message."""
         super().__init__(told)
         self.number = number
 
@@ -49,7 +49,7 @@ class Origin:
     """Where a branch has left another game: its first ``at`` actions are that game's.
 
     ``game`` is the name of that game's file without the suffix, as it was then, and ``created``
-    when that game was begun. With ``open_hands`` nothing is hidden, and whoever sits at the screen
+    when that game was begun. With ``open_hands`` nothing is hidden, and the person at the screen
     places the cards of every person.
     """
 
@@ -66,7 +66,7 @@ class Record:
     ``origin`` says of a branch which game it has left, and where.
 
     ``seals`` prove that deals were fixed beforehand; what is played is the same game without them,
-    so they do not count where two records are compared. They stand in the order of the deals; one
+    so they do not count where two records are compared. They are in the order of the deals; one
     whose number is no deal of ``actions`` means nothing.
     """
 
@@ -81,7 +81,7 @@ class Record:
 
     @property
     def open_hands(self) -> bool:
-        """True where every card lies open while it is played."""
+        """True where every card is open while it is played."""
         return self.origin is not None and self.origin.open_hands
 
     @property

@@ -43,7 +43,7 @@ class Stride(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Where a game stands: ``number`` actions done of ``count``.
+    """The position of a game: ``number`` actions done of ``count``.
 
     ``deal`` counts as the score sheet does, from 1, and is 0 before the first. In play ``trick``
     and ``card`` are those of the card played last; ``card`` is 0 where none has been seen.
@@ -61,12 +61,12 @@ class Replay:
     """A game looked at action by action; ``at`` is the number of actions done.
 
     ``refusal`` says why the record's later actions cannot be shown, None if all can. A *trick*
-    leads to where no card of a trick lies on the table, a *deal* to where cards were just dealt:
+    leads to where no card of a trick is on the table, a *deal* to where cards were just dealt:
     ``dealt`` are the numbers of the actions that dealt them.
     """
 
     def __init__(self, record: Record) -> None:
-        """Stand before the first action; raises FormatError where the beginning is no game."""
+        """Begin before the first action; raises FormatError where the beginning is no game."""
         self.record = record
         self.refusal: Message | None = None
         self.at = 0
@@ -91,7 +91,7 @@ class Replay:
         return tuple(sorted({0, self.count, *inner}))
 
     def _between_tricks(self) -> Iterator[int]:
-        """Yield the numbers at which no card of a trick lies on the table, but for fresh deals."""
+        """Yield the numbers at which no card of a trick is on the table, but for fresh deals."""
         playing = False
         for number, (state, events) in enumerate(zip(self._states, self._events, strict=True)):
             began, playing = not playing, state.phase is Phase.PLAY
@@ -168,7 +168,7 @@ class Replay:
         return self.eyes_at(self.at, wanted)
 
     def eyes_at(self, number: int, wanted: Seat | None) -> Seat | None:
-        """Return the same of the moment after so many actions."""
+        """Return the same of the moment after this many actions."""
         return self._secrecy.eyes(number, wanted)
 
     def view(self, seat: Seat | None) -> View:
@@ -176,7 +176,7 @@ class Replay:
         return self.view_at(self.at, seat)
 
     def view_at(self, number: int, seat: Seat | None) -> View:
-        """Return the state after so many actions in the same way."""
+        """Return the state after this many actions in the same way."""
         return self._secrecy.view(self._states[number], number, seat)
 
     def happened(self, seat: Seat | None) -> tuple[Event, ...]:
@@ -191,7 +191,7 @@ class Replay:
         return tuple(self._secrecy.seen(event, number, seat) for event in events)
 
     def go(self, number: int) -> None:
-        """Stand after so many actions, or at the nearest there is."""
+        """Go to the position after this many actions, or at the nearest there is."""
         self.at = min(max(0, number), self.count)
 
     def next_stop(self, stride: Stride) -> int:
@@ -209,7 +209,7 @@ class Replay:
 
     @property
     def position(self) -> Position:
-        """Where the game stands now."""
+        """The position of the game now."""
         state = self.state
         deal, trick, card = len(state.match.deals), 0, 0
         if state.phase in _IN_A_DEAL:
@@ -240,7 +240,7 @@ def _uncollected() -> Iterator[None]:
 
 
 def open_replay(path: Path, *, at: int = 0) -> Replay:
-    """Read a file and stand after its first ``at`` actions; raises FormatError or StoreError.
+    """Read a file and go to its first ``at`` actions; raises FormatError or StoreError.
 
     Actions the rules refuse end the replay, but are no error.
     """

@@ -1,17 +1,25 @@
-"""Reports of what has failed: text files for whoever mends it, twenty at most, sent to nobody."""
+"""Reports of what has failed: their text, and the files, twenty at most, sent to nobody."""
 
 from __future__ import annotations
 
 import contextlib
 import faulthandler
+import json
 import os
+import platform
 import re
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
 from typing import Final, TextIO
 
+from fivehundred import __version__
+from fivehundred.session.codec.game import encode
+from fivehundred.session.record import Record, opening, replay
+from fivehundred.session.secrecy import secrecy_of, seen_by_all
 from fivehundred.session.storage.exporting import export_bytes
 from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.kinds import FileKind
@@ -19,7 +27,7 @@ from fivehundred.session.storage.leftovers import may_live, sweep_leftovers
 from fivehundred.session.storage.own_files import blocked, head_of
 
 MOST: Final = 20
-"""So many reports are kept; the oldest go first."""
+"""How many reports are kept; the oldest go first."""
 HEAD: Final = "A report of Five Hundred"
 """How every report begins, so that no text of anybody else is taken for one."""
 _BEGINS: Final = (HEAD.encode(), b"Fatal Python error", b"Windows fatal exception")
@@ -65,7 +73,7 @@ class Reports:
         return [folder for folder in self._folders if not folder.is_symlink()]
 
     def close(self) -> None:
-        """End watching; a file in which nothing stands is taken away."""
+        """End watching; an empty file is removed."""
         fatal, self._fatal = self._fatal, None
         if fatal is None:
             return
@@ -116,3 +124,65 @@ def _sweep(folder: Path) -> None:
             gone = process == os.getpid() or not may_live(process)
             if gone and not path.lstat().st_size:
                 path.unlink()
+
+
+_HEAD = (
+    f"{HEAD}: something in the program has failed. It was written for whoever "
+    "can mend it, and has been sent to nobody."
+)
+
+
+def report(
+    where: str,
+    told: str,
+    inputs: Iterable[str],
+    settings: Mapping[str, object],
+    game: str,
+    libraries: Mapping[str, str],
+) -> str:
+    """Put a report together; ``told`` is a traceback, the newest of the ``inputs`` is the last."""
+    runs = {**_versions(), **libraries}
+    parts = (
+        _HEAD,
+        f"WHERE\n{where}",
+        f"WHAT\n{told.strip()}",
+        "VERSIONS\n" + "\n".join(f"{name}: {version}" for name, version in runs.items()),
+        "THE LAST INPUTS, THE NEWEST LAST\n" + "\n".join(inputs),
+        "SETTINGS\n" + json.dumps(settings, indent=1, default=str),
+        f"GAME\n{game.strip()}",
+    )
+    return "\n\n".join(parts) + "\n"
+
+
+def _versions() -> dict[str, str]:
+    from fivehundred.players.solver.solver import form  # noqa: PLC0415  only reports need it
+
+    return {
+        "Five Hundred": __version__,
+        "solver": form(),
+        "Python": sys.version.replace("\n", " "),
+        "system": platform.platform(),
+    }
+
+
+def public_game(record: Record) -> str:
+    """Return a game as a report may hold it: whole, or up to the deal that has not been scored.
+
+    What everybody has seen of that deal follows, event by event.
+    """
+    steps = list(replay(record))
+    states = [opening(record), *(step.state for step in steps)]
+    secrecy = secrecy_of(record, states)
+    if secrecy.open_until is None:
+        return encode(record)
+    # A position may have been given with its hands; they belong to the first deal.
+    begun = record.start if secrecy.open_until >= 0 else None
+    shown = max(0, secrecy.open_until)
+    public = replace(record, start=begun, actions=record.actions[:shown])
+    events = [
+        repr(seen_by_all(event, secrecy.players))
+        for step in steps[shown:]
+        for event in step.events
+    ]
+    given = "" if begun is record.start else "It began from a position that was given.\n"
+    return f"{encode(public)}\n{given}What everybody has seen since:\n" + "\n".join(events)

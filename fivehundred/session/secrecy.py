@@ -1,10 +1,10 @@
 """Who may see what of a game: decided here, once, for every door by which it can be opened.
 
-Of a deal that has been scored everything may be seen. Of one that has not, whoever opens the game
-sees what everybody at the table may know; where exactly one person plays, what that person knows,
-since nobody else is kept from anything; and everything where only computers play, or where the
-hands lie open while they are played. A deal that was thrown in counts with the one dealt after it,
-for its pack may have been dealt again unshuffled.
+Of a deal that has been scored everything may be seen. Of one that has not, a person who opens the
+game sees what everybody at the table may know; where exactly one person plays, what that person
+knows, since nobody else is kept from anything; and everything where only computers play, or where
+the hands are open while they are played. A deal that was thrown in counts with the one dealt after
+it, for its pack may have been dealt again unshuffled.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Secrecy:
     players: tuple[Seat, ...]
 
     def keeps(self, number: int) -> bool:
-        """Return whether the moment after so many actions belongs to a deal not yet scored."""
+        """Return whether the moment after this many actions belongs to a deal not yet scored."""
         return self.open_until is not None and number > self.open_until
 
     def eyes(self, number: int, wanted: Seat | None) -> Seat | None:
@@ -62,7 +62,7 @@ class Secrecy:
         return self.persons[0] if len(self.persons) == 1 else None
 
     def view(self, state: State, number: int, wanted: Seat | None) -> View:
-        """Return the state after so many actions; ``wanted`` None asks for everything."""
+        """Return the state after this many actions; ``wanted`` None asks for everything."""
         eyes = self.eyes(number, wanted)
         if eyes is None and self.keeps(number):
             return common_view([view(state, seat) for seat in self.players])
@@ -93,7 +93,7 @@ def common_view(views: Sequence[View]) -> View:
         first,
         viewer=None,
         legal=(),
-        lawful=(),
+        following_plays=(),
         early=(),
         hands=tuple(_alike(hands) for hands in zip(*(v.hands for v in views), strict=True)),
         kitty=_alike([view.kitty for view in views]),
@@ -111,7 +111,7 @@ def seen_by_all(event: Event, players: Sequence[Seat]) -> Event:
 
 
 def _alike(rows: Sequence[Seen]) -> Seen:
-    """Keep the cards that stand in every row."""
+    """Keep the cards that are in every row."""
     return tuple(
         cards[0] if all(card is cards[0] for card in cards) else None
         for cards in zip(*rows, strict=True)

@@ -47,7 +47,7 @@ class Session:
         """Take a record up where it ends; raises FormatError if its actions are not a game.
 
         With ``sealing`` every deal gets a seal before anybody can act on its cards, but where all
-        cards lie open while they are played.
+        cards are open while they are played.
         """
         self._head = replace(record, actions=(), seals=())
         self._dealer = dealer
@@ -58,7 +58,7 @@ class Session:
             for seal in record.seals
             if seal.number <= len(record.actions)
         }
-        """By number and deal, for another deal may come to stand where one was taken back."""
+        """By number and deal, for another deal may take the place of one that was taken back."""
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
@@ -70,7 +70,7 @@ class Session:
         self._left: list[AbandonedLine] = []
         for action, step in zip(record.actions, replay(record), strict=True):
             self._add(action, step)
-        # Whoever opens a game at its score sheet may have seen the whole deal elsewhere.
+        # A person who opens a game at its score sheet may have seen the whole deal elsewhere.
         self.lay_open()
         if keeper is not None:
             keeper.begin(record)
@@ -180,7 +180,7 @@ class Session:
         return kept_anew(how, phase, deal, len(self._actions), least)
 
     def begin_anew(self, how: RestartOffer) -> bool:
-        """Begin this deal anew; ``redo`` brings back what was, until a person has done something.
+        """Restart this deal; ``redo`` brings back what was, until a person has done something.
 
         Returns False, and changes nothing, where that cannot be.
         """
@@ -227,7 +227,7 @@ class Session:
         return bool(self._left)
 
     def lay_open(self) -> None:
-        """Note that the cards of a scored deal are being looked at: from now on it stands."""
+        """Note that the cards of a scored deal are being looked at: from now on it is final."""
         if self.deal_is_over:
             self._standing = len(self._steps)
             self._left.clear()
@@ -251,7 +251,7 @@ class Session:
         return len(self._actions) - len(self._steps) + 1
 
     def _seals_now(self) -> tuple[Seal, ...]:
-        """Return the seals of the deals that stand, with the salts of those that are over."""
+        """Return the seals of the current deals, with the salts of those that are over."""
         closed = 0 if self.deal_is_over else self._last_chance
         standing = (
             seal
@@ -263,6 +263,6 @@ class Session:
 
     def _keep(self) -> None:
         if self._keeper is not None:
-            # Whoever is cut off loses the action under way, and none before it.
+            # If the program is killed, the action under way is lost, and none before it.
             self._keeper.catch_up()
             self._keeper.keep(self.record)

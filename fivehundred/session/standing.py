@@ -1,4 +1,4 @@
-"""How a game stands, in the few words a list has room for.
+"""The state of a game, in the few words a list has room for.
 
 Worked out from a record by playing it through; knows nothing of files.
 """
@@ -17,7 +17,7 @@ from fivehundred.session.record import Origin, Record, SeatInfo, opening, replay
 
 
 class ReadAbandoned(Exception):
-    """Whoever asked no longer wants to know."""
+    """The caller no longer wants to know."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class Standing:
 
 
 def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> Standing:
-    """Play a game through and tell how it stands; raises FormatError.
+    """Play a game through and return its summary; raises FormatError.
 
     Raises GivenUp once ``wanted``, which is asked after every action, says no.
     """

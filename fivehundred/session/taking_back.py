@@ -3,13 +3,13 @@
 The last decision of a person may be, with all that computer players have done since, but never
 what has been seen by then: a deal, a hand turned up, a scored deal that has been looked into. And
 where several persons play, not once another of them has decided something, or has been shown
-cards that were face down. Where all hands lie open nothing has been hidden from whoever places the
-cards, so every decision may be taken back.
+cards that were face down. Where all hands are open nothing has been hidden from the person who
+places the cards, so every decision may be taken back.
 
-A whole deal may be begun anew, with the same cards or with others, whatever has been seen of it:
+A whole deal may be restarted, with the same cards or with others, whatever has been seen of it:
 that is always a question first.
 
-A line that somebody has left by either can be brought back until a person has done something new,
+A line that someone has left by either can be brought back until a person has done something new,
 whatever computer players have done meanwhile.
 """
 
@@ -59,9 +59,9 @@ class TakeBackOffer:
 
 @dataclass(frozen=True, slots=True)
 class AbandonedLine:
-    """What was ``done`` after the first ``kept`` actions, until somebody took it back.
+    """What was ``done`` after the first ``kept`` actions, until someone took it back.
 
-    ``stood`` is how many steps could no more be taken back then.
+    ``stood`` is how many steps were final then.
     """
 
     kept: int
@@ -82,14 +82,14 @@ class AbandonedLine:
 
 @dataclass(frozen=True, slots=True)
 class DecisionStands:
-    """What has been done stands; ``seat`` is the person who has decided or seen since, if any."""
+    """What has been done is final; ``seat`` has decided or seen something since, if any."""
 
     why: TakeBackRefusal
     seat: Seat | None = None
 
 
 class RestartOffer(Enum):
-    """How a deal is begun anew; nothing of it is scored."""
+    """How a deal is restarted; nothing of it is scored."""
 
     SAME_CARDS = "same cards"
     """From its first call, as it was dealt."""
@@ -98,7 +98,7 @@ class RestartOffer(Enum):
 
 
 class RestartRefusal(Enum):
-    """Why a deal cannot be begun anew."""
+    """Why a deal cannot be restarted."""
 
     NOTHING_DEALT = "nothing dealt"
     NOTHING_DONE = "nothing done"
@@ -109,10 +109,10 @@ class RestartRefusal(Enum):
 def kept_anew(
     how: RestartOffer, phase: Phase, deal: int | None, done: int, least: int
 ) -> int | RestartRefusal:
-    """Return how many of ``done`` actions stay where a deal is begun anew, or why it is not.
+    """Return how many of ``done`` actions stay where a deal is restarted, or why it is not.
 
     ``deal`` is the number of the action that has dealt the cards, counted from 1, 0 where they
-    were set up, None where none lie on the table; ``least`` are the actions that a branch shares
+    were set up, None where none are on the table; ``least`` are the actions that a branch shares
     with another game.
     """
     if deal is None:

@@ -15,7 +15,7 @@ _NEXT_MS: Final = 1600.0
 _LAST_MS: Final = 150.0
 """So long after a question or an alarm, which end a round."""
 _LONGEST: Final = 320
-"""With so many letters a sentence is long enough."""
+"""With this many letters a sentence is long enough."""
 _ORDER: Final = (
     SpeechKind.FOCUS,
     SpeechKind.EVENT,

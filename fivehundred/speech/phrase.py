@@ -1,10 +1,19 @@
-"""A sentence that is said aloud in other words than it is shown in."""
+"""Sentences with a short and a full form for the ear, and how much is said aloud."""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import assert_never
 
-from fivehundred.speech.verbosity import Verbosity
+
+class Verbosity(StrEnum):
+    """Three ways of speaking; none of them leaves out what a decision needs."""
+
+    TERSE = "terse"
+    """Names, calls and cards alone: for people who know the game by heart."""
+    NORMAL = "normal"
+    FULL = "full"
+    """Whole sentences, and what may be done now with every question."""
 
 
 class Phrase(str):

@@ -14,9 +14,8 @@ from typing import Final, Protocol
 
 from fivehundred.engine.cards import card_of
 from fivehundred.speech.locale.card_letters import rank_of_letter
-from fivehundred.speech.phrase import aloud
+from fivehundred.speech.phrase import Verbosity, aloud
 from fivehundred.speech.translation import _
-from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
 
 
@@ -32,7 +31,7 @@ class SpeechKind(StrEnum):
     ALARM = "alarm"
     """Something cannot be done, or needs to be known at once."""
     AGAIN = "again"
-    """It was said before, and somebody wants to hear it again."""
+    """It was said before, and someone wants to hear it again."""
     NEWS = "news"
     """Anything else: another page, an answer to a question."""
 
@@ -62,7 +61,7 @@ class Forget(Protocol):
 
 _KEPT: Final = 40
 _ORDER: Final = (SpeechKind.EVENT, SpeechKind.FOCUS, SpeechKind.PROMPT, SpeechKind.ALARM)
-"""Of sentences that are new together the last stands on the line."""
+"""Of sentences that are new together the last is shown on the line."""
 
 
 class Spoken:
@@ -86,7 +85,7 @@ class Spoken:
                 listener(said)
 
     def hand_over(self, text: str = "", *, but_events: bool = False) -> None:
-        """Have all that was said until now be forgotten, then say this: somebody else is here.
+        """Have all that was said until now be forgotten, then say this: someone else is here.
 
         With ``but_events`` what has happened, which everybody may hear, is still to be heard.
         """
@@ -98,7 +97,7 @@ class Spoken:
 class StatusLine:
     """The one line of a screen: what has happened, has the focus or is asked, the newest of them.
 
-    ``past`` are the last things that have happened, the newest last. ``label`` is what stands on
+    ``past`` are the last things that have happened, the newest last. ``label`` is what is on
     the button that has the focus: seen anyway, so it is said before its sentence and not shown.
     """
 
@@ -114,7 +113,7 @@ class StatusLine:
     def rests(self, prompt: str, mouse: tuple[int, int]) -> bool:
         """Return whether the mouse has not moved since something else was asked.
 
-        What it happens to lie on then is no reason to hide what is asked.
+        What the line happens to show then is no reason to hide what is asked.
         """
         if prompt and prompt != self._heard[SpeechKind.PROMPT]:
             self._resting = mouse
@@ -123,7 +122,7 @@ class StatusLine:
     def recall(self, texts: Iterable[str]) -> None:
         """Take what has happened before anybody listened, to be read and not announced.
 
-        It stands for all that was told before: some of that may have been taken back.
+        It replaces all that was said before: some of that may have been taken back.
         """
         self.past.clear()
         self.past.extend(texts)
@@ -146,7 +145,7 @@ class StatusLine:
         self._heard[SpeechKind.FOCUS] = ""
 
     def say(self, text: str) -> None:
-        """Announce an answer, which stands on the line as an alarm does, also the same again."""
+        """Announce an answer, shown on the line like an alarm, even if it is the same again."""
         self._heard[SpeechKind.ALARM] = text
         self._newest = SpeechKind.ALARM
         self._spoken.announce(text)
@@ -154,9 +153,9 @@ class StatusLine:
     def read(
         self, *, focus: str = "", prompt: str = "", event: str = "", alarm: str = ""
     ) -> tuple[str, bool]:
-        """Return what stands on the line, and whether it wants to be noticed.
+        """Return the text of the line, and whether it wants to be noticed.
 
-        An alarm stands there as long as there is one.
+        An alarm stays as long as there is one.
         """
         now = {
             SpeechKind.EVENT: event,
@@ -205,3 +204,43 @@ def in_words(text: str) -> str:
     return re.sub("[♠♣♦♥]", lambda found: f" {suit_word(_SUITS[found[0]])}", text).replace(
         "  ", " "
     )
+
+
+_REMEMBERED: Final = 200
+
+
+class History:
+    """The last sentences, without what only had the focus; ``hear`` takes another."""
+
+    def __init__(self) -> None:
+        """Begin with nothing said."""
+        self._said: deque[Utterance] = deque(maxlen=_REMEMBERED)
+        self._back = 0
+
+    def forget(self, *, but_events: bool) -> None:
+        """Forget all that was said, or all but events: it was for someone else."""
+        kept = [said for said in self._said if but_events and said.kind is SpeechKind.EVENT]
+        self._said.clear()
+        self._said.extend(kept)
+        self._back = 0
+
+    def hear(self, said: Utterance) -> None:
+        """Keep a sentence; looking back starts from the newest again."""
+        if said.kind not in (SpeechKind.FOCUS, SpeechKind.AGAIN):
+            self._said.append(said)
+            self._back = 0
+
+    def again(self, step: int = 0) -> str:
+        """Return a sentence: the newest, or one ``step`` on from where someone has looked.
+
+        A step of -1 goes back. Past the ends it says so.
+        """
+        if not self._said:
+            return _("Nothing has been said yet.")
+        back = 0 if not step else self._back - step
+        if back < 0:
+            return _("That is the newest.")
+        if back >= len(self._said):
+            return _("There is nothing older.")
+        self._back = back
+        return self._said[-1 - back]

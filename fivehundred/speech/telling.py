@@ -91,7 +91,7 @@ _Undertaking = (
 
 
 def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | None) -> str:
-    """Return what somebody has called, named or given up."""
+    """Return what a seat has called, named or given up."""
     match event:
         case ev.CallMade(seat=seat, call=call):
             return _called(names[seat], call, variant)

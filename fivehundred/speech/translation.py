@@ -1,9 +1,9 @@
 """The door to gettext: every word that people read passes here.
 
-English stands in the source; other languages are compiled catalogues under ``assets/languages``.
-``_`` marks and translates a sentence, ``ngettext`` one with a number in it, ``pgettext`` one whose
-English words mean two things; ``N_`` and ``NP_`` only mark what stands in a table and is
-translated when it is shown.
+English is the language of the source; other languages are compiled catalogues under
+``assets/languages``. ``_`` marks and translates a sentence, ``ngettext`` one with a number in it,
+``pgettext`` one whose English words mean two things; ``N_`` and ``NP_`` only mark what is put in a
+table and is translated when it is shown.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def use_language(code: str, folder: Path) -> None:
             "fivehundred", localedir=str(folder), languages=[code], fallback=True
         )
     except (OSError, ValueError, LookupError, struct.error):
-        # A catalogue that is cut short or is none: English stands in the source.
+        # A catalogue that is cut short or is none: fall back to English.
         _catalogue = gettext.NullTranslations()
 
 

@@ -59,7 +59,7 @@ def strain_short(strain: Strain) -> str:
 
 
 def call_short(call: Call, variant: Variant | None = None) -> str:
-    """Return a call as it stands in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
+    """Return a call as shown in a bubble: “7♥”, “Misère”; by its name at a table, if known."""
     if isinstance(call, Bid):
         short = f"{call.level}{strain_short(call.strain)}"
         return _("{bid} without").format(bid=short) if call.without_kitty else short
@@ -81,7 +81,7 @@ def _own_name(call: Special, variant: Variant) -> str | None:
 
 
 def in_lines(short: str) -> list[str]:
-    """Break a call for a narrow place: a long one stands in two lines."""
+    """Break a call for a narrow place: a long one takes two lines."""
     return short.split(" ", 1) if len(short) > _LONGEST_IN_A_LINE else [short]
 
 
@@ -113,14 +113,14 @@ def rank_word(rank: Rank) -> str:
 
 
 def card_short(card: Card) -> str:
-    """Return a card as it stands in a line: “Q♥”, with the letter that is on the card."""
+    """Return a card as shown in a line: “Q♥”, with the letter printed on the card."""
     if card.suit is None:
         return card_word(card)
     return f"{rank_short(card)}{SYMBOLS[card.suit]}"
 
 
 def rank_short(card: Card) -> str:
-    """Return a rank as it stands on the card: “Q”, “10”; a joker’s is its name."""
+    """Return a rank as printed on the card: “Q”, “10”; a joker’s is its name."""
     return card_word(card) if card.rank is None else rank_letter(card.rank)
 
 

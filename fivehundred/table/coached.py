@@ -1,4 +1,4 @@
-"""The guide of a table with a coach: it holds a dear decision back once, and follows the game."""
+"""The guide of a table with a coach: it holds a costly decision back once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fivehundred.engine.actions import Action
 from fivehundred.learning.coach.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.learning.weigher import BackgroundEvaluator
+from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
@@ -16,7 +16,7 @@ from fivehundred.table.guide import NoGuide
 
 @dataclass(frozen=True, slots=True)
 class CoachWarning:
-    """A decision that was held back when so many actions were done, and how it would stand."""
+    """A decision that was held back after ``number`` actions, and how it would be judged."""
 
     number: int
     action: Action
@@ -26,7 +26,7 @@ class CoachWarning:
 class CoachGuide(NoGuide):
     """Has one person of a session coached; ``held`` is what he has been warned of just now.
 
-    ``rests`` is for whoever shows what the coach says, as long as that is being read.
+    ``rests`` is set by the screen as long as the coach's note is being read.
     """
 
     def __init__(self, session: Session, weigher: BackgroundEvaluator) -> None:
@@ -37,7 +37,7 @@ class CoachGuide(NoGuide):
         self._session, self._weigher = session, weigher
         self._coach: Coach | None = None
         self._found: list[Checked] = []
-        """All that has been judged and still stands."""
+        """All that has been judged and was not taken back."""
         self._warned: int | None = None
         """How many actions there were when something was held back last."""
 
@@ -86,7 +86,7 @@ class CoachGuide(NoGuide):
     # — as a guide —
 
     def allows(self, action: Action) -> bool:
-        """Return False for a dear decision, once in each moment."""
+        """Return False for a costly decision, once in each moment."""
         if self._coach is None:
             return True
         self.held = None
@@ -100,12 +100,12 @@ class CoachGuide(NoGuide):
         return True
 
     def follow(self, session: Session) -> None:
-        """Take note of how the game stands."""
+        """Take note of the state of the game."""
         number = len(session.record.actions)
         if self.held is not None and self.held.number != number:
             self.held = None
         if self._warned != number:
-            # What is taken back later is decided anew.
+            # What is taken back later is decided again.
             self._warned = None
         self._found = [one for one in self._found if one.number < number]
         if self._coach is not None:

@@ -33,7 +33,7 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class RestartDeal:
-    """Begin this deal anew; ``sure`` where the question about it has been answered."""
+    """Restart this deal; ``sure`` where the question about it has been answered."""
 
     how: RestartOffer
     sure: bool = False
@@ -41,7 +41,7 @@ class RestartDeal:
 
 @dataclass(frozen=True, slots=True)
 class GoBack:
-    """Go back to where there were so many actions, in this deal: asked for by a guide alone."""
+    """Go back to where there were ``count`` actions, in this deal: asked for by a guide alone."""
 
     count: int
 

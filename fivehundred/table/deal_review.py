@@ -10,7 +10,7 @@ from fivehundred.engine.events import DealScored, Event, RevokeProved
 from fivehundred.engine.facts import Contract, Phase, ProvedRevoke
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.players.revokes import provable
+from fivehundred.players.table_shown import provable
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 
@@ -41,7 +41,7 @@ def at_sheet(record: Record, view: View) -> bool:
 
 
 def noted_revoke(proved: RevokeProved) -> ProvedRevoke:
-    """Return a revoke that has been proved as it stands on the sheet."""
+    """Return a revoke that has been proved as the sheet shows it."""
     return ProvedRevoke(
         proved.claimant, proved.against, proved.number, proved.card, proved.replayed
     )
@@ -55,7 +55,7 @@ def contract_of(proved: RevokeProved, view: View) -> Contract | None:
 
 
 def may_claim_revoke(view: View) -> bool:
-    """Return whether anybody may say now that somebody has revoked."""
+    """Return whether anybody may say now that someone has revoked."""
     if not may_revoke(view.variant):
         return False
     return view.phase is Phase.PLAY or bool(view.deals)

@@ -1,7 +1,7 @@
-"""A guide: watches over a sitting, as a lesson does, a drill, a challenge or the coach.
+"""A guide watches over a sitting, as a lesson does, a drill, a challenge or the coach.
 
 It sees what is done and may hold it back, may say what a computer player does, and may let the
-game rest while somebody reads. It never does anything to the game itself.
+game rest while someone reads. It never does anything to the game itself.
 """
 
 from __future__ import annotations
@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Protocol
 
 from fivehundred.engine.actions import Action, SeatAction
+from fivehundred.learning.challenge.challenge import is_over
+from fivehundred.learning.drills.drilling import Drilling
 from fivehundred.session.session import Session
-from fivehundred.table.commands import Command, GoBack
+from fivehundred.table.commands import Command, GoBack, Request, RestartDeal, SetAside, TakeBack
 
 
 class Guide(Protocol):
@@ -34,7 +36,7 @@ class Guide(Protocol):
         """Return what the computer player to act does; None where it is to think for itself."""
 
     def follow(self, session: Session) -> None:
-        """Take note of how the game stands; called whenever that may have changed."""
+        """Take note of the state of the game; called whenever that may have changed."""
 
 
 class NoGuide:
@@ -57,3 +59,40 @@ class NoGuide:
 
     def follow(self, session: Session) -> None:
         """Take no note of anything."""
+
+
+_UNFAIR = (Request.TOGGLE_HINT, Request.DO_AGAIN)
+
+
+class ChallengeGuide(NoGuide):
+    """Watches over one deal of a challenge; it rests once that is over.
+
+    One that was ``overtaken`` by another window rests too, and nobody does anything more to it.
+    """
+
+    fair = True
+    overtaken = False
+
+    def __init__(self, session: Session) -> None:
+        """Begin with a deal, new or under way."""
+        self.follow(session)
+
+    def allows(self, _action: Action) -> bool:
+        """Return False once another window has played the deal otherwise."""
+        return not self.overtaken
+
+    def forbids(self, command: Command) -> bool:
+        """Return whether it would take something back, or tell what to do."""
+        return isinstance(command, TakeBack | RestartDeal | GoBack) or command in _UNFAIR
+
+    def follow(self, session: Session) -> None:
+        """Take note of whether the deal is over."""
+        self.rests = self.overtaken or is_over(session.state)
+
+
+class DrillGuide(Drilling):
+    """A drill as the guide of a sitting."""
+
+    def forbids(self, command: Command) -> bool:
+        """Return whether this is more than leaving aside what might be named before the lead."""
+        return not isinstance(command, SetAside)

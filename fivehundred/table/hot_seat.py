@@ -1,8 +1,8 @@
-"""The hot seat: whose turn it is at this screen, and whose cards may lie open on it.
+"""The hot seat: whose turn it is at this screen, and whose cards may be shown on it.
 
 With one person his cards always may. With several they are open while one of them who has taken
 the seat is to act; between two persons a curtain falls, unless all may see the next hand anyway.
-Where nobody plays, all hands lie open; so they do where a game says so, and then whoever sits here
+Where nobody plays, all hands are open; so they do where a game says so, and then the person here
 plays for every person, with no curtain.
 """
 
@@ -37,7 +37,7 @@ class HotSeat:
 
     ``bottom`` is the seat shown there, ``open`` whether its cards may be seen, ``awaited`` the
     person the curtain waits for. ``declined`` are offers a person has left aside in this deal.
-    With ``open_hands`` the cards of all lie open, and ``bottom`` is whoever exchanged last.
+    With ``open_hands`` the cards of all are open, and ``bottom`` is the seat that exchanged last.
     """
 
     def __init__(self, session: Session) -> None:
@@ -83,7 +83,7 @@ class HotSeat:
         """List what a person who has the contract may still name before another seat leads."""
         state = self._session.state
         if state is not self._early_at:
-            # Asked several times a frame, of a state that stands still.
+            # Asked several times a frame, of a state that does not change.
             self._early_at, self._early = state, self._early_in(state)
         return tuple(offer for offer in self._early if offer not in self.declined)
 
@@ -104,7 +104,7 @@ class HotSeat:
 
     @property
     def changing(self) -> bool:
-        """True while somebody is to decide who is not before the screen yet."""
+        """True while someone is to decide who is not before the screen yet."""
         person = self.decider()
         if self.open_hands:
             # Only an exchange needs room that there is at the bottom alone.
@@ -118,7 +118,7 @@ class HotSeat:
 
     @property
     def only_card(self) -> act.PlayCard | None:
-        """The card of whoever is to come before the screen, where nothing else can be done.
+        """The card of the person who is to come to the screen, where nothing else can be done.
 
         What was taken back is done again by its person alone.
         """
@@ -149,7 +149,7 @@ class HotSeat:
 
     @property
     def uncovered(self) -> bool:
-        """True while somebody's hand lies open though computers play."""
+        """True while someone's hand is open though computers play."""
         to_act = self._session.state.to_act
         return self.shared and self.open and to_act is not None and self.decider() is None
 
@@ -161,7 +161,7 @@ class HotSeat:
         return CommandDenial.NO_OPEN_HAND if self.shared else CommandDenial.ONE_PERSON
 
     def lower(self) -> bool:
-        """Lower the curtain for whoever gets up; False where there is none to be lowered."""
+        """Lower the curtain for the person who leaves; False where there is none to be lowered."""
         away = self.awaited is not None or self._session.state.to_act is None
         if not self.shared or away:
             return False
@@ -187,16 +187,16 @@ class HotSeat:
         seat leads.
         """
         if not self.persons:
-            return replace(self._session.view(None), legal=(), lawful=())
+            return replace(self._session.view(None), legal=(), following_plays=())
         if self.open_hands:
             return self._everything()
         if not self.open:
             return self._common()
         own = self._session.view(self.bottom)
         if self._anybody:
-            own = replace(self._common(), legal=own.legal, lawful=own.lawful)
+            own = replace(self._common(), legal=own.legal, following_plays=own.following_plays)
         if not self.at_turn:
-            return replace(own, legal=(), lawful=())
+            return replace(own, legal=(), following_plays=())
         early = tuple(o for o in self.early_offers() if o.seat == self.bottom)
         to_act = own.to_act
         owner = None if to_act is None else own.variant.seating.owner(to_act)
@@ -204,17 +204,17 @@ class HotSeat:
             return replace(own, legal=early)
         turn = own if to_act == self.bottom else self._session.view(to_act)
         legal = tuple(offer for offer in turn.legal if offer not in self.declined)
-        return replace(own, legal=(*early, *legal), lawful=turn.lawful)
+        return replace(own, legal=(*early, *legal), following_plays=turn.following_plays)
 
     def _everything(self) -> View:
         """Return all hands, with what any person is to do, also before another seat leads."""
         seen = self._session.view(None)
         if self.decider() is None:
-            return replace(seen, legal=(), lawful=())
+            return replace(seen, legal=(), following_plays=())
         early = self.early_offers()
         owner = None if seen.to_act is None else seen.variant.seating.owner(seen.to_act)
         if early and owner != early[0].seat:
-            return replace(seen, legal=early, lawful=())
+            return replace(seen, legal=early, following_plays=())
         legal = tuple(offer for offer in seen.legal if offer not in self.declined)
         return replace(seen, legal=(*early, *legal))
 
@@ -238,7 +238,7 @@ class HotSeat:
         return seen_by_all(event, self._session.state.variant.seating.players)
 
     def log(self, events: Sequence[Event]) -> DealLog:
-        """Return some events of the deal as whoever sits before the screen may hear them."""
+        """Return some events of the deal as the person at the screen may hear them."""
         alone = bool(self.persons) and not self.shared and not self.open_hands
         viewer = self.bottom if alone else None
         variant = self._session.state.variant

@@ -55,7 +55,7 @@ class TakeBackAsked:
 
 @dataclass(frozen=True, slots=True)
 class RestartAsked:
-    """To begin the deal anew is a question first."""
+    """Restarting the deal has to be confirmed first."""
 
     how: RestartOffer
 
@@ -71,11 +71,11 @@ class Change(Enum):
     """What has come about where its name says it all."""
 
     SEATED = auto()
-    """Another person's hand lies at the bottom."""
+    """Another person's hand is at the bottom."""
     AWAITED = auto()
     """The same, but it is covered until its person has come."""
     COVERED = auto()
-    """The hand of whoever is done lies covered while computers play."""
+    """The hand of a person who is done is covered while computers play."""
     SET_ASIDE = auto()
     """What might have been named has been left aside."""
     CLAIMED = auto()
@@ -85,7 +85,7 @@ class Change(Enum):
     TAKEN_BACK = auto()
     DONE_AGAIN = auto()
     BEGUN_ANEW = auto()
-    """The deal stands as it was before its first call."""
+    """The deal is as it was before its first call."""
     THROWN_IN = auto()
     """The deal is gone, and its dealer is to deal others."""
     HINT_SOUGHT = auto()
@@ -94,9 +94,9 @@ class Change(Enum):
     """No hint could be worked out."""
     HINT_GONE = auto()
     SHEET_DUE = auto()
-    """The sheet of a scored deal is to be read now, until somebody goes on from it."""
+    """The sheet of a scored deal is to be read now, until someone goes on from it."""
     SHEET_LEFT = auto()
-    """Somebody has gone on from the sheet, or it has been left by itself."""
+    """Someone has gone on from the sheet, or it has been left by itself."""
     CURTAIN_DUE = auto()
     """The curtain still hangs: whatever was opened over it has gone."""
 
@@ -113,7 +113,7 @@ class CommandDenial(Enum):
     NO_HINT_BEFORE_LEAD = auto()
     NOTHING_TO_DECIDE = auto()
     FORBIDDEN = auto()
-    """Whoever guides this game does not let it be done."""
+    """The guide of this game does not allow it."""
 
 
 Outcome = (

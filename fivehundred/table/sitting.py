@@ -23,15 +23,12 @@ from fivehundred.session.taking_back import DecisionStands, RestartOffer, Restar
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
-from fivehundred.table.bot_turns import BotTurns
+from fivehundred.table.bot_turns import BotTurns, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots
 from fivehundred.table.guide import Guide, NoGuide
-from fivehundred.table.hint import Hint
 from fivehundred.table.hot_seat import HotSeat, only_play
 from fivehundred.table.outcomes import Change, CommandDenial, Outcome
-from fivehundred.table.screen import Habits, ScreenState
-from fivehundred.table.unasked import AutoAction, AutoActions
-from fivehundred.table.waits import PlayMode, Waits
+from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, ScreenState, Waits
 
 
 class Sitting:
@@ -103,11 +100,11 @@ class Sitting:
         return Waits.BOT if chair.decider() is None else Waits.PERSON
 
     def settled(self, *, caught_up: bool) -> bool:
-        """Return whether a person has been shown how the game stands, and may act on it."""
+        """Return whether a person has been shown the state of the game, and may act on it."""
         return caught_up and self.chair.open and self.course is PlayMode.BY_CARDS
 
     def asks(self, *, caught_up: bool) -> bool:
-        """Return whether a person who has been shown how the game stands is to decide."""
+        """Return whether a person who has been shown the state of the game is to decide."""
         return self.settled(caught_up=caught_up) and self.chair.at_turn
 
     def acts_unasked(self, screen: ScreenState) -> bool:
@@ -142,7 +139,7 @@ class Sitting:
                     return CommandDenial.FORBIDDEN
                 return self._rewound(Change.TAKEN_BACK)
             case cmd.Request.DO_AGAIN:
-                # Whoever has taken it back sits before the screen.
+                # The person who took it back is at the screen.
                 if not self.chair.open or not self.session.redo():
                     return CommandDenial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
@@ -252,7 +249,7 @@ class Sitting:
     # — the hint —
 
     def hint_question(self, *, caught_up: bool) -> View | CommandDenial:
-        """Return what somebody here may ask a hint for now, or why nothing."""
+        """Return what someone here may ask a hint for now, or why nothing."""
         found = self.hint.question()
         asks = isinstance(found, CommandDenial) or self.asks(caught_up=caught_up)
         return found if asks else CommandDenial.NOTHING_TO_DECIDE
@@ -265,7 +262,7 @@ class Sitting:
         if (hint := self.hint.update()) is not None:
             return hint
         if self.guide.rests != self._rested:
-            # Whoever was asked before has thought of what may be told otherwise now.
+            # The answer to an earlier question may rest on what has changed since.
             self.bots.forget()
             self.ask_bots()
         if self._rested:
@@ -318,7 +315,7 @@ class Sitting:
                 assert_never(unknown)
 
     def _only_card_of_next(self) -> act.PlayCard | None:
-        """Return the only card of whoever would have to come, where it is played by itself."""
+        """Return the only card of a person who would have to come, if it is played at once."""
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
     def _unasked_deed(self, screen: ScreenState) -> AutoAction | None:

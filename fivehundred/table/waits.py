@@ -1,22 +1,28 @@
-"""What a game waits for at a table, and how its deal is played."""
+"""What a game waits for at a table, how its deal is played, and what is done automatically.
+
+``Habits`` and ``ScreenState`` are what a sitting has to know of the screen it is shown on.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from enum import Enum, auto
+
+from fivehundred.table.commands import Command
 
 
 class Waits(Enum):
     """What the game waits for: the first of these that applies."""
 
     REVOKES = auto()
-    """For computers to look whether somebody has played a wrong card."""
+    """For computers to look whether someone has played a wrong card."""
     PROOF = auto()
     SHEET = auto()
     CURTAIN = auto()
     CHANGE = auto()
-    """For somebody else to come before the screen."""
+    """For someone else to come before the screen."""
     COVER = auto()
-    """For the hand of whoever is done to be covered."""
+    """For the hand of a person who is done to be covered."""
     CLAIM = auto()
     """For the next card of a claim."""
     CHANCE = auto()
@@ -31,3 +37,73 @@ class PlayMode(Enum):
     BY_CARDS = auto()
     CLAIMED = auto()
     PLAYED_OUT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class AutoAction:
+    """A command that is given by itself after a pause."""
+
+    command: Command
+    pause_ms: float
+
+
+class AutoActions:
+    """Counts how long something has waited to be done by itself."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to do."""
+        self._waited_ms = 0.0
+        self._moment = 0
+        self._held = False
+        self._touched: object = None
+
+    def due(
+        self, elapsed_ms: float, deed: AutoAction | None, moment: int, touched: object
+    ) -> Command | None:
+        """Let time pass, and return the command of a deed in the moment when it is due.
+
+        ``moment`` is how many actions there are: where some have gone, it waits for the person.
+        Whatever is ``touched`` restarts the pause.
+        """
+        if moment != self._moment:
+            self._held, self._moment = moment < self._moment, moment
+            self._waited_ms = 0.0
+        if deed is None or self._held or touched != self._touched:
+            self._touched, self._waited_ms = touched, 0.0
+            return None
+        self._waited_ms += elapsed_ms
+        if self._waited_ms < deed.pause_ms:
+            return None
+        self._waited_ms = 0.0
+        return deed.command
+
+
+@dataclass(frozen=True, slots=True)
+class Habits:
+    """What the persons have chosen: how long computers think and what happens by itself.
+
+    Pauses let people follow: before a computer's answer is shown, before the only card is played
+    and before the next deal begins, the last two only where they are done by themselves at all.
+    """
+
+    thinking_ms: int
+    bot_pause_ms: float
+    card_pause_ms: float | None = None
+    deal_pause_ms: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenState:
+    """How far the screen has come, and what the person at it does, in one frame.
+
+    ``caught_up``: everything that has happened has been shown. ``free``: nothing moves, nothing
+    is over the table, and the disk has the game. ``idle``: free, and nothing is being answered
+    or held in a hand. ``leads_on``: the sheet of a scored deal is open, all of it counted, and
+    leads to the next deal. ``touched`` changes when the mouse or the focus moves.
+    """
+
+    caught_up: bool
+    free: bool
+    idle: bool
+    leads_on: bool = False
+    touched: object = None

@@ -32,25 +32,22 @@ from fivehundred.speech.spoken import Spoken
 from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
-from fivehundred.ui.drawing.allocator import give_back_large
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
 from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.preferences import Preferences
+from fivehundred.ui.preferences.preferences import Preferences, changed_by_key
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved
-from fivehundred.ui.shortcuts import changed_by_key
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.window.cursor import Cursor
-from fivehundred.ui.window.events import hears_again, last_size_only
-from fivehundred.ui.window.hands import Hands
+from fivehundred.ui.window.cursor import MouseCursor
+from fivehundred.ui.window.frame_timer import FrameTimer
+from fivehundred.ui.window.input_devices import InputDevices, hears_again, last_size_only
 from fivehundred.ui.window.opening import preferred_languages, prepare
-from fivehundred.ui.window.pace import Pace
 from fivehundred.ui.window.screen import Screen
 from fivehundred.ui.window.window import Window
 
@@ -78,7 +75,6 @@ class App:
         found = self.preferences.now
         speak(language_in_force(found.language, language, preferred_languages()))
         use_card_letters(found.card_indices)
-        give_back_large()
         prepare()
         self.store = Store(saves)
         self.catalogue = Catalogue(saves, remembers=not self.safe)
@@ -87,8 +83,8 @@ class App:
         self.thinker = Thinker()
         self.weigher = Thinker(behind=True)
         self.spoken = Spoken(found.verbosity)
-        self.cursor = Cursor()
-        self.hands = Hands()
+        self.cursor = MouseCursor()
+        self.hands = InputDevices()
         self.sound = Sound(found.volume)
         self.last_game = LastGame()
         self.unsaved = Unsaved()
@@ -214,11 +210,11 @@ class App:
 
     def run(self) -> None:
         """Run until the window is closed."""
-        pace = Pace(self.assistance.reader.inbox, self.hands.is_noise)
+        pace = FrameTimer(self.assistance.reader.inbox, self.hands.is_noise)
         while self._running:
             self.guard.over(lambda: self._turn(pace))
 
-    def _turn(self, pace: Pace) -> None:
+    def _turn(self, pace: FrameTimer) -> None:
         """Go round once: another scene perhaps, what has happened, a frame."""
         self.guard.look()
         self._change_scene()
@@ -277,7 +273,9 @@ class App:
         self._running = self._running and not self.screens.ended
         if changed:
             # Whoever closes the window on the first screen sees that again.
-            self.preferences.held = self.scene is not None and self.scene.here() == to.FirstStart()
+            self.preferences.held = (
+                self.scene is not None and self.scene.here() == to.FirstStartRoute()
+            )
             self._dirty = True
 
     def _handle(self, event: pygame.event.Event) -> Route | None:
@@ -286,7 +284,7 @@ class App:
             self.sound.wake()
             self.assistance.voice.pressed()
         if event.type == pygame.QUIT:
-            return to.Quit()
+            return to.QuitRoute()
         if self.window.follow(event):
             self._resized()
         elif changed := changed_by_key(event, self.settings, self.preferences.unmuted):

@@ -8,16 +8,15 @@ from typing import Final
 import pygame
 
 from fivehundred.speech import translation
-from fivehundred.speech.history import History
-from fivehundred.speech.spoken import SpeechKind, Spoken
+from fivehundred.speech.spoken import History, SpeechKind, Spoken
 from fivehundred.speech.translation import _
 from fivehundred.ui.accessibility.outline import Outline, outline
 from fivehundred.ui.accessibility.reader import Reader
-from fivehundred.ui.accessibility.requests import Request, keys_of
+from fivehundred.ui.accessibility.requests import NodeRequest, keys_of
 from fivehundred.ui.accessibility.systems import screen_reader_speaks
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.voice.voice import Voice
+from fivehundred.ui.voice.voice import SpeechOutput
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE
 
@@ -33,7 +32,7 @@ class Assistance:
         self.reader = Reader()
         self._history = History()
         self._spoken = spoken
-        self.voice = Voice()
+        self.voice = SpeechOutput()
         self._complained = False
         self._look_ms = 0.0
         for one in (self.reader, self._history, self.voice):
@@ -118,7 +117,7 @@ def outline_of(scene: Scene, layer: WidgetLayer) -> Outline:
     return outline(TITLE, layer, scene.rows(), None if over is None else over.says, texts)
 
 
-def _keys(request: Request, scene: Scene, layer: WidgetLayer) -> Sequence[pygame.event.Event]:
+def _keys(request: NodeRequest, scene: Scene, layer: WidgetLayer) -> Sequence[pygame.event.Event]:
     found = outline_of(scene, layer)
     stop, card = found.stops.get(request.key), found.cards.get(request.key)
     if stop is not None and (stop.enabled if isinstance(stop, Control) else True):

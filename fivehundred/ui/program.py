@@ -14,7 +14,7 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
-from fivehundred.ui.route import FirstStart, Home, Replay, Table
+from fivehundred.ui.route import FirstStartRoute, HomeRoute, ReplayRoute, TableRoute
 from fivehundred.ui.window.opening import NoWindow
 
 _FAILED = 1
@@ -81,11 +81,11 @@ def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
     """Go where the program is to begin; raises FiveHundredError for a file that is no game."""
     try:
         if game is None:
-            app.go(FirstStart() if app.first else Home())
+            app.go(FirstStartRoute() if app.first else HomeRoute())
         elif replay_at is not None:
-            app.go(Replay(game, replay_at))
+            app.go(ReplayRoute(game, replay_at))
         else:
-            app.go(Table(game))
+            app.go(TableRoute(game))
     except FiveHundredError:
         raise
     except Exception as error:

@@ -19,50 +19,50 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class Home(Intent):
+class HomeRoute(Intent):
     """The home screen."""
 
 
 @dataclass(frozen=True, slots=True)
-class FirstStart(Intent):
+class FirstStartRoute(Intent):
     """The screen of whoever comes for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
-class Games(Intent):
+class GamesRoute(Intent):
     """The list of saved games; the game ``playing`` at the table keeps its name and place.
 
-    With one it lies over the table, and ``Back`` leads there.
+    With one it lies over the table, and ``BackRoute`` leads there.
     """
 
     playing: Path | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Replays(Intent):
+class ReplaysRoute(Intent):
     """The list of games to replay, the examples among them."""
 
 
 @dataclass(frozen=True, slots=True)
-class NewGame(Intent):
+class NewGameRoute(Intent):
     """The page of a new game, filled in as it was chosen last.
 
-    Or as the game is ``like`` which it lies over: ``Back`` leads there.
+    Or as the game is ``like`` which it lies over: ``BackRoute`` leads there.
     """
 
     like: Record | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRules(Intent):
+class HouseRulesRoute(Intent):
     """The rules of a preset, or house rules, to change them."""
 
     draft: Draft
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRules(Intent):
-    """The rule book of a table, open at a chapter; ``Back`` leads to what it lies over.
+class ReadRulesRoute(Intent):
+    """The rule book of a table, open at a chapter; ``BackRoute`` leads to what it lies over.
 
     Without ``rules`` those that were chosen last, and others can be chosen there.
     """
@@ -72,11 +72,11 @@ class ReadRules(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Table(Intent):
+class TableRoute(Intent):
     """The table with the game of a file; with the ``record`` that is to be kept there, if given.
 
     ``message`` is what is told on arriving. One that is ``over`` another screen leads there with
-    ``Return``.
+    ``ReturnRoute``.
     """
 
     path: Path
@@ -86,10 +86,10 @@ class Table(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Replay(Intent):
+class ReplayRoute(Intent):
     """The replay of a game, or of the game in a file, after its first ``at`` actions.
 
-    It lies over what is shown, and ``Back`` leads there; ``all_hands`` lie open from the start.
+    It lies over what is shown, and ``BackRoute`` leads there; ``all_hands`` lie open at first.
     ``path`` is the file in which a game is kept that is given as a record.
     ``tab`` is the name of the one that is shown beside it, empty for the usual one.
     """
@@ -102,21 +102,21 @@ class Replay(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Unkept(Intent):
+class UnkeptRoute(Intent):
     """The page of a game that cannot be saved, over its table; ``then`` is asked for instead."""
 
     then: Route | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Drills(Intent):
+class DrillsRoute(Intent):
     """The page of the drills; ``done`` is the round that has just ended."""
 
     done: DrillRound | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Drill(Intent):
+class DrillRoute(Intent):
     """The drill at the table that a round asks now; ``drills`` are all of its drills."""
 
     round: DrillRound
@@ -124,7 +124,7 @@ class Drill(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Challenges(Intent):
+class ChallengesRoute(Intent):
     """The page of the challenges: the deal of the day, and others.
 
     With a friend's ``file`` it leads to the page of the challenge in that, where there is one.
@@ -134,14 +134,14 @@ class Challenges(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Challenge(Intent):
+class ChallengeRoute(Intent):
     """The page of one challenge."""
 
     challenge: OneChallenge
 
 
 @dataclass(frozen=True, slots=True)
-class PlayChallenge(Intent):
+class PlayChallengeRoute(Intent):
     """A deal of a challenge at the table, counted from 1."""
 
     challenge: OneChallenge
@@ -149,12 +149,12 @@ class PlayChallenge(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Learn(Intent):
+class LearnRoute(Intent):
     """The lessons, and the other ways of learning the game."""
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson(Intent):
+class LessonRoute(Intent):
     """A lesson at the table, by the name of its file, the first one without.
 
     It begins with a ``part``, counted from 0, or goes on with the one that was left.
@@ -165,52 +165,52 @@ class Lesson(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Statistics(Intent):
+class StatisticsRoute(Intent):
     """What the saved games come to, person by person."""
 
 
 @dataclass(frozen=True, slots=True)
-class GiveUp(Intent):
+class GiveUpRoute(Intent):
     """Another way, though what is not saved of the game is lost by it."""
 
     then: Route
 
 
 @dataclass(frozen=True, slots=True)
-class Back(Intent):
+class BackRoute(Intent):
     """Whatever lies below the scene that is shown; home if nothing does."""
 
 
 @dataclass(frozen=True, slots=True)
-class Return(Intent):
+class ReturnRoute(Intent):
     """Whatever the table lies over that is left by it; home if nothing does."""
 
 
 @dataclass(frozen=True, slots=True)
-class Quit(Intent):
+class QuitRoute(Intent):
     """The end of the program."""
 
 
 Showing = (
-    Home
-    | FirstStart
-    | Games
-    | Replays
-    | NewGame
-    | HouseRules
-    | ReadRules
-    | Table
-    | Replay
-    | Unkept
-    | Drills
-    | Drill
-    | Challenges
-    | Challenge
-    | PlayChallenge
-    | Learn
-    | Lesson
-    | Statistics
+    HomeRoute
+    | FirstStartRoute
+    | GamesRoute
+    | ReplaysRoute
+    | NewGameRoute
+    | HouseRulesRoute
+    | ReadRulesRoute
+    | TableRoute
+    | ReplayRoute
+    | UnkeptRoute
+    | DrillsRoute
+    | DrillRoute
+    | ChallengesRoute
+    | ChallengeRoute
+    | PlayChallengeRoute
+    | LearnRoute
+    | LessonRoute
+    | StatisticsRoute
 )
 """Ways that end at a scene of their own."""
 
-Route = Showing | GiveUp | Back | Return | Quit
+Route = Showing | GiveUpRoute | BackRoute | ReturnRoute | QuitRoute

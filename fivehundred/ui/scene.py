@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from fivehundred.ui.accessibility.tree import CardRow
+from fivehundred.ui.accessibility.tree import AccessibleCardRow
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.route import Route
@@ -63,7 +63,7 @@ class Scene(Protocol):
         """Return what is to be read besides what the keys can reach, paragraph by paragraph."""
         return ()
 
-    def rows(self) -> Sequence[CardRow]:
+    def rows(self) -> Sequence[AccessibleCardRow]:
         """Return the cards in reach of keys and the person's own, as far as they can be seen."""
         return ()
 

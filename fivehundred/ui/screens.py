@@ -48,30 +48,30 @@ class Screens:
         Raises FiveHundredError for a file that is no game.
         """
         match route:
-            case to.Quit():
+            case to.QuitRoute():
                 return False
-            case to.GiveUp(then):
+            case to.GiveUpRoute(then):
                 game = self._services.last_game
                 if game.keeper is not None:
                     game.keeper.give_up()
                 game.keeper = None
                 return self.go(then)
-            case to.Back() if self._below:
+            case to.BackRoute() if self._below:
                 self.coming = self._below.pop()
-            case to.Back():
-                self.coming = scene_of(to.Home(), self._services)
-            case to.Return():
+            case to.BackRoute():
+                self.coming = scene_of(to.HomeRoute(), self._services)
+            case to.ReturnRoute():
                 if self._asks and self._below:
                     # The question lies over the table that is left.
                     self._below.pop()
-                return self.go(to.Back())
+                return self.go(to.BackRoute())
             case (
-                to.Replay()
-                | to.ReadRules()
-                | to.Unkept()
-                | to.Games(Path())
-                | to.NewGame(Record())
-                | to.Table(over=True)
+                to.ReplayRoute()
+                | to.ReadRulesRoute()
+                | to.UnkeptRoute()
+                | to.GamesRoute(Path())
+                | to.NewGameRoute(Record())
+                | to.TableRoute(over=True)
             ):
                 self.coming = scene_of(route, self._services)
                 # A question is done with.
@@ -95,12 +95,12 @@ class Screens:
     @property
     def _asks(self) -> bool:
         """Whether the question is shown what becomes of a game that cannot be saved."""
-        return self.scene is not None and isinstance(self.scene.here(), to.Unkept)
+        return self.scene is not None and isinstance(self.scene.here(), to.UnkeptRoute)
 
     def follow(self, route: Route) -> bool:
         """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
         keeper = self._services.last_game.keeper
-        if keeper is None or isinstance(route, to.GiveUp) or keeper.close(0):
+        if keeper is None or isinstance(route, to.GiveUpRoute) or keeper.close(0):
             return self._leave(route)
         self._leaving = route
         return True
@@ -109,17 +109,20 @@ class Screens:
         """Go, once it is known whether the game is on the disk, or the disk has had its time."""
         keeper = self._services.last_game.keeper
         kept = keeper is None or keeper.at_rest
-        leads_back = isinstance(route, to.Back | to.Replay | to.ReadRules | to.Unkept | to.GiveUp)
+        leads_back = isinstance(
+            route,
+            to.BackRoute | to.ReplayRoute | to.ReadRulesRoute | to.UnkeptRoute | to.GiveUpRoute,
+        )
         try:
             if leads_back or kept:
                 return self.go(route)
             self._ask_before(route)
         except FiveHundredError as error:
             told = error_sentence(error)
-            if isinstance(route, to.GiveUp):
+            if isinstance(route, to.GiveUpRoute):
                 # Whoever gives a game up leaves it, wherever that leads.
                 self._unsaid = told
-                return self.go(to.Home())
+                return self.go(to.HomeRoute())
             if self.scene is not None:
                 self.scene.turned_back(told)
         return True
@@ -138,7 +141,7 @@ class Screens:
         if isinstance(self.scene, UnkeptPage):
             self.scene.ask(route)
         else:
-            self.go(to.Unkept(route))
+            self.go(to.UnkeptRoute(route))
 
     def reword(self) -> None:
         """Have every scene that is kept say everything in the language spoken from now on."""
@@ -173,77 +176,77 @@ class Screens:
 def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR0911, PLR0912  a scene, a line
     """Make the scene of a route; raises FiveHundredError where a file is no game."""
     match route:
-        case to.Home():
+        case to.HomeRoute():
             from fivehundred.ui.pages.home import HomePage
 
             return HomePage(services)
-        case to.FirstStart():
+        case to.FirstStartRoute():
             from fivehundred.ui.pages.first_start import FirstStartPage
 
             return FirstStartPage(services)
-        case to.Games(playing):
+        case to.GamesRoute(playing):
             from fivehundred.ui.pages.games.page import GamesPage
 
             return GamesPage(services, playing=playing)
-        case to.Replays():
+        case to.ReplaysRoute():
             from fivehundred.ui.pages.games.page import GamesPage
 
             return GamesPage(services, to_replay=True)
-        case to.NewGame(like):
+        case to.NewGameRoute(like):
             from fivehundred.ui.pages.new_game import NewGamePage
 
             return NewGamePage(services, like)
-        case to.HouseRules(draft):
+        case to.HouseRulesRoute(draft):
             from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 
             return HouseRulesPage(services, draft)
-        case to.ReadRules(rules, anchor):
+        case to.ReadRulesRoute(rules, anchor):
             from fivehundred.ui.pages.rule_book.page import RuleBookPage
 
             return RuleBookPage(services, rules, anchor)
-        case to.Table():
+        case to.TableRoute():
             return _table(services, route)
-        case to.Replay(game, at, all_hands, path, tab):
+        case to.ReplayRoute(game, at, all_hands, path, tab):
             from fivehundred.ui.scenes.replay.scene import ReplayScene
 
             kept, found = game if isinstance(game, Path) else path, _replay_of(game, at)
             return ReplayScene(services, found, kept, all_hands=all_hands, tab=tab)
-        case to.Unkept(then):
+        case to.UnkeptRoute(then):
             from fivehundred.ui.pages.unkept import UnkeptPage
 
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
-        case to.Drills(done):
+        case to.DrillsRoute(done):
             from fivehundred.ui.pages.drills import DrillsPage
 
             return DrillsPage(services, done)
-        case to.Drill():
+        case to.DrillRoute():
             from fivehundred.ui.scenes.table.tutors.drill import drill_table
 
             return drill_table(services, route)
-        case to.Challenges(Path() as file):
+        case to.ChallengesRoute(Path() as file):
             return _friends_challenge(services, file)
-        case to.Challenges():
+        case to.ChallengesRoute():
             from fivehundred.ui.pages.challenges import ChallengesPage
 
             return ChallengesPage(services)
-        case to.Challenge(challenge):
+        case to.ChallengeRoute(challenge):
             from fivehundred.ui.pages.challenge import ChallengePage
 
             return ChallengePage(services, challenge)
-        case to.PlayChallenge():
+        case to.PlayChallengeRoute():
             from fivehundred.ui.scenes.table.tutors.challenge import challenge_table
 
             return challenge_table(services, route)
-        case to.Learn():
+        case to.LearnRoute():
             from fivehundred.ui.pages.learn import LearnPage
 
             return LearnPage(services)
-        case to.Lesson():
+        case to.LessonRoute():
             from fivehundred.ui.scenes.table.tutors.lesson import lesson_table
 
             return lesson_table(services, route)
-        case to.Statistics():
+        case to.StatisticsRoute():
             from fivehundred.ui.pages.statistics.page import StatisticsPage
 
             return StatisticsPage(services)
@@ -251,7 +254,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
             assert_never(route)
 
 
-def _table(services: Services, route: to.Table) -> Scene:
+def _table(services: Services, route: to.TableRoute) -> Scene:
     """Sit down with the game of a file, kept there; whoever keeps it already goes on."""
     from fivehundred.ui.scenes.table.scene import TableScene
 
@@ -272,8 +275,8 @@ def _table(services: Services, route: to.Table) -> Scene:
 
 def _friends_challenge(services: Services, file: Path) -> Scene:
     """Take in what a friend has handed on; the page of all challenges says why that cannot be."""
+    from fivehundred.learning.challenge.challenge_store import ChallengeStore
     from fivehundred.learning.challenge.file import load_challenge
-    from fivehundred.learning.challenge.shelf import ChallengeStore
 
     try:
         found = load_challenge(file)
@@ -282,7 +285,7 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
 
         return ChallengesPage(services, error_sentence(error))
     ChallengeStore(learning_folder(services.store.folder), services.settings.name).keep(found)
-    return scene_of(to.Challenge(found.challenge), services)
+    return scene_of(to.ChallengeRoute(found.challenge), services)
 
 
 def _replay_of(game: Record | Path, at: int) -> Replay:

@@ -22,7 +22,7 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.window.cursor import Cursor
+from fivehundred.ui.window.cursor import MouseCursor
 from fivehundred.ui.window.screen import Screen
 
 
@@ -55,7 +55,7 @@ class Services:
     people: People
     sound: Sound
     spoken: Spoken
-    cursor: Cursor
+    cursor: MouseCursor
     thinker: Thinker
     weigher: Thinker
     checks: CheckKeeper

@@ -18,7 +18,7 @@ from fivehundred.engine.view import View
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import begun, call_short, card_word, rank_word, sentence, suit_word
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 from fivehundred.ui.spoken_table import contract_sentence
 
 
@@ -58,7 +58,7 @@ def _in_suit(card: Card, suit: Suit) -> str:
     return rank_word(card.rank)
 
 
-def auction_sentence(view: View, company: Company) -> str:
+def auction_sentence(view: View, company: SeatLabels) -> str:
     """Return all calls so far, in their order."""
     if not view.calls:
         return _("Nobody has called yet.")
@@ -70,7 +70,7 @@ def auction_sentence(view: View, company: Company) -> str:
     )
 
 
-def stakes_sentence(view: View, company: Company) -> str:
+def stakes_sentence(view: View, company: SeatLabels) -> str:
     """Return the contract, and where the kitty is."""
     said = [contract_sentence(view, company)]
     if view.kitty and view.phase is not Phase.PLAY:
@@ -82,7 +82,7 @@ def stakes_sentence(view: View, company: Company) -> str:
     return " ".join(said)
 
 
-def tricks_sentence(view: View, company: Company) -> str:
+def tricks_sentence(view: View, company: SeatLabels) -> str:
     """Return how many tricks each side has taken."""
     seats = view.variant.seating
     won = [0] * len(seats.sides)
@@ -95,7 +95,7 @@ def tricks_sentence(view: View, company: Company) -> str:
     return _("Tricks. {sides}").format(sides=" ".join(sides))
 
 
-def cards_left_sentence(view: View, company: Company) -> str:
+def cards_left_sentence(view: View, company: SeatLabels) -> str:
     """Return how many cards everybody holds, in the order of the table."""
     held = (
         _("{name}: {count}.").format(name=name, count=len(hand))
@@ -106,7 +106,7 @@ def cards_left_sentence(view: View, company: Company) -> str:
     return " ".join(held) or _("Nobody holds a card.")
 
 
-def turn_sentence(view: View, company: Company, prompt: str) -> str:
+def turn_sentence(view: View, company: SeatLabels, prompt: str) -> str:
     """Return whose turn it is; ``prompt`` is what is asked of the person, if something is."""
     if prompt:
         return prompt

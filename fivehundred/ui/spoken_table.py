@@ -15,16 +15,16 @@ from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word, sentence, signed, suit_word
-from fivehundred.ui.drawing.table.paint import Company, dealer_of, seat_note, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, dealer_of, seat_note, side_name
 from fivehundred.ui.drawing.table.plaque import plaque_of
 
 
-def seat_sentence(view: View, seat: Seat, company: Company) -> str:
+def seat_sentence(view: View, seat: Seat, company: SeatLabels) -> str:
     """Return all there is to be seen of a seat: “Bea, against you. Tricks so far: 3.” …."""
     return " ".join(_seat_parts(view, seat, company))
 
 
-def _seat_parts(view: View, seat: Seat, company: Company) -> Iterator[str]:
+def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     yield from _who(view, seat, company)
     if seat in view.sitting_out:
         yield _("Out of this deal, the cards laid down.")
@@ -57,14 +57,14 @@ def _cards_of(view: View, seat: Seat) -> Iterator[str]:
         yield _("Cards in hand: {count}.").format(count=len(view.hands[seat]))
 
 
-def _who(view: View, seat: Seat, company: Company) -> Iterator[str]:
+def _who(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     """Yield who sits there, on whose side, and how well a computer player plays."""
     yield _side_words(view, seat, company).format(name=company.names[seat])
     if company.levels and company.levels[seat]:
         yield sentence(company.levels[seat])
 
 
-def _side_words(view: View, seat: Seat, company: Company) -> str:
+def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
     """Return the words for whose side a seat is on, as whoever sits before the screen calls it."""
     seats, name = view.variant.seating, company.names[seat]
     own = side_name(view, seats.side_of[seat], company)
@@ -92,7 +92,7 @@ def _listed(cards: Sequence[Card]) -> str:
     return in_a_row(card_word(card) for card in cards)
 
 
-def trick_sentence(view: View, company: Company) -> str:
+def trick_sentence(view: View, company: SeatLabels) -> str:
     """Return which cards lie in the middle, in the order they were played."""
     parts = []
     for played in view.plays:
@@ -129,7 +129,7 @@ def dead_hand_sentence(view: View) -> str:
     return _("Dead hand: {cards}.").format(cards=_listed(held)) if held else ""
 
 
-def contract_sentence(view: View, company: Company) -> str:
+def contract_sentence(view: View, company: SeatLabels) -> str:
     """Return what the plaque says."""
     plaque = plaque_of(view, company.names)
     if plaque is None:
@@ -148,7 +148,7 @@ def _suits_of_jokers(view: View) -> Iterator[str]:
         )
 
 
-def scores_sentence(view: View, company: Company) -> str:
+def scores_sentence(view: View, company: SeatLabels) -> str:
     """Return how the sides stand."""
     parts = []
     for side, score in enumerate(view.scores):

@@ -11,10 +11,10 @@ from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer, same_answer
 from fivehundred.learning.drills.drilling import rated_by
-from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
 from fivehundred.players.levels import Level, advise, choose, choose_at_once, effort_of
 from fivehundred.session.analysis.checks import Verdict
+from themes import may_teach, takes_trick, theme_of
 
 _NEAR: Final = 8.0
 """With fewer points between the best answers, a quick look already says it is no drill."""

@@ -24,8 +24,7 @@ import numpy as np
 
 from auctions import KIND, LEVEL, PASS, Auctions, Policy, Table
 from deals import SEATS, part_of, read_deals
-from fivehundred.players.expert.auction.network import read_network
-from fivehundred.players.expert.auction.network_calls import CALLS
+from fivehundred.players.expert.auction.network_calls import CALLS, read_network
 from learning import Learner, Sample
 from mirrors import mirrored
 from policies import fit_calls, gains, greedy, in_company, quick, side_tricks

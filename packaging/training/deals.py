@@ -27,7 +27,7 @@ from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.contracts.double_dummy import open_tricks
 from fivehundred.players.expert.contracts.estimate import STRAINS
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.solver import Solver
 
 VARIANT: Final = PRESETS["australian"].variant

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from fivehundred.players.expert.auction.network import (
+from fivehundred.players.expert.auction.network_calls import (
     ONE_INPUT,
     ONE_OUTPUT,
     ONE_WEIGHT,

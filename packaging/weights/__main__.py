@@ -40,7 +40,6 @@ from fivehundred.players.levels import choose
 from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
-from fivehundred.players.sampling.discard_evidence import laid_of
 from fivehundred.players.sampling.evidence import (
     DiscardAct,
     Evidence,
@@ -51,7 +50,7 @@ from fivehundred.players.sampling.evidence import (
 )
 from fivehundred.players.sampling.pack import suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
-from fivehundred.players.sampling.weights import WEIGHTS
+from fivehundred.players.sampling.weighing import WEIGHTS, laid_of
 from played import decisions, truth_of
 from source import PATH, bounded, written
 

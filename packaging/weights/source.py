@@ -7,7 +7,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Final
 
-from fivehundred.players.sampling import weights
+from fivehundred.players.sampling import weighing
 from fivehundred.players.sampling.evidence import (
     Act,
     DiscardAct,
@@ -16,7 +16,7 @@ from fivehundred.players.sampling.evidence import (
     PlayAct,
 )
 
-PATH: Final = Path(weights.__file__).with_name("weights_table.py")
+PATH: Final = Path(weighing.__file__).with_name("weights_table.py")
 _EQUALS: Final = frozenset(
     {Nearby.LED_LOW_NEXT, Nearby.LED_HONOUR_NEXT, Nearby.LED_MASTER_NEXT}
     | {
@@ -30,7 +30,7 @@ _WIDTH: Final = 99
 _HEAD: Final = '''"""What evidence weighs, written by ``python packaging/weights --write``.
 
 Those of high, middle and low cards in a misère are half of what it gave: halve them by hand, for
-``DANGERS`` in ``weights`` says the rest.
+``DANGERS`` in ``weighing`` says the rest.
 """
 
 from __future__ import annotations
@@ -60,9 +60,9 @@ TABLE: Final[dict[Act, dict[InHand | Nearby, tuple[float, ...]]]] = {
 def bounded(key: EvidenceKey, weight: float) -> float:
     """Draw a weight towards nothing and keep it within what may be said of a stranger."""
     if isinstance(key.act, DiscardAct):
-        return max(weights.LEAST, min(1.5, 0.8 * weight))
+        return max(weighing.LEAST, min(1.5, 0.8 * weight))
     if not isinstance(key.act, PlayAct):
-        return max(weights.LEAST, min(-weights.LEAST, 0.85 * weight))
+        return max(weighing.LEAST, min(-weighing.LEAST, 0.85 * weight))
     if key.cards in _EQUALS:
         # Of equal cards anyone may play either.
         return max(-0.5, min(0.5, 0.7 * weight))

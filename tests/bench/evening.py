@@ -158,7 +158,7 @@ def main() -> int:
         app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
         app = Counted(Path(folder) / "saves")
         wide, high = (int(part) for part in wanted.size.split("x"))
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         app._change_scene()
         pygame.display.set_mode((wide, high), pygame.RESIZABLE)
         app._resized()

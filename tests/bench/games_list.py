@@ -64,7 +64,7 @@ def fill(folder: Path, count: int) -> None:
 def opened(folder: Path) -> Iterator[App]:
     """Open the program at a folder of games, and go home, until its helpers have started."""
     app = App(folder)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     frame(app)
     time.sleep(SETTLED_S)
     yield app
@@ -91,7 +91,7 @@ def frame(app: App) -> None:
 def first_ms(app: App) -> tuple[float, float, float]:
     """Give the milliseconds until the list has been drawn, and until all in sight is known."""
     watch = Watch()
-    app.go(route.Games())
+    app.go(route.GamesRoute())
     frame(app)
     clock, processor = watch.read_ms()
     frame(app)
@@ -115,7 +115,7 @@ def scrolled_ms(app: App, turns: int) -> list[tuple[float, float]]:
 
     A frame is due sixty times a second, and time goes by until then.
     """
-    app.go(route.Games())
+    app.go(route.GamesRoute())
     frame(app)
     assert isinstance(app.scene, GamesPage)
     middle = tuple(side // 2 for side in pygame.display.get_window_size())

@@ -31,12 +31,12 @@ from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
 from fivehundred.ui.motion.staging import deck_pose  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
-from fivehundred.ui.motion.ways import Arrangement, Heap, Way  # noqa: E402
+from fivehundred.ui.motion.ways import Arrangement, Heap, LayoutTransition  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.window.pace import Pace  # noqa: E402
+from fivehundred.ui.window.frame_timer import FrameTimer  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 TABLES = {
@@ -67,8 +67,8 @@ class Watched:
         wanted = Settings(speed=Speed.NORMAL, full_screen=True, volume=0, ui_scale=ui_scale)
         save_settings(wanted, settings)
         self.app = App(folder / "saves")
-        self.app.go(route.Home())
-        self.pace = Pace()
+        self.app.go(route.HomeRoute())
+        self.pace = FrameTimer()
         self.busy_ms: list[float] = []
         self.frame()
         self.started_s = _age_s()
@@ -231,7 +231,7 @@ class Watched:
 
     def at_rest(self) -> float:
         """Let nothing happen at the home screen; gives the share of a core that takes."""
-        self.app.go(route.Home())
+        self.app.go(route.HomeRoute())
         self.frames(30)
         began, used = time.monotonic(), time.process_time()
         while time.monotonic() < began + STILL_S:
@@ -290,7 +290,7 @@ class Watched:
                     table.handle(_key(pygame.K_RETURN))
 
 
-def _gathers(way: Way) -> bool:
+def _gathers(way: LayoutTransition) -> bool:
     """Tell whether a trick is closed together or flies to its winner."""
     packets = any(spot.heap is Heap.PACKET for spot in way.exits.values())
     return packets or way.arrangement is Arrangement.SQUARED

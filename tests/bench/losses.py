@@ -40,12 +40,12 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.expert.contracts.hindsight import OpenContracts, open_contracts
+from fivehundred.players.expert.contracts.double_dummy import OpenContracts, open_contracts
 from fivehundred.players.expert.exchange.candidate_discards import sound_discards
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
 from fivehundred.players.expert.payoffs.payoff import values_of
 from fivehundred.players.expert.play.node_payoff import node_payoff_of
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
 from fivehundred.programs.arena.entrants import Choice, Entrant, ThinkingPace

@@ -30,7 +30,7 @@ from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.window.pace import Pace  # noqa: E402
+from fivehundred.ui.window.frame_timer import FrameTimer  # noqa: E402
 from tests.bench import evening  # noqa: E402
 from tests.ui.hand import PromptThinker  # noqa: E402
 
@@ -103,7 +103,7 @@ def table_of(app: App) -> TableScene:
 
 def fly(app: App, told: Told) -> None:
     """Play at the pace of people, until ended from outside."""
-    pace = Pace(app.assistance.reader.inbox)
+    pace = FrameTimer(app.assistance.reader.inbox)
     while True:
         table = table_of(app)
         app._turn(pace)
@@ -145,7 +145,7 @@ def main() -> None:
     app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
     assistance.Reader = Counting  # type: ignore[attr-defined]
     app = App(wanted.folder / "saves")
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     app._change_scene()
     told = Told(app)
     if wanted.fly:

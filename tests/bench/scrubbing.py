@@ -100,10 +100,10 @@ def opening(hand: Hand, path: Path, times: int) -> Watch:
     """Open a game from its file so often, each time up to its first picture."""
     watch = Watch()
     for _time in range(times):
-        hand.app.go(route.Home())
+        hand.app.go(route.HomeRoute())
         hand.frame()
         with watch.timing():
-            hand.app.go(route.Replay(path))
+            hand.app.go(route.ReplayRoute(path))
             hand.app._change_scene()
             hand.app._frame(16)
     return watch

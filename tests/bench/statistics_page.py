@@ -51,10 +51,10 @@ def shown_ms(saves: Path, times: int = 5) -> list[tuple[float, float]]:
     with opened(saves) as app:
         for _time in range(times):
             watch = Watch()
-            app.go(route.Statistics())
+            app.go(route.StatisticsRoute())
             frame(app)
             found.append(watch.read_ms())
-            app.go(route.Home())
+            app.go(route.HomeRoute())
             frame(app)
     return found
 

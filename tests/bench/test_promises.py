@@ -19,7 +19,7 @@ from fivehundred.programs.bot import Bot
 from fivehundred.session.replay import Replay
 from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.geometry.layout import layout
-from fivehundred.ui.voice.voice import Voice
+from fivehundred.ui.voice.voice import SpeechOutput
 from tests.programs.test_bot import games, on_one_line
 from tests.session.games import finished_game
 from tests.ui.tables import TABLES
@@ -45,7 +45,7 @@ def test_an_answer_that_may_take_120_ms(benchmark: BenchmarkFixture) -> None:
 
 
 def test_ten_thousand_sentences_that_nothing_can_speak(benchmark: BenchmarkFixture) -> None:
-    voice = Voice(())
+    voice = SpeechOutput(())
     voice.follow(on=True, rate=100, language="en")
 
     def hear() -> None:

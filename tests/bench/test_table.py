@@ -50,7 +50,7 @@ def hand(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Hand]:
     save_settings(Settings(speed=Speed.NORMAL), settings)
     app = App(tmp_path / "saves")
     app.thinker.silent = True  # type: ignore[attr-defined]
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     own = Hand(app)
     own.frame()
     resize(own, SIZE)

@@ -39,7 +39,7 @@ from fivehundred.engine.messages import RefusalKind
 from fivehundred.engine.rules.variant import OptionValue, Variant, read_option
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
-from fivehundred.speech.refusals import refusal
+from fivehundred.speech.errors import refusal
 
 
 def rules(**options: OptionValue) -> Variant:
@@ -91,7 +91,7 @@ class Table:
     def play_on(self) -> None:
         """Play to the end of the deal, always the first card that may be played."""
         while self.turn is not None:
-            self.do(self.seen_by(self.turn).lawful[0])
+            self.do(self.seen_by(self.turn).following_plays[0])
 
     def discard(self, cards: str) -> None:
         self.do(Discard(self._turn(), parse_cards(cards)))

@@ -150,5 +150,5 @@ def test_what_is_lawful_are_plays_alone() -> None:
     table = playing("7NT", "JK AH", "7H 6H", "KH QH", "8H 9H")
     assert table.may_attach() != ""
     seen = table.seen_by(0)
-    assert seen.lawful == tuple(offer for offer in seen.legal if isinstance(offer, PlayCard))
-    assert len(seen.lawful) < len(seen.legal)
+    assert seen.following_plays == tuple(o for o in seen.legal if isinstance(o, PlayCard))
+    assert len(seen.following_plays) < len(seen.legal)

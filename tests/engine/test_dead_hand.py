@@ -41,7 +41,7 @@ def test_r13_10_nobody_ever_sees_a_dead_hand() -> None:
     while table.turn is not None:
         for seat in (0, 1):
             assert table.seen_by(seat).hands[2] == (None,) * 10
-        table.do(table.seen_by(table.turn).lawful[0])
+        table.do(table.seen_by(table.turn).following_plays[0])
     for seat in (0, 1):
         assert table.seen_by(seat).hands[2] == (None,) * 10
         told = seen_by(event, seat)
@@ -59,7 +59,7 @@ def test_r13_10_it_is_never_a_dead_hands_turn() -> None:
     for _ in range(4):
         turns.append(table.turn)
         assert table.turn is not None
-        table.do(table.seen_by(table.turn).lawful[0])
+        table.do(table.seen_by(table.turn).following_plays[0])
     assert set(turns) == {0, 1}
     assert len(table.state.play.tricks[0].plays) == 2
     assert len(table.won) == 2

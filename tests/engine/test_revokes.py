@@ -43,8 +43,8 @@ def test_r15_1_any_card_may_be_played_to_anothers_lead(variant: Variant) -> None
     table = seven_spades(variant)
     table.play("AH")
     assert table.may_play() == HANDS[1]
-    assert [play.card.code for play in table.seen_by(1).lawful] == ["10H"]
-    assert table.seen_by(2).lawful == ()
+    assert [play.card.code for play in table.seen_by(1).following_plays] == ["10H"]
+    assert table.seen_by(2).following_plays == ()
     table.play("9C QH 7H")
     assert table.taker == 0
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
-from fivehundred.learning.lessons.progress import SUBJECT
+from fivehundred.learning.lessons.lesson import SUBJECT
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.storage.own_files import NEWS
 

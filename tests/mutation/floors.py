@@ -42,13 +42,10 @@ FLOORS: Final = {
         ("fivehundred/ui/widgets/*.py",), ("tests/ui/widgets", "tests/ui/test_widget_layer.py")
     ),
     "knowledge": Floor(
-        tuple(
-            f"fivehundred/players/{name}.py"
-            for name in ("knowledge", "claims", "alliances", "revokes")
-        ),
+        tuple(f"fivehundred/players/{name}.py" for name in ("knowledge", "claims", "table_shown")),
         tuple(
             f"tests/players/test_{name}.py"
-            for name in ("knowledge", "claims", "alliances", "revokes", "playing")
+            for name in ("knowledge", "alliances", "claims", "revokes", "table_shown", "playing")
         ),
     ),
 }

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 
 import pytest
 
 from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES
 from tests.packaging.test_languages import tool
+
+NAMED_KEYS = ("Esc", "Enter", "Space", "Backspace", "Del", "Tab", "Home", "End", "arrow up")
 
 
 def test_every_language_but_english_has_a_catalogue() -> None:
@@ -43,3 +46,17 @@ def _marked(tree: ast.AST) -> Iterator[tuple[str | None, str]]:
                 yield context, text
             case ast.Call(ast.Name(mark), [ast.Constant(str(text)), *_]) if mark in tool.KEYWORDS:
                 yield None, text
+
+
+def test_no_text_ends_in_a_key_that_is_written_by_hand() -> None:
+    # A button has its key, and says it in the language in use.
+    names = "|".join(NAMED_KEYS)
+    key = re.compile(rf" \(([A-Z?←→↑↓]|(Ctrl|Shift)[+ ].|F\d+|{names})[^()a-z]*\)\.?$")
+    found = [
+        text
+        for path in tool.SOURCE.rglob("*.py")
+        for _context, text in _marked(ast.parse(path.read_text(encoding="utf-8")))
+        if key.search(text)
+    ]
+    assert found == []
+    assert key.search("Show the hint (H).") and key.search("Close (Esc).")

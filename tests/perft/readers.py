@@ -10,7 +10,7 @@ from fivehundred.engine.facts import DealResult, Phase, Played
 from fivehundred.engine.game import Step, legal_actions, scores
 from fivehundred.engine.rules.variant import plain_options
 from fivehundred.engine.state import State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from tests.perft import plain_auction, plain_score
 from tests.perft.plain_rules import Laid, Table, who_sits_out
 
@@ -84,7 +84,7 @@ def calls_of(state: State) -> plain_auction.Made:
 def compare_play(state: State) -> None:
     """Both allow the same cards, and the contractor's joker may be given a suit by both."""
     table = plain_table(state)
-    plays = lawful_plays(state)
+    plays = following_plays(state)
     told = {(play.card.code, play.suit.value if play.suit else "") for play in plays}
     assert state.to_act == table.turn()
     assert told == table.legal()

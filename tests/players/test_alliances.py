@@ -9,8 +9,7 @@ from fivehundred.engine.cards import JOKER, Suit, parse_card, parse_cards
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View, view
-from fivehundred.players.alliances import allies_of, known_partner, placed_cards
-from fivehundred.players.knowledge import knowledge_of
+from fivehundred.players.knowledge import allies_of, knowledge_of, known_partner, placed_cards
 from tests.engine.table import playing, rules
 
 S, C, D, H = Suit

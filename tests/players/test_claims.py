@@ -338,5 +338,5 @@ def test_nobody_claims_by_a_card_that_would_be_a_revoke() -> None:
     american = replace(Variant(), revokes=Revokes.AMERICAN)
     seen = _in_trick("KH", *hands, variant=american)
     laid = replace(seen, discards=parse_cards("AH 4D 4H"))
-    assert PlayCard(1, JOKER) in laid.legal and PlayCard(1, JOKER) not in laid.lawful
+    assert PlayCard(1, JOKER) in laid.legal and PlayCard(1, JOKER) not in laid.following_plays
     assert not may_claim(laid)

@@ -242,5 +242,5 @@ def test_where_revokes_can_be_played_the_learner_never_does() -> None:
         while is_waiting_for_a_seat(state):
             action = chosen(state)
             if isinstance(action, PlayCard):
-                assert action in view(state, state.to_act).lawful
+                assert action in view(state, state.to_act).following_plays
             state = after(state, action)

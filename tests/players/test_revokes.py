@@ -13,7 +13,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.revokes import provable
+from fivehundred.players.table_shown import provable
 
 OPEN_TO_REVOKES = replace(Variant(), revokes=Revokes.AMERICAN)
 

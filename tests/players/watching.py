@@ -152,11 +152,11 @@ def _faults_of_discard(shown: View, made: Discard) -> Iterator[str]:
 
 
 def _faults_of_play(shown: View, made: PlayCard) -> Iterator[str]:
-    if made not in shown.lawful:
+    if made not in shown.following_plays:
         yield "a revoke"
     know = knowledge_of(shown, made.seat)
     nullo = shown.contract is not None and shown.contract.call in (*NULLOS, Special.HI_LO)
-    best, others = know.best_play(), [play.card for play in shown.lawful]
+    best, others = know.best_play(), [play.card for play in shown.following_plays]
     if nullo or best is None or know.later or best.seat not in know.partners:
         return
     plain = [

@@ -17,7 +17,7 @@ from fivehundred.engine.game import apply, legal_actions, new_game, scores
 from fivehundred.engine.rules.variant import OptionValue, read_option
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import View, view
 from fivehundred.programs.inspect_json import hand_text
 
@@ -134,7 +134,7 @@ class _Telling:
                 return offer
             if isinstance(offer, act.Declare) and script.declare:
                 return offer
-        lawful = lawful_plays(state)
+        lawful = following_plays(state)
         wrong = [o for o in offers if isinstance(o, act.PlayCard) and o not in lawful]
         if wrong and state.to_act == script.wrong and self.cards_since_wrong is None:
             return rng.choice(wrong)

@@ -22,8 +22,14 @@ from fivehundred.programs.arena import command, pools
 from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board, seatings
 from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from fivehundred.programs.arena.figures import MatchFigures, estimate, figures_of, spread
-from fivehundred.programs.arena.interrupts import held_back, interrupted_once
-from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
+from fivehundred.programs.arena.pools import (
+    Boards,
+    cluster,
+    held_back,
+    interrupted_once,
+    play_here,
+    processes,
+)
 from fivehundred.programs.arena.report import facts
 from tests.waiting import LIMIT_S
 

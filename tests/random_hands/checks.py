@@ -20,7 +20,7 @@ from fivehundred.session.record import Record, opening
 from fivehundred.session.record import replay as replayed
 from fivehundred.session.replay import Replay
 from fivehundred.session.secrecy import common_view, secrecy_of
-from fivehundred.session.storage.no_keeper import NoKeeper
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.store import Store, read_game
 from fivehundred.speech.translation import _
 from fivehundred.ui.motion.sprites import face_shown

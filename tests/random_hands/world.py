@@ -37,7 +37,7 @@ from fivehundred.ui.pages.games import filing
 from fivehundred.ui.pages.unkept import UnkeptPage
 from fivehundred.ui.panels.settings import panel as settings_panel
 from fivehundred.ui.preferences.settings import save_settings
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.replay.study import checking, hindsight
 from fivehundred.ui.setup.house_draft import Draft
@@ -156,29 +156,31 @@ class World:
 
     def _way_to(self, scene: str) -> route.Route:
         ways: dict[str, route.Route] = {
-            "table": route.Table(self.saves / "Sunday.json"),
-            "new game": route.NewGame(),
-            "house rules": route.HouseRules(Draft.of_preset(game(self.start).preset)),
-            "games": route.Games(),
-            "replays": route.Replays(),
-            "replay": Replay(self.saves / "Sunday.json"),
-            "rules": route.ReadRules(),
-            "first start": route.FirstStart(),
-            "learn": route.Learn(),
-            "statistics": route.Statistics(),
-            "drills": route.Drills(),
+            "table": route.TableRoute(self.saves / "Sunday.json"),
+            "new game": route.NewGameRoute(),
+            "house rules": route.HouseRulesRoute(Draft.of_preset(game(self.start).preset)),
+            "games": route.GamesRoute(),
+            "replays": route.ReplaysRoute(),
+            "replay": ReplayRoute(self.saves / "Sunday.json"),
+            "rules": route.ReadRulesRoute(),
+            "first start": route.FirstStartRoute(),
+            "learn": route.LearnRoute(),
+            "statistics": route.StatisticsRoute(),
+            "drills": route.DrillsRoute(),
             "drill": self._drill(),
-            "challenges": route.Challenges(),
-            "challenge": route.Challenge(_CHALLENGE),
-            "deal": route.PlayChallenge(_CHALLENGE, 1 + self.start.seed % 8),
-            "lesson": route.Lesson(("01-trick", "04-auction", "05-kitty")[self.start.seed % 3]),
+            "challenges": route.ChallengesRoute(),
+            "challenge": route.ChallengeRoute(_CHALLENGE),
+            "deal": route.PlayChallengeRoute(_CHALLENGE, 1 + self.start.seed % 8),
+            "lesson": route.LessonRoute(
+                ("01-trick", "04-auction", "05-kitty")[self.start.seed % 3]
+            ),
         }
-        return ways.get(scene, route.Home())
+        return ways.get(scene, route.HomeRoute())
 
-    def _drill(self) -> route.Drill:
+    def _drill(self) -> route.DrillRoute:
         every = library()
         drills = tuple(every[(self.start.seed + 31 * at) % len(every)] for at in range(3))
-        return route.Drill(round_of(tuple(one.key for one in drills)), drills)
+        return route.DrillRoute(round_of(tuple(one.key for one in drills)), drills)
 
     def _go(self, scene: str) -> None:
         self.app.go(self._way_to(scene))
@@ -187,10 +189,10 @@ class World:
     def go(self, number: int) -> None:
         """Go to a scene, as a button somewhere would; home, where its game is gone."""
         way = self._way_to(_ELSEWHERE[number % len(_ELSEWHERE)])
-        if isinstance(way, Replay | route.ReadRules):
+        if isinstance(way, ReplayRoute | route.ReadRulesRoute):
             # From there one goes back, and only the home screen is below this one.
-            self._follow(route.Home())
-        if not isinstance(self.app.scene, UnkeptPage) or not isinstance(way, Replay):
+            self._follow(route.HomeRoute())
+        if not isinstance(self.app.scene, UnkeptPage) or not isinstance(way, ReplayRoute):
             self._follow(way)
 
     def _follow(self, way: route.Route) -> None:
@@ -198,7 +200,7 @@ class World:
         app.follow(way)
         app._change_scene()
         if app.scene is before and not isinstance(app.scene, UnkeptPage):
-            app.follow(route.Home())
+            app.follow(route.HomeRoute())
             app._change_scene()
 
     def meddle(self, number: int) -> None:
@@ -241,7 +243,7 @@ class World:
         self.close()
         os.environ["FIVEHUNDRED_SETTINGS"] = str(self.settings)
         self.app = self._opened()
-        self.app.go(route.Home())
+        self.app.go(route.HomeRoute())
         self.app._change_scene()
 
     def close(self) -> None:

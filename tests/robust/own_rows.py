@@ -15,15 +15,15 @@ from typing import Final
 
 from fivehundred.engine.messages import message
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.results import UNPLAYED, Score
-from fivehundred.learning.challenge.shelf import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
 from fivehundred.learning.drills.schedule import DrillSchedule
-from fivehundred.learning.lessons.progress import SUBJECT as LESSONS
-from fivehundred.learning.lessons.progress import LessonProgress, read_progress, write_progress
+from fivehundred.learning.lessons.lesson import SUBJECT as LESSONS
+from fivehundred.learning.lessons.lesson import LessonProgress, read_progress, write_progress
 from fivehundred.learning.notes import OWNER, Notes
 from fivehundred.learning.statistics.database import Database
 from fivehundred.players.advice import AdviceReason
@@ -32,7 +32,7 @@ from fivehundred.session.storage.catalogue_memory import CATALOGUE, read_memory,
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.own_files import OwnLines
 from fivehundred.session.storage.own_json import OwnJson
-from fivehundred.session.storage.salts import SALTS, Salts
+from fivehundred.session.storage.store import SALTS, Salts
 from fivehundred.ui.preferences.people import PEOPLE, People, Person
 from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings
 from tests.robust.sealed import sealed_game

@@ -173,7 +173,7 @@ def _at_the_table(folder: Path, seed: int, tell: Tell, *, thinks: bool) -> None:
             record = _new_record(chance, "club" if thinks else "learner")
             sit_down(app, record, app.store.new_name(record))
         else:
-            app.go(route.Table(path))
+            app.go(route.TableRoute(path))
         scene = app.screens.coming
         assert isinstance(scene, TableScene)
         session = scene.sitting.session

@@ -26,8 +26,8 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.listing import ListedFile
-from fivehundred.session.storage.shelf import put_away, rename_game
 from fivehundred.session.storage.store import Store
+from fivehundred.session.storage.trash import put_away, rename_game
 from tests.session.games import finished_game, step
 from tests.waiting import LIMIT_S
 

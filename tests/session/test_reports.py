@@ -17,8 +17,7 @@ from fivehundred.engine.actions import Deal, Discard, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, replay
-from fivehundred.session.report_text import public_game, report
-from fivehundred.session.reports import HEAD, MOST, Reports
+from fivehundred.session.reports import HEAD, MOST, Reports, public_game, report
 from fivehundred.session.session import Session
 from tests.session.games import finished_game, new_record
 

@@ -104,7 +104,7 @@ def test_what_all_may_know_is_what_the_rules_show_to_everybody(variant: Variant)
         shown = common(state)
         assert Common.of(shown) == known_to_all(state)
         assert shown.viewer is None
-        assert not (shown.legal or shown.lawful or shown.early)
+        assert not (shown.legal or shown.following_plays or shown.early)
         others = [view(state, seat) for seat in reversed(variant.seating.players)]
         assert Common.of(common_view(others)) == known_to_all(state)
 

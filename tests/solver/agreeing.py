@@ -12,7 +12,7 @@ from random import Random
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import view
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.problem import Problem
@@ -73,7 +73,7 @@ def differs_along_a_line(rng: Random, state: State) -> str:
         best = max if problem.turn in problem.wants else min
         found = _in_all(state, problem, best(values.values()))
         differs = _differs(
-            ("plays", set(values), set(lawful_plays(state))),
+            ("plays", set(values), set(following_plays(state))),
             ("value", found, found if expected is None else expected),
         )
         if differs:

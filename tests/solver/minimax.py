@@ -12,7 +12,7 @@ from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +67,10 @@ def worths(state: State, asked: Asked) -> dict[PlayCard, int]:
         if key not in known:
             assert now.to_act is not None
             choose = max if now.to_act in asked.wants else min
-            known[key] = choose(best(apply(now, play).state) for play in lawful_plays(now))
+            known[key] = choose(best(apply(now, play).state) for play in following_plays(now))
         return known[key]
 
-    return {play: best(apply(state, play).state) for play in lawful_plays(state)}
+    return {play: best(apply(state, play).state) for play in following_plays(state)}
 
 
 def value(state: State, asked: Asked, worth: dict[PlayCard, int]) -> int:

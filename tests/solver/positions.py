@@ -26,7 +26,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.state import Start, State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from tests.solver.minimax import Asked
 
 CARDS = {2: 5, 3: 4, 4: 3, 5: 2, 6: 2}
@@ -57,7 +57,7 @@ def random_position(rng: Random, most: dict[int, int] = CARDS) -> State:
     variant = random_variant(rng)
     state = new_game(variant, random_start(rng, variant, most))
     for _ in range(rng.choice((0, 0, 1, 2, 3, 5))):
-        after = apply(state, rng.choice(lawful_plays(state))).state
+        after = apply(state, rng.choice(following_plays(state))).state
         if after.phase is not Phase.PLAY:
             break
         state = after

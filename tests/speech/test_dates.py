@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from fivehundred.speech.locale.dates import moment_of, when, written_moment
+from fivehundred.speech.locale.formats import moment_of, when, written_moment
 
 NOW = datetime(2026, 1, 1, 9, 30, tzinfo=UTC)
 

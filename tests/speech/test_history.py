@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.speech.history import History
-from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.speech.spoken import History, SpeechKind, Utterance
 
 
 def told(*texts: str) -> History:

@@ -7,10 +7,9 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_card
-from fivehundred.speech.phrase import aloud
+from fivehundred.speech.phrase import Verbosity, aloud
 from fivehundred.speech.spoken import Spoken
 from fivehundred.speech.telling import tell
-from fivehundred.speech.verbosity import Verbosity
 
 NAMES = ("You", "Bea", "Col", "Dot")
 

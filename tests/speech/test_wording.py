@@ -13,7 +13,7 @@ from fivehundred.engine.messages import Fact, RefusalKind, Word
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.record import opening, replay
 from fivehundred.speech.call_words import call_promise
-from fivehundred.speech.refusals import refusal
+from fivehundred.speech.errors import refusal
 from fivehundred.speech.telling import tell
 from fivehundred.speech.wording import (
     call_short,

@@ -17,9 +17,8 @@ from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.table.commands import Act, Command
 from fivehundred.table.outcomes import Change, Outcome
-from fivehundred.table.screen import Habits, ScreenState
 from fivehundred.table.sitting import Sitting
-from fivehundred.table.waits import PlayMode, Waits
+from fivehundred.table.waits import Habits, PlayMode, ScreenState, Waits
 from tests.session.games import new_record
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")

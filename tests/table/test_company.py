@@ -82,7 +82,7 @@ def test_where_nobody_plays_nobody_may_do_anything() -> None:
     table = sit(ending("AH KH", "5H 6H", "7H QH", "9H 8H", won=(8, 0, 0, 0), persons=0))
     for _moment in range(12):
         view = table.sitting.view
-        assert view.legal == () == view.lawful
+        assert view.legal == () == view.following_plays
         assert None not in view.hands[0]
         table.next()
 

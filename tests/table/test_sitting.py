@@ -17,8 +17,7 @@ from fivehundred.session.taking_back import DecisionStands, RestartOffer, TakeBa
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.outcomes import Change, CommandDenial
-from fivehundred.table.screen import ScreenState
-from fivehundred.table.waits import PlayMode, Waits
+from fivehundred.table.waits import PlayMode, ScreenState, Waits
 from tests.session.games import finished_game, new_record
 from tests.table.sittings import (
     HABITS,

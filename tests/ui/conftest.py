@@ -28,7 +28,7 @@ from fivehundred.ui.scenes.replay import scene as replay_scene
 from fivehundred.ui.scenes.shared import beginning
 from fivehundred.ui.scenes.table import scene as table_scene
 from fivehundred.ui.scenes.table.hand import pointer
-from fivehundred.ui.window import hands, touch
+from fivehundred.ui.window import input_devices, touch
 from tests.ui.hand import Hand, PromptThinker, clock
 from tests.ui.lending import alone, lender
 
@@ -60,7 +60,7 @@ def background_once(size: tuple[int, int], u: float, palette: Palette) -> pygame
 @pytest.fixture(autouse=True)
 def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the program ask hands for the time, and never wait for a disk."""
-    for module in (pointer, hands, touch):
+    for module in (pointer, input_devices, touch):
         monkeypatch.setattr(module, "_now_ms", clock)
     monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: clock() / 1000))
     # What is left when the power fails, no test here can see.

@@ -21,16 +21,16 @@ from fivehundred.session.storage.store import Store, read_game
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.pages.statistics.page import StatisticsPage
-from fivehundred.ui.pages.statistics.tabs import Tab
+from fivehundred.ui.pages.statistics.tabs import StatisticsTab
 
 EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
 PRESETS = ("australian", "american", "australian", "three-handed", "australian", "hoyle")
 STATISTICS = {
-    "statistics": Tab.OVERVIEW,
-    "statistics-contracts": Tab.CONTRACTS,
-    "statistics-time": Tab.TIME,
-    "statistics-opponents": Tab.OPPONENTS,
-    "statistics-check": Tab.CHECK,
+    "statistics": StatisticsTab.OVERVIEW,
+    "statistics-contracts": StatisticsTab.CONTRACTS,
+    "statistics-time": StatisticsTab.TIME,
+    "statistics-opponents": StatisticsTab.OPPONENTS,
+    "statistics-check": StatisticsTab.CHECK,
 }
 """Tabs of the statistics that are drawn only if they are asked for."""
 _DEALS = 2
@@ -84,13 +84,13 @@ def count_all(store: Store) -> None:
     kept.close()
 
 
-def show_tab(app: App, tab: Tab) -> None:
+def show_tab(app: App, tab: StatisticsTab) -> None:
     """Go to a tab of the statistics, with the games read; stay there for the next tab."""
     if not isinstance(app.scene, StatisticsPage):
         for path in app.store.folder.glob("*.json"):
             path.unlink()
         count_all(app.store)
-        app.go(route.Statistics())
+        app.go(route.StatisticsRoute())
         app._change_scene()
         app.services.errands.wait(60)
     assert isinstance(app.scene, StatisticsPage)

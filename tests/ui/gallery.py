@@ -200,42 +200,42 @@ def _with_games(app: App, games: dict[str, Record], way: route.Route) -> None:
     app.catalogue.wait()
 
 
-def _drill() -> route.Drill:
+def _drill() -> route.DrillRoute:
     """Give the way to a drill in which a card is to be led."""
     drills = library()[:3]
-    return route.Drill(round_of(tuple(one.key for one in drills)), drills)
+    return route.DrillRoute(round_of(tuple(one.key for one in drills)), drills)
 
 
 def _page(app: App, screen: str, game: Record) -> None:
     match screen:
         case "home":
-            _with_games(app, {}, route.Home())
+            _with_games(app, {}, route.HomeRoute())
         case "continue":
-            _with_games(app, {"Sunday": _half(game)}, route.Home())
+            _with_games(app, {"Sunday": _half(game)}, route.HomeRoute())
         case "new-game":
-            app.go(route.NewGame())
+            app.go(route.NewGameRoute())
         case "house-rules":
-            app.go(route.HouseRules(Draft.of_preset(game.preset)))
+            app.go(route.HouseRulesRoute(Draft.of_preset(game.preset)))
         case "saved-games":
             games = {"Sunday": _half(game), "At the club": game, "With Bea": _half(game)}
-            _with_games(app, games, route.Games())
+            _with_games(app, games, route.GamesRoute())
         case "replays":
-            app.go(route.Replays())
+            app.go(route.ReplaysRoute())
         case "replay":
-            app.go(route.Replay(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
+            app.go(route.ReplayRoute(EXAMPLES / f"{game.preset}.json", len(game.actions) // 2))
         case "people":
             app.people.remember((Person("Ann", "emu"), Person("Bea", "wren")))
-            app.go(route.Home())
+            app.go(route.HomeRoute())
             app._change_scene()
             assert isinstance(app.scene, HomePage)
             app.scene.do(HomeIntent.PEOPLE)
         case _ if screen in MORE_PAGES:
             rules = HouseRules("", game.preset, game.variant)
-            ways = route.FirstStart(), route.ReadRules(rules), route.ReadRules()
-            learning = route.Learn(), route.Lesson(), route.Drills(), _drill()
+            ways = route.FirstStartRoute(), route.ReadRulesRoute(rules), route.ReadRulesRoute()
+            learning = route.LearnRoute(), route.LessonRoute(), route.DrillsRoute(), _drill()
             of_day = Challenge("2026-11-23")
-            challenges = route.Challenges(), route.Challenge(of_day)
-            deal = route.PlayChallenge(of_day, 1)
+            challenges = route.ChallengesRoute(), route.ChallengeRoute(of_day)
+            deal = route.PlayChallengeRoute(of_day, 1)
             app.go((*ways, *learning, *challenges, deal)[MORE_PAGES.index(screen)])
         case _:
             sit_down(app, game, "gallery")
@@ -271,7 +271,7 @@ def opened(kind: type[Hand] = Hand, driver: str = "dummy") -> Iterator[Hand]:
         patch.setenv("FIVEHUNDRED_SETTINGS", f"{own}/settings.json")
         patch.setattr(app_module, "Thinker", PromptThinker)
         app = App(Path(own) / "saves")
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         hand = kind(app)
         hand.frame()
         app.thinker.silent = True  # type: ignore[attr-defined]

@@ -12,7 +12,7 @@ from typing import Any
 from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.route import Replay, Unkept
+from fivehundred.ui.route import ReplayRoute, UnkeptRoute
 from fivehundred.ui.setup.house_draft import Draft
 from tests.session.games import finished_game
 from tests.ui.deals import calling
@@ -22,30 +22,30 @@ from tests.ui.seating import sit_down
 
 def _replay(app: App) -> None:
     app.store.save("over", finished_game())
-    app.go(Replay(app.store.path_of("over")))
+    app.go(ReplayRoute(app.store.path_of("over")))
 
 
 def _unkept(app: App) -> None:
     sit_down(app, calling(), "guarded")
     app._change_scene()
-    app.go(Unkept())
+    app.go(UnkeptRoute())
 
 
 WAYS_THERE: dict[str, Callable[[App], None]] = {
-    "HomePage": lambda app: app.go(route.Home()),
-    "FirstStartPage": lambda app: app.go(route.FirstStart()),
-    "RuleBookPage": lambda app: app.go(route.ReadRules()),
-    "StatisticsPage": lambda app: app.go(route.Statistics()),
-    "NewGamePage": lambda app: app.go(route.NewGame()),
-    "HouseRulesPage": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
-    "GamesPage": lambda app: app.go(route.Games()),
+    "HomePage": lambda app: app.go(route.HomeRoute()),
+    "FirstStartPage": lambda app: app.go(route.FirstStartRoute()),
+    "RuleBookPage": lambda app: app.go(route.ReadRulesRoute()),
+    "StatisticsPage": lambda app: app.go(route.StatisticsRoute()),
+    "NewGamePage": lambda app: app.go(route.NewGameRoute()),
+    "HouseRulesPage": lambda app: app.go(route.HouseRulesRoute(Draft.of_preset("australian"))),
+    "GamesPage": lambda app: app.go(route.GamesRoute()),
     "TableScene": lambda app: sit_down(app, calling(), "guarded"),
     "ReplayScene": _replay,
     "UnkeptPage": _unkept,
-    "LearnPage": lambda app: app.go(route.Learn()),
-    "DrillsPage": lambda app: app.go(route.Drills()),
-    "ChallengesPage": lambda app: app.go(route.Challenges()),
-    "ChallengePage": lambda app: app.go(route.Challenge(Challenge("2026-11-23"))),
+    "LearnPage": lambda app: app.go(route.LearnRoute()),
+    "DrillsPage": lambda app: app.go(route.DrillsRoute()),
+    "ChallengesPage": lambda app: app.go(route.ChallengesRoute()),
+    "ChallengePage": lambda app: app.go(route.ChallengeRoute(Challenge("2026-11-23"))),
 }
 
 
@@ -57,7 +57,7 @@ def look_and_draw(hand: Hand) -> None:
 
 def leave_the_scene(app: App) -> None:
     """Go to another scene at once."""
-    app.go(route.NewGame())
+    app.go(route.NewGameRoute())
     app._change_scene()
 
 

@@ -15,7 +15,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.calls import Bid, Special
-from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
@@ -58,7 +58,7 @@ class Learner:
 
     def take(self, name: str, upto: PromptKind = PromptKind.DONE) -> None:
         """Take a lesson from its beginning to its end, or up to the first text of a kind."""
-        self.hand.app.go(route.Lesson(name, 0))
+        self.hand.app.go(route.LessonRoute(name, 0))
         self.hand.frame()
         for _ in range(_NO_END):
             said = self.wait()

@@ -23,7 +23,7 @@ from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.learning.drills.drill import Drill
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
-from fivehundred.learning.lessons.said import PromptKind
+from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import Record, state_after
@@ -146,7 +146,7 @@ def _branches() -> Dialog:
 def _unkept(then: route.Route | None) -> Opener:
     def does(hand: Hand) -> None:
         sit(hand, calling())
-        hand.app.go(route.Unkept(then))
+        hand.app.go(route.UnkeptRoute(then))
         hand.frame()
 
     return does
@@ -195,7 +195,7 @@ def _proved(hand: Hand) -> None:
 def _challenge_played(hand: Hand) -> None:
     """Play the first deal of a challenge to its end, as a beginner would."""
     hand.app.thinker.silent = False  # type: ignore[attr-defined]
-    hand.app.go(route.PlayChallenge(Challenge("2026-11-23"), 1))
+    hand.app.go(route.PlayChallengeRoute(Challenge("2026-11-23"), 1))
     hand.frame()
     table = hand.table
     for _turn in range(1000):
@@ -285,7 +285,7 @@ def answered(kind: type[SeatAction], *, right: bool) -> Opener:
 
     def does(hand: Hand) -> None:
         drill = _drill(kind, right=right)
-        hand.app.go(route.Drill(round_of((drill.key,)), (drill,)))
+        hand.app.go(route.DrillRoute(round_of((drill.key,)), (drill,)))
         hand.frame()
         hand.settle()
         rated = next(one for one in drill.rated if one.is_right is right)
@@ -324,14 +324,14 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "rules-which": ("rules-to-choose", pushes("Other rules…")),
     "rules-contents": ("rules", asks(Read.CONTENTS)),
     "rules-search": ("rules", asks(Read.SEARCH)),
-    "house-leave": ("house-rules", asks(_LONG, rule_sets.LeaveDraft(route.NewGame()))),
+    "house-leave": ("house-rules", asks(_LONG, rule_sets.LeaveDraft(route.NewGameRoute()))),
     "house-save": ("house-rules", pushes("Save as…")),
     "house-replace": ("house-rules", opens(lambda: rule_sets.replace_dialog("x", Path("x")))),
     "house-rename": ("house-rules", opens(lambda: rule_sets.rename_dialog("Wednesday"))),
     "house-import": ("house-rules", opens(rule_sets.import_dialog)),
     "challenges-import": ("challenges", pushes("Import")),
     "unkept": ("", _unkept(None)),
-    "unkept-leaving": ("", _unkept(route.Home())),
+    "unkept-leaving": ("", _unkept(route.HomeRoute())),
     "replay-sheet": ("replay", keyed(pygame.K_t)),
     "replay-play-on": ("replay", keyed(pygame.K_p)),
     "replay-keys": ("replay", keyed(pygame.K_QUESTION)),

@@ -316,7 +316,7 @@ def main() -> None:
     with opened() as hand:
         hand.app.thinker.silent = False  # type: ignore[attr-defined]
         hand.app.change_settings(replace(hand.app.settings, speed=Speed.OFF))
-        hand.app.go(route.Home())
+        hand.app.go(route.HomeRoute())
         hand.frame()
         player = play(hand, wanted.players, wanted.game, wanted.deals, wanted.log)
     print(f"{player.scored} deals scored; over: {player.over}")

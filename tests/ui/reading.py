@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Inbox
-from fivehundred.ui.accessibility.tree import Node, Tree
+from fivehundred.ui.accessibility.tree import Node, NodeTree
 from fivehundred.ui.assistance import outline_of
 from tests.ui.hand import Hand
 
@@ -49,17 +49,17 @@ class Asked:
         self.action, self.target, self.data = action, target, data
 
 
-def tree_of(hand: Hand) -> Tree:
+def tree_of(hand: Hand) -> NodeTree:
     """Return what is on the screen, in words."""
     assert hand.app.scene is not None
     return outline_of(hand.app.scene, hand.app.layer).tree
 
 
-def found(tree: Tree, name: str) -> Node:
+def found(tree: NodeTree, name: str) -> Node:
     """Return the first node whose name begins so."""
     return next(node for node in tree.nodes() if node.name.startswith(name))
 
 
-def names(tree: Tree) -> list[str]:
+def names(tree: NodeTree) -> list[str]:
     """List all that is read out."""
     return [node.name for node in tree.nodes()]

@@ -38,7 +38,7 @@ def dealt(game: Record) -> list[int]:
 
 def opened_by_key(hand: Hand, game: Record, deal: int, key: str) -> ReplayScene:
     """Open the replay of a game at the beginning of a deal, and then what a letter opens."""
-    hand.app.go(route.Replay(kept(hand.app, game), dealt(game)[deal - 1]))
+    hand.app.go(route.ReplayRoute(kept(hand.app, game), dealt(game)[deal - 1]))
     hand.frame()
     hand.key(ord(key), key)
     hand.frame()

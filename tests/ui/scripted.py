@@ -121,7 +121,7 @@ class Person:
         table, hand = self.hand.table, self.hand
         assert table.top.pointer.interaction.mode is HandMode.PLAY, table.top.pointer.interaction
         before = len(table.sitting.session.record.actions)
-        lawful = {offer.card.code for offer in table.sitting.view.lawful}
+        lawful = {offer.card.code for offer in table.sitting.view.following_plays}
         code = next(key for key in self._row() if key in lawful)
         assert lawful <= table.top.pointer.interaction.legal
         hand.play(code)

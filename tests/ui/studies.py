@@ -23,7 +23,7 @@ def open_check(hand: Hand, game: Record) -> ReplayScene:
     first = Replay(game).first_lead_of(1)
     dear = {first: Cost(77.1, 0.19, 80.0), first + 4: Cost(8.0, 0.02, 8.0)}
     with patch.object(checking, "Checker", PromptChecker), patch.dict(PromptChecker.dear, dear):
-        hand.app.go(route.Replay(game, first, all_hands=True, tab="check"))
+        hand.app.go(route.ReplayRoute(game, first, all_hands=True, tab="check"))
         hand.frame()
         scene = hand.app.scene
         assert isinstance(scene, ReplayScene)
@@ -39,7 +39,7 @@ def open_analysis(hand: Hand, game: Record) -> ReplayScene:
     scene: ReplayScene | None = None
     for deal in range(1, Replay(game).scored + 1):
         first = Replay(game).first_lead_of(deal)
-        hand.app.go(route.Replay(game, first, all_hands=True, tab="analysis"))
+        hand.app.go(route.ReplayRoute(game, first, all_hands=True, tab="analysis"))
         hand.frame()
         assert isinstance(hand.app.scene, ReplayScene)
         scene = hand.app.scene

@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.actions import DiscardOffer, GiveOffer
 from fivehundred.engine.facts import Phase
 from fivehundred.speech.wording import card_word
-from fivehundred.ui.accessibility.tree import Node, Role, Tree, problems
+from fivehundred.ui.accessibility.tree import Node, NodeRole, NodeTree, problems
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import show
@@ -34,7 +34,7 @@ def test_the_hand_is_a_list_of_the_cards_of_whoever_sits_there(hand: Hand, prese
     table = hand.table
     own = found(tree_of(hand), "Your hand")
     view = table.sitting.view
-    assert own.role is Role.LIST
+    assert own.role is NodeRole.LIST
     said = {card.name.split(",")[0] for card in own.children}
     assert said == {card_word(card) for card in view.hand}
     assert own.children[0].place == (1, len(view.hand))
@@ -48,7 +48,7 @@ def test_a_panel_hides_the_table_below_it_from_a_reader(hand: Hand) -> None:
     hand.frames(2)
     tree = tree_of(hand)
     [dialog] = tree.root.children
-    assert dialog.role is Role.DIALOG
+    assert dialog.role is NodeRole.DIALOG
     assert not [name for name in names(tree) if "Your hand" in name]
     assert tree.focus != tree.root.key
 
@@ -81,7 +81,7 @@ def test_no_card_that_is_hidden_is_in_the_tree_of_a_whole_deal(hand: Hand, prese
         hand.frame(60)
         if table.top.modal is not None or app.scene is not table:
             break
-        lists = [node for node in tree_of(hand).root.children if node.role is Role.LIST]
+        lists = [node for node in tree_of(hand).root.children if node.role is NodeRole.LIST]
         told = {card.name.split(",")[0] for row in lists for card in row.children}
         assert told & _hidden_words(table) == set()
         if table.top.asks and table.sitting.view.legal:
@@ -94,9 +94,9 @@ def test_no_card_that_is_hidden_is_in_the_tree_of_a_whole_deal(hand: Hand, prese
 
 
 def test_problems_of_a_tree_are_found() -> None:
-    leaf = Node("a", Role.BUTTON, "")
-    twice = Node("a", Role.BUTTON, "A")
-    tree = Tree(Node("root", Role.WINDOW, "W", children=(leaf, twice)), "gone")
+    leaf = Node("a", NodeRole.BUTTON, "")
+    twice = Node("a", NodeRole.BUTTON, "A")
+    tree = NodeTree(Node("root", NodeRole.WINDOW, "W", children=(leaf, twice)), "gone")
     assert problems(tree) == [
         "a is there more than once",
         "a has no name",

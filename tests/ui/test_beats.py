@@ -28,12 +28,12 @@ from fivehundred.engine.view import View, seen_by, view
 from fivehundred.session.record import opening, replay
 from fivehundred.ui.geometry.layout import Choice, layout
 from fivehundred.ui.geometry.places import Places, places
-from fivehundred.ui.geometry.pose import Key, Placed
+from fivehundred.ui.geometry.pose import Key, PlacedCard
 from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.dealing import pack_key
 from fivehundred.ui.motion.staging import laid_out
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.motion.ways import Arrangement, Heap, Spot
+from fivehundred.ui.motion.ways import Arrangement, Heap, HeapSpot
 from tests.session.games import finished_game
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
@@ -94,7 +94,7 @@ def keys_of(beat: Beat) -> set[Key]:
     }
 
 
-def laid(beat: Beat, where: Places | None = None) -> dict[Key, Placed]:
+def laid(beat: Beat, where: Places | None = None) -> dict[Key, PlacedCard]:
     """Lay out what a beat shows."""
     return dict(laid_out(beat.view, where or room(), Choice(), beat.way).cards)
 
@@ -274,7 +274,7 @@ def test_a_trick_rests_then_closes_then_goes_to_its_winner() -> None:
             assert near < far / 4
         won = next(event for event in step[1] if isinstance(event, TrickWon))
         assert set(away.way.exits) == codes
-        packet = Spot(Heap.PACKET, won.winner, step[0].play.won[won.winner])
+        packet = HeapSpot(Heap.PACKET, won.winner, step[0].play.won[won.winner])
         assert set(away.way.exits.values()) == {packet}
 
 

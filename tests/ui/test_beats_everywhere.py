@@ -94,7 +94,7 @@ def test_every_beat_leads_on_from_the_one_before(variant: Variant) -> None:
             assert not set(beat.way.exits) & now
             shown = now
         assert found[-1].view == view(after, viewer)
-        assert not any(beat.view.legal or beat.view.lawful for beat in found[:-1])
+        assert not any(beat.view.legal or beat.view.following_plays for beat in found[:-1])
 
 
 FIELDS = (

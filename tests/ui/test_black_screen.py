@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.speech.verbosity import Verbosity
+from fivehundred.speech.phrase import Verbosity
 from fivehundred.ui import route
 from tests.ui.hand import Hand
 from tests.ui.played_by_ear import play
@@ -26,7 +26,7 @@ def test_a_deal_is_played_by_ear(
     hand: Hand, players: str, game: str, verbosity: Verbosity
 ) -> None:
     hand.app.change_settings(replace(hand.app.settings, verbosity=verbosity))
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     player = play(hand, players, game, 1)
     assert player.scored == 1

@@ -83,7 +83,7 @@ def test_a_larger_window_may_keep_more(hand: Hand) -> None:
 ROOM = """
 import sys, pygame
 from pathlib import Path
-from fivehundred.ui.drawing.allocator import give_back_large
+from fivehundred.ui.window.opening import give_back_large
 if sys.argv[1] == "early":
     give_back_large()
 def resident():

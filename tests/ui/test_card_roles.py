@@ -18,7 +18,7 @@ from fivehundred.session.record import Record
 from fivehundred.speech.call_words import call_promise
 from fivehundred.speech.telling import tell
 from fivehundred.ui.drawing.table.bubbles import bubble_text
-from fivehundred.ui.drawing.table.chips import Sign, chips_of
+from fivehundred.ui.drawing.table.chips import ChipSign, chips_of
 from fivehundred.ui.drawing.table.paint import seat_note
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -86,18 +86,18 @@ def test_a_joker_that_cannot_win_says_so_and_bears_a_cross(hand: Hand) -> None:
     _play(hand, "AH 9H")
     assert chips_of(table.top.director.view) == {}
     _play(hand, "9C KH 10H")
-    assert chips_of(table.top.director.view) == {"JK": Sign.CANNOT_WIN}
+    assert chips_of(table.top.director.view) == {"JK": ChipSign.CANNOT_WIN}
     hand.key(pygame.K_HOME)
     assert hand.line[0].endswith("It cannot win here, for you failed to follow hearts before.")
     before = replace(table.top.director.view, to_act=2)
     lost = (*before.plays, Played(0, parse_card("JK")))
-    assert chips_of(replace(before, plays=lost)) == {"JK": Sign.CANNOT_WIN}
+    assert chips_of(replace(before, plays=lost)) == {"JK": ChipSign.CANNOT_WIN}
 
 
 def test_of_two_jokers_the_higher_is_marked_and_both_are_said(hand: Hand) -> None:
     hands = ("JKC JKW AS", "5H 6H 7H", "8H 9H 10H", "5D 6D 7D")
     table = sit(hand, _record(hands, "8S", PRESETS["french-canadian"].variant, 0, 3))
-    assert chips_of(table.top.director.view) == {"JKC": Sign.HIGHER}
+    assert chips_of(table.top.director.view) == {"JKC": ChipSign.HIGHER}
     hand.key(pygame.K_HOME)
     assert hand.line[0].endswith("It is the higher joker.")
     hand.key(pygame.K_RIGHT)

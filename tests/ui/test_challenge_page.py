@@ -12,9 +12,9 @@ import pytest
 
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
 from fivehundred.learning.challenge.results import Score
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import Store
@@ -55,7 +55,7 @@ def play_all(hand: Hand, count: int = 8) -> None:
 
 
 def at_page(hand: Hand) -> ChallengePage:
-    hand.app.go(route.Challenge(DAY))
+    hand.app.go(route.ChallengeRoute(DAY))
     hand.frames(3)
     assert isinstance(hand.app.scene, ChallengePage)
     return hand.app.scene
@@ -68,12 +68,12 @@ def test_the_deal_of_the_day_is_a_press_away(hand: Hand, monkeypatch: pytest.Mon
             return cls(2026, 11, 23)
 
     monkeypatch.setattr(pages, "date", Today)
-    hand.app.go(route.Challenges())
+    hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.push("Deal of the day")
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.Challenge(DAY)
+    assert hand.app.scene.here() == route.ChallengeRoute(DAY)
 
 
 def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> None:
@@ -131,7 +131,7 @@ def test_what_a_friend_made_of_it_is_shown_though_the_file_was_damaged(hand: Han
 
 
 def test_a_deal_that_was_left_goes_on_where_it_was(hand: Hand) -> None:
-    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.app.go(route.PlayChallengeRoute(DAY, 1))
     hand.frame()
     hand.until(lambda: hand.table.top.asks, most=400)
     Person(hand).act()
@@ -147,7 +147,7 @@ def test_a_deal_that_was_left_goes_on_where_it_was(hand: Hand) -> None:
 
 
 def test_nothing_is_taken_back_and_nobody_helps(hand: Hand) -> None:
-    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.app.go(route.PlayChallengeRoute(DAY, 1))
     hand.frame()
     hand.until(lambda: hand.table.top.asks, most=400)
     before = len(hand.table.sitting.session.record.actions)
@@ -215,7 +215,7 @@ def test_a_challenge_is_handed_to_a_friend_and_compared(
     assert len(handed.scores) == 1
     friend = exports / "friend.json"
     friend.write_text(challenge_text(ChallengeFile(DAY, scores=(Score("Bea", POINTS),))), "utf-8")
-    hand.app.go(route.Challenges())
+    hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.post(pygame.DROPFILE, file=str(friend))
     hand.frames(3)
@@ -229,7 +229,7 @@ def test_a_file_that_is_no_challenge_is_refused_in_a_sentence(
 ) -> None:
     file = tmp_path / "friend.json"
     file.write_text(text, encoding="utf-8")
-    hand.app.go(route.Challenges())
+    hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.post(pygame.DROPFILE, file=str(file))
     hand.frames(2)
@@ -239,13 +239,13 @@ def test_a_file_that_is_no_challenge_is_refused_in_a_sentence(
 
 
 def test_a_challenge_of_ones_own_has_cards_that_follow_from_no_date(hand: Hand) -> None:
-    hand.app.go(route.Challenges())
+    hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.push("New challenge")
     hand.frames(2)
     assert hand.app.scene is not None
     here = hand.app.scene.here()
-    assert isinstance(here, route.Challenge)
+    assert isinstance(here, route.ChallengeRoute)
     assert not here.challenge.is_of_day
     assert shelf_of(hand).all()[0].challenge == here.challenge
 
@@ -253,7 +253,7 @@ def test_a_challenge_of_ones_own_has_cards_that_follow_from_no_date(hand: Hand) 
 @pytest.mark.parametrize("size", [(960, 600), (700, 500), (1920, 1080)])
 def test_the_pages_take_any_window_and_every_key(hand: Hand, size: tuple[int, int]) -> None:
     play_all(hand, 2)
-    for way in (route.Challenges(), route.Challenge(DAY)):
+    for way in (route.ChallengesRoute(), route.ChallengeRoute(DAY)):
         hand.app.go(way)
         hand.frame()
         resize(hand, size)
@@ -267,7 +267,7 @@ def test_the_pages_take_any_window_and_every_key(hand: Hand, size: tuple[int, in
         assert not isinstance(hand.app.scene, TableScene)
 
 
-@pytest.mark.parametrize("way", [route.Home(), route.Learn(), route.Challenge(DAY)])
+@pytest.mark.parametrize("way", [route.HomeRoute(), route.LearnRoute(), route.ChallengeRoute(DAY)])
 def test_a_friends_challenge_is_taken_in_wherever_it_is_dropped(
     hand: Hand, tmp_path: Path, way: route.Route
 ) -> None:
@@ -279,7 +279,7 @@ def test_a_friends_challenge_is_taken_in_wherever_it_is_dropped(
     hand.post(pygame.DROPFILE, file=str(file))
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.Challenge(friends)
+    assert hand.app.scene.here() == route.ChallengeRoute(friends)
 
 
 def test_a_friends_challenge_is_taken_in_from_a_path_that_is_written(
@@ -287,7 +287,7 @@ def test_a_friends_challenge_is_taken_in_from_a_path_that_is_written(
 ) -> None:
     file = tmp_path / "friend.json"
     file.write_text(challenge_text(ChallengeFile(DAY)), "utf-8")
-    hand.app.go(route.Challenges())
+    hand.app.go(route.ChallengesRoute())
     hand.frame()
     hand.key(pygame.K_i)
     hand.frame()
@@ -296,7 +296,7 @@ def test_a_friends_challenge_is_taken_in_from_a_path_that_is_written(
     hand.key(pygame.K_RETURN)
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.Challenge(DAY)
+    assert hand.app.scene.here() == route.ChallengeRoute(DAY)
 
 
 def test_ones_own_result_that_comes_back_in_a_friends_file_is_no_friend(hand: Hand) -> None:

@@ -10,8 +10,7 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.learning.challenge import worker
-from fivehundred.learning.challenge.challenge import is_over, points_of
-from fivehundred.learning.challenge.deals import DealStore, is_overtaken
+from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
@@ -82,7 +81,7 @@ def deals_on_disk(hand: Hand) -> set[str]:
 def test_a_deal_that_another_window_has_played_is_one_deal_and_counts_once(
     hand: Hand, count: int
 ) -> None:
-    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.app.go(route.PlayChallengeRoute(DAY, 1))
     hand.frame()
     hand.until(lambda: hand.table.top.asks, most=400)
     other = Elsewhere(hand, 1)
@@ -108,7 +107,7 @@ def test_a_deal_that_another_window_has_played_is_one_deal_and_counts_once(
 
 
 def test_the_window_that_was_overtaken_can_be_left_without_a_question(hand: Hand) -> None:
-    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.app.go(route.PlayChallengeRoute(DAY, 1))
     hand.frame()
     hand.until(lambda: hand.table.top.asks, most=400)
     other = Elsewhere(hand, 1)
@@ -123,7 +122,7 @@ def test_the_window_that_was_overtaken_can_be_left_without_a_question(hand: Hand
 
 
 def test_the_window_that_has_played_first_overtakes_the_other(hand: Hand) -> None:
-    hand.app.go(route.PlayChallenge(DAY, 1))
+    hand.app.go(route.PlayChallengeRoute(DAY, 1))
     hand.frame()
     other = Elsewhere(hand, 1)
     act_otherwise(hand)
@@ -141,7 +140,7 @@ def test_a_deal_waits_for_an_expert_who_has_to_think_anew(
     hand: Hand, thinker: PromptThinker
 ) -> None:
     thinker.silent = True
-    hand.app.go(route.PlayChallenge(DAY, 2))
+    hand.app.go(route.PlayChallengeRoute(DAY, 2))
     hand.frame()
     hand.until(lambda: hand.table.top.asks or thinker.is_thinking, most=400)
     if hand.table.top.asks:

@@ -29,7 +29,7 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
 from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from tests.ui.choosing import actions_of, called, lay, sit
 from tests.ui.hand import Hand, perform
 from tests.ui.replays import jump, kept, the_replay
@@ -210,7 +210,7 @@ def test_the_suit_of_a_joker_stands_at_the_table_until_the_deal_ends(hand: Hand)
     hand.settle()
     assert tag() == ("coloured joker\u00a0♥",)
     assert pictures[0] != pictures[1] == pictures[2]
-    hand.app.go(Replay(kept(hand.app, table.sitting.session.record)))
+    hand.app.go(ReplayRoute(kept(hand.app, table.sitting.session.record)))
     hand.frame()
     replayed = the_replay(hand.app)
     jump(replayed, replayed.replay.count)

@@ -20,7 +20,7 @@ from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import TakeBack
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.route import Home
+from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.deals import PERSON, calling, following, leading
@@ -279,7 +279,7 @@ def test_what_the_coach_has_found_is_kept_when_the_table_is_left(hand: Hand) -> 
     table = sit(hand, following())
     play(hand, 0)
     hand.settle()
-    hand.app.go(Home())
+    hand.app.go(HomeRoute())
     hand.frames(2)
     kept = KeptChecks(learning_folder(hand.app.store.folder))
     (one,) = kept.of(table.sitting.session.record.seats[PERSON].name)

@@ -9,7 +9,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.players.level_names import LEVELS
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.speech.level_words import LEVEL_WORDS
+from fivehundred.speech.locale.names import LEVEL_WORDS
 from fivehundred.ui.drawing.table.paint import side_name, side_number
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared.company import company_of

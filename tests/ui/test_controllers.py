@@ -15,10 +15,10 @@ import pytest
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.window import hands as hands_module
+from fivehundred.ui.window import input_devices as hands_module
 from fivehundred.ui.window.controllers import KEYS, Controllers
-from fivehundred.ui.window.hands import Hands
-from fivehundred.ui.window.pace import Pace
+from fivehundred.ui.window.frame_timer import FrameTimer
+from fivehundred.ui.window.input_devices import InputDevices
 from tests.ui.deals import calling, following
 from tests.ui.hand import Hand
 from tests.ui.test_pointer import cards_of, played, sit
@@ -55,7 +55,7 @@ def keys_of(controllers: Controllers, *values: int) -> list[tuple[bool, int]]:
 
 
 def test_a_whole_page_is_worked_with_a_controller(hand: Hand) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     press(hand, "next")
     for _press in range(20):
@@ -114,10 +114,10 @@ def test_a_stick_thrown_over_lets_one_arrow_go_before_the_other() -> None:
 
 
 def test_a_stick_that_trembles_at_rest_wakes_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    hands = Hands()
+    hands = InputDevices()
     batches = iter([[axis(200)], [axis(-90)], [axis(25_000), axis(100)]])
     monkeypatch.setattr(pygame.event, "get", lambda: next(batches, []))
-    got = Pace(is_noise=hands.is_noise).wait(5000)
+    got = FrameTimer(is_noise=hands.is_noise).wait(5000)
     assert [event.value for event in got] == [25_000, 100]
     meant = [one.type for event in got for one in hands.told(event, (640, 480))]
     assert meant == [pygame.KEYDOWN, pygame.KEYUP]
@@ -139,7 +139,7 @@ def test_controllers_are_looked_for_only_when_the_program_has_been_there_for_a_w
 ) -> None:
     now = [0.0]
     monkeypatch.setattr(hands_module, "_now_ms", lambda: now[0])
-    hands, asked = Hands(), []
+    hands, asked = InputDevices(), []
     monkeypatch.setattr(Controllers, "begin", lambda _self: asked.append(now[0]))
     for now[0] in (0.0, 900.0, 1499.0, 1500.0):
         hands.begin()
@@ -184,7 +184,7 @@ def plugged(hand: Hand) -> Iterator[tuple[Callable[[int], None], Callable[[], No
     index = library.SDL_JoystickAttachVirtual(1, 6, 15, 0)
     if index < 0:
         pytest.skip("this SDL has no virtual controllers")
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     (instance,) = hand.app.hands.controllers._open
     stick = library.SDL_JoystickFromInstanceID(instance)

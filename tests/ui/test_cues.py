@@ -7,9 +7,8 @@ from itertools import pairwise
 import pytest
 
 from fivehundred.ui.app import App
-from fivehundred.ui.sound.bell import Bell
-from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.sound.thinning import Thinning
+from fivehundred.ui.sound.cues import Bell, Cue
+from fivehundred.ui.sound.sound import Thinning
 from tests.ui.choosing import sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand

@@ -16,15 +16,15 @@ from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets import layer as layer_module
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
-from fivehundred.ui.widgets.faces import State
+from fivehundred.ui.widgets.faces import ButtonState
 from fivehundred.ui.widgets.intent import USED, Intent
 from tests.ui.advised import dear_for
 from tests.ui.choosing import sit
@@ -50,8 +50,8 @@ class Enters:
         self._drawn: list[Control] = []
         monkeypatch.setattr(layer_module, "draw_button", self._draw)
 
-    def _draw(self, _canvas: object, control: Control, state: State) -> None:
-        if state is not State.OFF:
+    def _draw(self, _canvas: object, control: Control, state: ButtonState) -> None:
+        if state is not ButtonState.OFF:
             self._drawn.append(control)
 
     @property
@@ -154,7 +154,7 @@ def test_the_button_in_gold_is_what_enter_presses_on_every_screen(
 ) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.thinker.expert = True  # type: ignore[attr-defined]
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     resize(hand, (960, 600))
     settings, faults = hand.app.settings, list[str]()
@@ -215,7 +215,7 @@ def test_a_note_that_comes_under_the_menu_is_answered_by_enter_afterwards(
     hand.key(pygame.K_p, "p")
     assert hand.focused.label == "Pass"
     hand.key(pygame.K_ESCAPE)
-    note = Note("Well?", answers=(Answer("Next", USED, True),))
+    note = Note("Well?", answers=(PushButton("Next", USED, True),))
     monkeypatch.setattr(table.tutor, "note", lambda: note)
     hand.frames(2)
     assert hand.focused.label == "Go on"
@@ -227,7 +227,7 @@ def test_a_note_that_comes_under_the_menu_is_answered_by_enter_afterwards(
 def test_the_first_enter_at_home_takes_up_the_game_or_begins_one(hand: Hand, left: bool) -> None:
     if left:
         hand.app.store.save("left", calling())
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
@@ -239,7 +239,7 @@ def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand, writing
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / "odd.json").write_text("[]")
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("2")
     hand.push("odd.json")

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.pages.page_body import PageBody
-from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.shared.base import BaseScene
 from tests.ui.board import Press
@@ -18,11 +19,11 @@ from tests.ui.deals import leading
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
-ANSWERS = [Answer(f"Answer {number}", Press(str(number))) for number in range(12)]
+ANSWERS = [PushButton(f"Answer {number}", Press(str(number))) for number in range(12)]
 
 
 def opened(hand: Hand, dialog: Dialog, size: tuple[int, int] = (1280, 800)) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     resize(hand, size)
     scene = hand.app.scene
@@ -95,13 +96,13 @@ def test_what_is_written_is_taken_by_the_answer_that_takes_it(hand: Hand) -> Non
         taken.append(text)
         return Close()
 
-    answers = (Answer("Take", Written(), primary=True), Answer("Cancel", Close()))
+    answers = (PushButton("Take", Written(), primary=True), PushButton("Cancel", Close()))
     opened(hand, Dialog("Which name?", answers, entry=Entry("Ann", means, 9), cancel=Close()))
     hand.post(pygame.TEXTINPUT, text="Zoë")
     hand.frame()
-    assert hand.app.layer.entry_text == "Zoë"
+    assert hand.app.layer.fields[-1].text == "Zoë"
     resize(hand, (960, 600))
-    assert hand.app.layer.entry_text == "Zoë"
+    assert hand.app.layer.fields[-1].text == "Zoë"
     hand.push("Take")
     assert taken == ["Zoë"]
 
@@ -109,7 +110,7 @@ def test_what_is_written_is_taken_by_the_answer_that_takes_it(hand: Hand) -> Non
 def test_under_a_dialog_a_page_has_no_line_when_the_window_changes(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.app.go(route.Learn())
+    hand.app.go(route.LearnRoute())
     hand.frame()
     hand.key(pygame.K_DOWN)
     scene = hand.app.scene

@@ -37,7 +37,7 @@ IN_FIRST_DEAL = replace(RECORD, actions=RECORD.actions[: SCORED[0] - 20])
 
 def _from_home(hand: Hand, record: Record) -> None:
     kept(hand.app, record)
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.push("Replay")
     hand.frame()
@@ -47,14 +47,14 @@ def _from_home(hand: Hand, record: Record) -> None:
 
 def _from_list(hand: Hand, record: Record) -> None:
     kept(hand.app, record)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.key(pygame.K_r, "r")
     hand.frame()
 
 
 def _from_command(hand: Hand, record: Record) -> None:
-    hand.app.go(route.Replay(kept(hand.app, record), len(record.actions)))
+    hand.app.go(route.ReplayRoute(kept(hand.app, record), len(record.actions)))
     hand.frame()
 
 

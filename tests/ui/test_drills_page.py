@@ -33,7 +33,7 @@ BACK = pygame.K_ESCAPE
 
 def begin(hand: Hand, *drills: Drill) -> TableScene:
     """Sit down at the first of some drills."""
-    hand.app.go(route.Drill(round_of(tuple(one.key for one in drills)), drills))
+    hand.app.go(route.DrillRoute(round_of(tuple(one.key for one in drills)), drills))
     hand.frame()
     hand.settle()
     return hand.table
@@ -57,7 +57,7 @@ def said_on(table: TableScene) -> str:
 
 def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:
     for by_mouse in (True, False):
-        hand.app.go(route.Drills())
+        hand.app.go(route.DrillsRoute())
         hand.frame()
         assert isinstance(hand.app.scene, DrillsPage)
         if by_mouse:
@@ -69,7 +69,7 @@ def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:
 
 
 def test_a_theme_is_practised_alone(hand: Hand) -> None:
-    hand.app.go(route.Drills())
+    hand.app.go(route.DrillsRoute())
     hand.frame()
     hand.push("Duck")
     hand.frames(2)
@@ -195,21 +195,21 @@ def test_ones_own_mistakes_become_drills_as_long_as_the_game_is_there(hand: Hand
     kept.add(record, path.name, [check])
     kept.close()
     app.change_settings(replace(app.services.settings, name="Ann"))
-    app.go(route.Drills())
+    app.go(route.DrillsRoute())
     hand.frame()
     hand.push("From my own games")
     hand.frames(2)
     drill = tutor_of(hand.table).guide.drill
     assert (drill.theme, len(drill.record.actions)) == (DrillTheme.OWN, number)
     path.unlink()
-    app.go(route.Drills())
+    app.go(route.DrillsRoute())
     hand.frame()
     assert not hand.control("From my own games").enabled
 
 
 @pytest.mark.parametrize("size", [(960, 600), (700, 500), (1920, 1080)])
 def test_the_page_takes_any_window_and_every_key(hand: Hand, size: tuple[int, int]) -> None:
-    hand.app.go(route.Drills())
+    hand.app.go(route.DrillsRoute())
     hand.frame()
     resize(hand, size)
     hand.frame()

@@ -28,7 +28,7 @@ def _game(tmp_path: Path) -> Path:
 
 def test_a_game_dropped_on_home_is_opened(hand: Hand, tmp_path: Path) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     _drop(hand, _game(tmp_path))
     assert hand.table.sitting.session.record == following()
@@ -37,7 +37,7 @@ def test_a_game_dropped_on_home_is_opened(hand: Hand, tmp_path: Path) -> None:
 def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Bea")
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     _drop(hand, path)
     assert isinstance(hand.app.scene, HomePage)

@@ -15,12 +15,12 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.view import View, view
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words
 from fivehundred.ui.panels.sheet.words import deal_line, deal_lines
 from tests.ui.scripted import NAMES
 
-COMPANY = Company(NAMES, NAMES)
+COMPANY = SeatLabels(NAMES, NAMES)
 PAIRS = PRESETS["six-handed-pairs"].variant
 AUSTRALIAN = Variant()
 ANY_POINTS = PRESETS["quebec"].variant

@@ -25,7 +25,7 @@ CLUB, ADVANCED = "club", "advanced"
 @pytest.fixture
 def matched(hand: Hand) -> Hand:
     """Choose three computer players of a new game to be an even match, and sit down."""
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     for seat in (1, 2, 3):
         for _press in range(3):
@@ -74,13 +74,13 @@ def begun(hand: Hand, way: object) -> tuple[list[str], str]:
         until_all_is_done(hand.app)
         scene.update(0.0, (0, 0))
         way = scene.leads()
-    assert isinstance(way, route.Table) and way.record is not None
+    assert isinstance(way, route.TableRoute) and way.record is not None
     return kinds(way.record), way.message
 
 
 def another_game(hand: Hand, record: Record) -> tuple[list[str], str]:
     """Return who sits at a new game like one at the table, and what is told of it."""
-    hand.app.go(route.NewGame(record))
+    hand.app.go(route.NewGameRoute(record))
     hand.frame()
     assert isinstance(hand.app.scene, NewGamePage)
     return begun(hand, hand.app.scene.do(NewGameIntent.START))
@@ -107,7 +107,7 @@ def test_another_game_at_the_table_goes_by_what_has_been_won(matched: Hand) -> N
 def test_rules_of_a_house_are_begun_with_an_even_match_too(matched: Hand) -> None:
     ended(matched, False, False, False, level="expert")
     draft = Draft.of_preset("american")
-    matched.app.go(route.HouseRules(draft))
+    matched.app.go(route.HouseRulesRoute(draft))
     matched.frame()
     assert isinstance(matched.app.scene, HouseRulesPage)
     way = begin_by(matched.app.scene, draft)
@@ -116,7 +116,7 @@ def test_rules_of_a_house_are_begun_with_an_even_match_too(matched: Hand) -> Non
 
 
 def test_who_was_given_a_level_keeps_it_in_another_game(hand: Hand) -> None:
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("Start")
     hand.frame()
@@ -127,7 +127,7 @@ def test_who_was_given_a_level_keeps_it_in_another_game(hand: Hand) -> None:
 def test_who_watches_computer_players_is_told_of_the_match_only_at_the_beginning(
     hand: Hand,
 ) -> None:
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     for _press in range(6):
         control = next(c for c in hand.app.layer.controls if c.name == "kind 0")

@@ -37,7 +37,7 @@ def stranger(
     monkeypatch.setenv("FIVEHUNDRED_SETTINGS", str(tmp_path / OWN))
     monkeypatch.setattr(first_start, "own_name", lambda: "Anna")
     hand = Hand(lend(tmp_path / "saves"))
-    hand.app.go(route.FirstStart())
+    hand.app.go(route.FirstStartRoute())
     for _frame in range(3):
         hand.frame()
     yield hand

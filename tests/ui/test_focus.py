@@ -15,7 +15,7 @@ from tests.ui.hand import Hand
 
 @pytest.fixture
 def board(hand: Hand) -> Board:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     return Board(hand)
 
@@ -112,11 +112,11 @@ def test_the_focus_does_not_go_on_from_one_question_to_what_lies_there_in_anothe
 
 
 def test_a_screen_that_comes_while_a_question_is_open_begins_without_a_focus(hand: Hand) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.layer.focus_on(hand.control("Rules"))
     hand.key(pygame.K_p, "p")
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     assert hand.app.layer.focus is None
 

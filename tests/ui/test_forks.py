@@ -9,8 +9,8 @@ import pygame
 
 from fivehundred.paths import examples_folder
 from fivehundred.session.record import Origin
-from fivehundred.session.storage.shelf import rename_game
-from fivehundred.ui.route import Replay
+from fivehundred.session.storage.trash import rename_game
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.widgets.control import Control
 from tests.ui.hand import Hand
@@ -26,7 +26,7 @@ def branch(hand: Hand, at: int, name: str, game: str = "game") -> None:
 
 
 def opened(hand: Hand, name: str) -> ReplayScene:
-    hand.app.go(Replay(hand.app.store.path_of(name)))
+    hand.app.go(ReplayRoute(hand.app.store.path_of(name)))
     hand.frame()
     scene = the_replay(hand.app)
     hand.until(lambda: not scene.branches.waits)
@@ -97,7 +97,7 @@ def test_a_branch_whose_game_is_gone_says_so(hand: Hand) -> None:
 
 def test_a_branch_of_an_example_leads_back_to_it(hand: Hand) -> None:
     example = examples_folder() / "australian.json"
-    hand.app.go(Replay(example))
+    hand.app.go(ReplayRoute(example))
     hand.frame()
     scene = the_replay(hand.app)
     record = scene.replay.record

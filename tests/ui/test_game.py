@@ -47,7 +47,7 @@ def test_a_whole_game_is_played_by_hand(
 ) -> None:
     # A person needs longer than a double click from one card to the next at the same place.
     monkeypatch.setattr(timings, "DOUBLE_CLICK_MS", 0)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     hand.push("New game")
     hand.frame()

@@ -39,7 +39,7 @@ def test_games_are_sorted_anew_only_where_something_has_changed(
 ) -> None:
     for number in range(30):
         keep(hand, f"game {number:02}", leading(), number)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(3)
     sorted_anew: list[str] = []
 
@@ -65,7 +65,7 @@ def test_games_are_sorted_anew_only_where_something_has_changed(
 def test_a_press_chooses_a_game_and_another_one_opens_it(hand: Hand) -> None:
     keep(hand, "one", leading(), 1)
     keep(hand, "two", following(), 2)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(2)
     hand.click(hand.control("two").rect.center)
     hand.frame()

@@ -68,7 +68,7 @@ def listed(hand: Hand) -> Hand:
     """Open the list of a folder with one finished game."""
     path = hand.app.store.save("over", finished_game())
     os.utime(path, (1_700_000_000, 1_700_000_000))
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(2)
     return hand
 
@@ -144,7 +144,7 @@ def test_a_copy_that_cannot_be_written_is_a_sentence_that_may_be_mended(
     question = scene(listed).modal
     assert isinstance(question, Dialog)
     assert "the copy cannot be written: no space left on device" in question.text
-    assert listed.app.layer.entry_text == str(tmp_path / "over.json")
+    assert listed.app.layer.fields[-1].text == str(tmp_path / "over.json")
     monkeypatch.undo()
     written(listed, str(tmp_path / "nowhere" / "a.json"))
     listed.push("Export")

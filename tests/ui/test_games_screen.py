@@ -13,8 +13,8 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.session.storage import catalogue as catalogue_module
-from fivehundred.session.storage.shelf import TRASH
 from fivehundred.session.storage.store import read_game
+from fivehundred.session.storage.trash import TRASH
 from fivehundred.ui import route
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
@@ -76,7 +76,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_layer(
     hand: Hand, full: Path, read: list[str]
 ) -> None:
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(3)
     assert len(names(hand)) == 300
     shown = [name for name in hand.labels() if name.startswith("game")]
@@ -113,7 +113,7 @@ def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[threading.Event]:
 
 def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading.Event) -> None:
     keep(hand, "left", leading())
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.app._change_scene()
     hand.app._frame(20)
     home = hand.app.scene
@@ -137,7 +137,7 @@ def test_a_new_game_comes_first_once_nothing_to_go_on_with_was_found(
     hand: Hand, gate: threading.Event
 ) -> None:
     keep(hand, "over", finished_game())
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.app._change_scene()
     hand.app._frame(20)
     assert hand.labels()[0] == "Continue"
@@ -148,7 +148,7 @@ def test_a_new_game_comes_first_once_nothing_to_go_on_with_was_found(
 
 def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Hand) -> None:
     path = keep(hand, "left", leading())
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     path.unlink()
     hand.push("Continue")
@@ -168,14 +168,14 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
         path.rename(odd)
     except OSError:
         pytest.skip("the disk takes no such name")
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     assert "Continue" in hand.labels()
     hand.push("Saved games")
     hand.frames(3)
     assert len(names(hand)) == 1
     hand.key(pygame.K_e, "e")
-    assert hand.app.layer.entry_text.endswith(".json")
+    assert hand.app.layer.fields[-1].text.endswith(".json")
     hand.key(pygame.K_ESCAPE)
     hand.push("Open")
     hand.settle()
@@ -185,7 +185,7 @@ def test_a_name_that_is_no_text_is_a_row_like_others(hand: Hand, name: bytes) ->
 def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> None:
     keep(hand, "one", leading(), 1)
     two = keep(hand, "two", leading(), 2)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.push("two")
     two.unlink()
@@ -200,7 +200,7 @@ def test_a_game_deleted_or_added_behind_the_list_goes_or_comes(hand: Hand) -> No
 
 def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
     path = keep(hand, "one", leading())
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(3)
     before = list(hand.app.layer.controls)
     for moment in range(3):
@@ -213,7 +213,7 @@ def test_a_list_in_which_nothing_changes_stays_as_it_is(hand: Hand) -> None:
 def test_games_are_found_while_letters_are_written(hand: Hand) -> None:
     keep(hand, "Sunday", leading(), 1)
     keep(hand, "At the club", leading(), 2)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
     hand.post(pygame.TEXTINPUT, text="club x")
@@ -238,7 +238,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
     keep(hand, "b over", finished_game(), 1)
     keep(hand, "c", leading(), 2)
     keep(hand, "a", leading(), 3)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.push("c")
     found = []
@@ -255,7 +255,7 @@ def test_the_order_is_turned_and_the_chosen_game_stays_chosen(hand: Hand) -> Non
 def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
     one = keep(hand, "one", leading(), 1)
     keep(hand, "two", leading(), 2)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.push("Delete")
     hand.frame()
@@ -276,14 +276,14 @@ def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
 def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     keep(hand, "one", leading(), 1)
     keep(hand, "two", leading(), 2)
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.push("More…")
     hand.push("Rename…")
     hand.post(pygame.TEXTINPUT, text="two")
     hand.push("Rename")
     assert scene(hand).modal is not None
-    assert hand.app.layer.entry_text == "two"
+    assert hand.app.layer.fields[-1].text == "two"
     hand.key(pygame.K_END)
     hand.post(pygame.TEXTINPUT, text=" and a half")
     hand.push("Rename")
@@ -295,10 +295,10 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
 def test_a_long_name_is_whole_in_the_question_for_another(hand: Hand) -> None:
     name = "A long evening on the verandah, what if 1"
     keep(hand, name, leading())
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     hand.key(pygame.K_F2)
-    assert hand.app.layer.entry_text == name
+    assert hand.app.layer.fields[-1].text == name
 
 
 def test_the_game_at_the_table_is_neither_put_away_nor_renamed(hand: Hand) -> None:
@@ -323,7 +323,7 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
     path = keep(hand, "torn", leading())
     shutil.copy(path, path.with_name("torn.json.bak"))
     path.write_text("{")
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(3)
     hand.push("Open backup")
     hand.settle()
@@ -333,6 +333,6 @@ def test_of_a_torn_file_the_version_before_is_opened(hand: Hand) -> None:
 
 def test_a_name_keeps_its_letters_in_a_sentence(hand: Hand) -> None:
     keep(hand, "nt", leading())
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(3)
     assert hand.control("nt").sentence.startswith("“nt”: Australian, 0 deals played")

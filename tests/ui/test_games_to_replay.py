@@ -15,7 +15,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.setup.game_list import Listed
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, kept, the_replay
@@ -47,7 +47,7 @@ def test_home_leads_to_the_games_to_replay_examples_last(
     examples: Path, app: App, hand: Hand
 ) -> None:
     kept(app, RECORD, "mine")
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     hand.push("Replay")
     hand.frame()
@@ -68,7 +68,7 @@ def test_home_leads_to_the_games_to_replay_examples_last(
 
 def test_the_list_of_saved_games_opens_and_replays(examples: Path, app: App, hand: Hand) -> None:
     kept(app, RECORD)
-    app.go(route.Games())
+    app.go(route.GamesRoute())
     hand.frame()
     assert listed(app) == ["game"]
     assert hand.labels()[4:] == ["game", "Home", "More…", "Delete", "Replay", "Open"]
@@ -86,7 +86,7 @@ def test_a_file_that_is_no_game_is_refused_in_the_list(
     examples: Path, app: App, hand: Hand
 ) -> None:
     kept(app, RECORD).write_text("{")
-    app.go(route.Replays())
+    app.go(route.ReplaysRoute())
     hand.frame()
     hand.push("Replay")
     hand.frame()
@@ -97,7 +97,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     running = replace(RECORD, actions=RECORD.actions[:40])
     path = kept(app, running)
     before = path.read_bytes()
-    app.go(Replay(path))
+    app.go(ReplayRoute(path))
     hand.frame()
     scene = the_replay(app)
     assert (scene.showing.sight.eyes, scene.showing.sight.seat) == (0, 0)
@@ -114,7 +114,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
 
 def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> None:
     broken = replace(RECORD, actions=(*RECORD.actions[:20], RECORD.actions[0]))
-    app.go(Replay(kept(app, broken), 10))
+    app.go(ReplayRoute(kept(app, broken), 10))
     hand.frame()
     scene = the_replay(app)
     assert scene.replay.at == 10
@@ -127,7 +127,7 @@ def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> No
 
 
 def test_an_example_is_described_in_whole_sentences(examples: Path, app: App, hand: Hand) -> None:
-    app.go(route.Replays())
+    app.go(route.ReplaysRoute())
     app.catalogue.wait()
     hand.frames(3)
     chosen = games(app).listing.chosen

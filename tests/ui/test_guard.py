@@ -17,7 +17,7 @@ from fivehundred.session.storage import catalogue as catalogue_module
 from fivehundred.session.workers.analyst import Analyst
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import program, route
-from fivehundred.ui.drawing.cards.art import Shown
+from fivehundred.ui.drawing.cards.art import CardAppearance
 from fivehundred.ui.faults import guard as guard_module
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
 from fivehundred.ui.pages.home import HomePage
@@ -128,7 +128,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
     app, asked.after = hand.app, plant.undo
     app.store.save("kept", leading())
     for number, method in enumerate(SCENE_METHODS, 1):
-        app.go(route.Table(app.store.path_of("kept")))
+        app.go(route.TableRoute(app.store.path_of("kept")))
         guarded(hand)
         WAYS_THERE[kind.__name__](app)
         plant.setattr(kind, method, broken)
@@ -140,7 +140,7 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         assert "planted here" in reports(hand)[-1].read_text(encoding="utf-8")
         guarded(hand)
         assert len(asked) == number and app.scene is not None and app._running
-        app.go(route.Table(app.store.path_of("kept")))
+        app.go(route.TableRoute(app.store.path_of("kept")))
         guarded(hand)
         assert hand.table.sitting.session.record == leading()
         forget(hand)
@@ -188,7 +188,7 @@ def test_what_fails_again_at_once_is_not_gone_to_again(
 def test_where_home_fails_too_the_way_leads_elsewhere_and_at_last_out(
     hand: Hand, asked: Asked, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     monkeypatch.setattr(HomePage, "draw", broken)
     monkeypatch.setattr(NewGamePage, "draw", broken)
     for _turn in range(8):
@@ -205,7 +205,7 @@ def test_where_home_fails_too_the_way_leads_elsewhere_and_at_last_out(
 def test_a_dialog_that_cannot_be_shown_ends_with_a_sentence(
     hand: Hand, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     monkeypatch.setattr(guard_module, "ask", broken)
     monkeypatch.setattr(HomePage, "draw", broken)
     guarded(hand, 1)
@@ -264,7 +264,7 @@ def test_a_fault_of_what_lists_the_games_is_told_once_and_does_not_come_again_fo
     planted = "standing_of" if deed == "_looked_into" else deed
     at = catalogue_module if planted != deed else hand.app.catalogue
     monkeypatch.setattr(at, planted, fail)
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     guarded(hand, 3)
     assert [words.answers for words in asked] == [("Go on", "Quit")]
     assert "planted here" in reports(hand)[0].read_text(encoding="utf-8")
@@ -279,7 +279,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
     sit_down(hand.app, calling(), "guarded")
     guarded(hand)
     monkeypatch.setattr("fivehundred.ui.drawing.cards.rasters.upright", broken)
-    hand.app.art.prerender([Shown("QH", 77, 0, dim=False)])
+    hand.app.art.prerender([CardAppearance("QH", 77, 0, dim=False)])
     hand.app.art.finish()
     guarded(hand)
     assert [words.answers for words in asked] == [("Go on", "Quit")]
@@ -287,7 +287,7 @@ def test_whatever_stops_the_drawing_of_cards_is_told_and_the_game_goes_on(
 
 
 def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     thinker = Thinker(wrong)
     thinker.ask(auction_view(), "raises", 1)
     assert wait_for(thinker) is not None
@@ -301,7 +301,7 @@ def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
 
 
 def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.app.guard.look = broken  # type: ignore[method-assign]
     asked.answer = -1
     hand.app.run()

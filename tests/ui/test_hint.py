@@ -13,7 +13,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.options import WithoutKitty
 from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.session.record import HUMAN, Record, SeatInfo
-from fivehundred.table.hint import Hint
+from fivehundred.table.bot_turns import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene

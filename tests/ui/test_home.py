@@ -46,7 +46,7 @@ def test_larger_words_are_larger_and_the_usual_ones_as_wanted(
     _keep_a_game(app, "left", 0.5)
     for scale in (100, 200):
         app.change_settings(replace(app.settings, ui_scale=scale))
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         resize(hand, size)
         hand.frame()
         assert app.layer.controls[0].label == "Continue"
@@ -68,7 +68,7 @@ def _keep_a_game(app: App, name: str, share: float) -> None:
 def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) -> None:
     _keep_a_game(app, "left", 0.5)
     _keep_a_game(app, "finished", 1.0)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     hand.frame()
     assert _labels(app)[:2] == ["Continue", "New game"]
@@ -84,14 +84,14 @@ def test_the_newest_unfinished_game_is_the_first_button_and_goes_on(app: App) ->
 
 def test_with_nothing_to_go_on_with_a_new_game_comes_first(app: App) -> None:
     _keep_a_game(app, "finished", 1.0)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     Hand(app).frame()
     assert _labels(app)[0] == "New game"
     assert app.layer.controls[0].style == "primary"
 
 
 def test_the_fan_is_drawn_again_when_its_cards_are_sharp(app: App) -> None:
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     resize(hand, (1280, 800))
     hand.frame()
@@ -99,13 +99,13 @@ def test_the_fan_is_drawn_again_when_its_cards_are_sharp(app: App) -> None:
     app._dirty = True
     hand.frame()
     sharp = pygame.image.tobytes(app.screen.canvas.surface, "RGB")
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     assert pygame.image.tobytes(app.screen.canvas.surface, "RGB") == sharp
 
 
 def test_larger_words_make_larger_buttons_at_once(app: App) -> None:
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     resize(hand, (1280, 800))
     hand.frame()
@@ -116,7 +116,7 @@ def test_larger_words_make_larger_buttons_at_once(app: App) -> None:
 
 
 def test_drawing_it_says_nothing_and_an_update_says_it_once(app: App) -> None:
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     hand.frame()
     said: list[str] = []

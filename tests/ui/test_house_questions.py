@@ -36,7 +36,7 @@ def shown(hand: Hand) -> list[str]:
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the rules of the Australian game."""
-    hand.app.go(route.HouseRules(Draft.of_preset("australian")))
+    hand.app.go(route.HouseRulesRoute(Draft.of_preset("australian")))
     hand.frame()
     return hand
 

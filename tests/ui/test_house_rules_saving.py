@@ -16,7 +16,7 @@ from tests.ui.test_house_rules_screen import CLUB, named, scene, write
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the rules of the Australian game from the page of a new game."""
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("House rules…")
     hand.frame()
@@ -34,7 +34,7 @@ def test_a_name_that_is_taken_asks_to_replace_and_nothing_written_is_lost(page: 
     assert page.labels() == ["Another name…", "Replace"]
     assert read_rules(path) == CLUB
     page.push("Another name…")
-    assert page.app.layer.entry_text == CLUB.name
+    assert page.app.layer.fields[-1].text == CLUB.name
     page.push("Save")
     page.push("Replace")
     assert read_rules(path).variant == changed
@@ -63,7 +63,7 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
     page.click(named(page, "option target").center)
     page.push("Play")
     page.frame()
-    page.app.go(route.NewGame())
+    page.app.go(route.NewGameRoute())
     page.frame()
     offer = page.control("Australian, changed")
     assert offer.style == "chosen"

@@ -57,7 +57,7 @@ def write(hand: Hand, text: str) -> None:
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the rules of the Australian game from the page of a new game."""
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("House rules…")
     hand.frame()
@@ -186,7 +186,7 @@ def test_play_begins_a_game_by_what_is_on_the_screen(page: Hand) -> None:
 def opened(hand: Hand, rules: HouseRules = CLUB) -> Path:
     """Open kept rules on the page of what is kept."""
     path = hand.app.house_rules.save(rules)
-    hand.app.go(route.HouseRules(Draft.of_rules(rules, path)))
+    hand.app.go(route.HouseRulesRoute(Draft.of_rules(rules, path)))
     hand.frame()
     hand.push("Kept house rules")
     return path
@@ -273,7 +273,7 @@ def test_an_unreadable_file_is_listed_with_its_reason(hand: Hand) -> None:
 def test_the_page_fits_every_window(hand: Hand, key: str) -> None:
     for number in range(12):
         hand.app.house_rules.save(replace(CLUB, name=f"Rules {number}"))
-    hand.app.go(route.HouseRules(Draft.of_preset(key)))
+    hand.app.go(route.HouseRulesRoute(Draft.of_preset(key)))
     hand.frame()
     assert scene(hand).draft.variant == PRESETS[key].variant
     for size in ((960, 600), (1920, 1080)):

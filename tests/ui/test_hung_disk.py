@@ -64,7 +64,7 @@ def hung(
     monkeypatch.setattr(keeping, "_PATIENCE_S", 0.0)
     with monkeypatch.context() as patch:
         waits = Waits(patch)
-        hand.app.follow(route.Home())
+        hand.app.follow(route.HomeRoute())
         until(hand, lambda: isinstance(hand.app.scene, UnkeptPage))
         assert not slow.is_set()
         yield page_of(hand)
@@ -103,7 +103,7 @@ def test_a_table_is_left_when_its_game_is_on_the_disk_and_no_frame_waits(
     table = hand.table
     with monkeypatch.context() as patch:
         waits = Waits(patch)
-        hand.app.follow(route.Home())
+        hand.app.follow(route.HomeRoute())
         for _frame in range(20):
             frame(hand)
         assert hand.app.scene is table
@@ -115,7 +115,7 @@ def test_a_table_is_left_when_its_game_is_on_the_disk_and_no_frame_waits(
 
 
 def test_the_program_ends_when_its_game_is_on_the_disk(hand: Hand, slow: threading.Event) -> None:
-    hand.app.follow(route.Quit())
+    hand.app.follow(route.QuitRoute())
     frame(hand)
     assert hand.app._running
     slow.set()
@@ -210,7 +210,7 @@ def test_trying_again_where_the_disk_refuses_holds_up_no_frame(
         patch.setattr(SlowDisk, "save", _refuse)
         keeper.keep(calling())
         assert not keeper.flush()
-        hand.app.follow(route.Home())
+        hand.app.follow(route.HomeRoute())
         until(hand, lambda: isinstance(hand.app.scene, UnkeptPage))
     slow.clear()
     page = page_of(hand)

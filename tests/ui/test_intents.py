@@ -21,7 +21,7 @@ class _Wish(Intent):
 
 @pytest.fixture
 def layer(hand: Hand) -> WidgetLayer:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.layer.clear()
     return hand.app.layer

@@ -334,7 +334,7 @@ def test_what_has_happened_can_be_read_again(hand: Hand) -> None:
 def test_a_question_mark_lists_the_keys_and_goes_back_to_where_the_focus_was(
     hand: Hand, screen: str
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     assert show(hand, screen, "australian")
     for _press in range(2):

@@ -38,7 +38,7 @@ def is_sentence(text: str) -> bool:
 def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(
     hand: Hand, said: list[str]
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     assert show(hand, "play", "australian")

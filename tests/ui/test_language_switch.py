@@ -56,7 +56,7 @@ def stays_so(hand: Hand, words: Words, name: str) -> None:
 
 def test_pages_speak_another_language_at_once(hand: Hand, words: Words) -> None:
     hand.app.store.save("test", following())
-    for way in (route.Home(), route.NewGame(), route.Games()):
+    for way in (route.HomeRoute(), route.NewGameRoute(), route.GamesRoute()):
         hand.app.go(way)
         hand.frame()
         stays_so(hand, words, str(way))
@@ -118,13 +118,13 @@ def test_what_has_happened_is_told_in_the_new_language(hand: Hand, words: Words)
 def test_a_replay_below_the_table_speaks_the_new_language_too(hand: Hand, words: Words) -> None:
     record = finished_game(1)
     hand.app.store.save("test", record)
-    hand.app.go(route.Replay(hand.app.store.path_of("test"), 40, all_hands=True))
+    hand.app.go(route.ReplayRoute(hand.app.store.path_of("test"), 40, all_hands=True))
     hand.frame()
     stays_so(hand, words, "the replay")
-    hand.app.go(route.Table(hand.app.store.path_of("below"), leading(), over=True))
+    hand.app.go(route.TableRoute(hand.app.store.path_of("below"), leading(), over=True))
     hand.settle()
     speak(hand, "fr")
-    hand.app.go(route.Back())
+    hand.app.go(route.BackRoute())
     hand.frame()
     assert untranslated(words.frame()) == set()
 
@@ -162,7 +162,7 @@ def test_without_a_choice_the_language_of_the_system_is_spoken(
 def test_the_button_that_is_pressed_keeps_the_focus_in_another_language(
     hand: Hand, words: Words
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.push("Settings")
     before = hand.app.layer.focus

@@ -42,7 +42,7 @@ def written(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Writte
     monkeypatch.setattr(Canvas, "text", text)
 
     def seen(preset: str, screen: str, size: tuple[int, int], ui_scale: int) -> Written:
-        hand.app.go(route.Home())
+        hand.app.go(route.HomeRoute())
         hand.app.change_settings(replace(Settings(speed=Speed.OFF), ui_scale=ui_scale))
         resize(hand, size)
         assert show(hand, screen, preset)
@@ -114,7 +114,7 @@ def test_a_tall_window_has_larger_words_than_its_width_alone_would_give() -> Non
 def test_names_in_the_table_of_calls_are_of_one_size(
     hand: Hand, written: Callable[..., Written]
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     shown = written("australian", "auction", (1280, 800), 100)
     names = {"Ann", "Bea", "Col", "Dot"}
     grid = hand.table.top.places.panel
@@ -133,7 +133,7 @@ def test_pages_and_panels_are_as_large_as_they_are_wished_for(
 ) -> None:
     letters: dict[str, list[int]] = {}
     for scale in (100, 150, 200, 250):
-        hand.app.go(route.Home())
+        hand.app.go(route.HomeRoute())
         hand.frame()
         hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
         resize(hand, size)

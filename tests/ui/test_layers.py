@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.session.record import Record
 from fivehundred.ui.drawing import layers as layers_module
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.cards.art import Shown
+from fivehundred.ui.drawing.cards.art import CardAppearance
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
@@ -208,7 +208,7 @@ def test_a_card_that_becomes_sharp_costs_only_its_own_place(
     pose = replace(stage.sprites[code].pose, angle=37.0)
     stage.place(code, pose)
     hand.app.art._rasters.cache.drop(
-        hand.app.art._source(Shown(code, round(pose.width), 37, False))
+        hand.app.art._source(CardAppearance(code, round(pose.width), 37, False))
     )
     _drawn(hand)
     assert not hand.app.art.sharp

@@ -16,10 +16,10 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.ui.geometry.layout import Choice, Layout, kitty_row, layout
+from fivehundred.ui.geometry.layout import Choice, TableLayout, kitty_row, layout
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.plan import Edge
-from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.geometry.spots import PEEP_BACK
 from tests.counting import calls_in
 from tests.strategies import state_after
@@ -45,9 +45,9 @@ def seen_from(state: State) -> Iterator[tuple[View, Places]]:
         yield view(state, state.to_act), places(WINDOWS[0], seating, seating.owner(state.to_act))
 
 
-def groups(shown: View, laid: Layout, at: Places) -> dict[str, list[tuple[Key, Placed]]]:
+def groups(shown: View, laid: TableLayout, at: Places) -> dict[str, list[tuple[Key, PlacedCard]]]:
     """Sort cards at rest by whose they are; the open kitty of the exchange stands apart."""
-    found: dict[str, list[tuple[Key, Placed]]] = {}
+    found: dict[str, list[tuple[Key, PlacedCard]]] = {}
     owner = {
         card: f"hand {seat}" for seat, hand in enumerate(shown.hands) for card in hand if card
     }

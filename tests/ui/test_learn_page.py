@@ -22,7 +22,7 @@ LESSONS = course(lessons_folder()).lessons
 
 
 def at_page(hand: Hand) -> LearnPage:
-    hand.app.go(route.Learn())
+    hand.app.go(route.LearnRoute())
     hand.frames(2)
     scene = hand.app.scene
     assert isinstance(scene, LearnPage)
@@ -47,7 +47,7 @@ def lesson_at_table(hand: Hand) -> str:
 
 
 def test_a_letter_leads_from_home_to_the_page_and_escape_back(hand: Hand) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.key(pygame.K_l, "l")
     hand.frame()
@@ -74,11 +74,11 @@ def test_a_lesson_goes_on_where_it_was_left_or_from_its_beginning(hand: Hand) ->
     at_page(hand)
     hand.push("Lesson 1")
     hand.frame()
-    assert hand.table.here() == route.Lesson(LESSONS[0].name, 1)
+    assert hand.table.here() == route.LessonRoute(LESSONS[0].name, 1)
     at_page(hand)
     hand.push("From the beginning")
     hand.frame()
-    assert hand.table.here() == route.Lesson(LESSONS[0].name, 0)
+    assert hand.table.here() == route.LessonRoute(LESSONS[0].name, 0)
     at_page(hand)
     assert "From the beginning" not in hand.labels()
 

@@ -19,17 +19,17 @@ from tests.ui.seating import sit_down
 
 def _replay(app: App) -> None:
     app.store.save("over", finished_game())
-    app.go(route.Replay(app.store.path_of("over")))
+    app.go(route.ReplayRoute(app.store.path_of("over")))
 
 
 _WAYS: dict[str, Callable[[App], None]] = {
-    "home": lambda app: app.go(route.Home()),
-    "games": lambda app: app.go(route.Games()),
-    "first start": lambda app: app.go(route.FirstStart()),
-    "learn": lambda app: app.go(route.Learn()),
-    "lesson": lambda app: app.go(route.Lesson()),
-    "new game": lambda app: app.go(route.NewGame()),
-    "house rules": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
+    "home": lambda app: app.go(route.HomeRoute()),
+    "games": lambda app: app.go(route.GamesRoute()),
+    "first start": lambda app: app.go(route.FirstStartRoute()),
+    "learn": lambda app: app.go(route.LearnRoute()),
+    "lesson": lambda app: app.go(route.LessonRoute()),
+    "new game": lambda app: app.go(route.NewGameRoute()),
+    "house rules": lambda app: app.go(route.HouseRulesRoute(Draft.of_preset("australian"))),
     "replay": _replay,
     "table": lambda app: sit_down(app, leading(), "left"),
 }
@@ -49,6 +49,6 @@ def test_a_scene_that_is_left_is_gone_at_once(hand: Hand, scene: str) -> None:
     hand.frames(3)
     assert hand.app.scene is not None
     left = weakref.ref(hand.app.scene)
-    hand.app.go(route.NewGame() if scene != "new game" else route.Home())
+    hand.app.go(route.NewGameRoute() if scene != "new game" else route.HomeRoute())
     hand.frames(2)
     assert left() is None

@@ -25,7 +25,7 @@ from tests.ui.seating import sit_down
 def _use(app: App) -> None:
     """Do to a program whatever tests do."""
     hand = Hand(app)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     app.change_settings(Settings(theme=Theme.DAYLIGHT, ui_scale=150, name="Zoë", language="fr"))
     app.people.remember((Person("Zoë", "emu"),))
@@ -33,7 +33,7 @@ def _use(app: App) -> None:
     sit_down(app, following(), "used")
     hand.settle()
     hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
-    app.go(route.Replays())
+    app.go(route.ReplaysRoute())
     hand.frames(3)
     hand.move((300, 200))
     app.spoken.listeners.append(lambda _said: None)
@@ -77,7 +77,7 @@ def test_a_program_that_was_led_back_works(begin: Callable[[str], Path]) -> None
         saves = begin(turn)
         app = own.lend(saves)
         hand = Hand(app)
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         hand.frame()
         assert isinstance(app.scene, HomePage)
         assert app.store.is_empty and app.store.folder == saves

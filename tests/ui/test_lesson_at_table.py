@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.learning.lessons.said import PromptKind
+from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.ui import route
 from fivehundred.ui.pages.learn import LearnPage
@@ -22,7 +22,7 @@ from tests.ui.learner import Learner
 
 def at_first_question(hand: Hand, *, by_keys: bool = False) -> Learner:
     """Sit down to the first lesson, and read until something is asked."""
-    hand.app.go(route.Lesson(NAMES[0], 0))
+    hand.app.go(route.LessonRoute(NAMES[0], 0))
     hand.frame()
     learner = Learner(hand, by_keys=by_keys)
     while learner.wait().kind is not PromptKind.ASK:
@@ -127,4 +127,4 @@ def test_a_lesson_changes_its_language_with_the_program(hand: Hand) -> None:
     hand.table.enter()
     hand.frames(2)
     assert text(hand) == before
-    assert hand.table.here() == route.Lesson(NAMES[0], 0)
+    assert hand.table.here() == route.LessonRoute(NAMES[0], 0)

@@ -52,7 +52,7 @@ def test_every_listed_letter_does_something_at_the_table() -> None:
 def test_shift_and_each_letter_that_is_listed_tells_something(
     hand: Hand, said: list[str], screen: str
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     assert show(hand, screen, "australian")
@@ -68,7 +68,7 @@ def test_shift_and_each_letter_that_is_listed_tells_something(
 def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
     hand: Hand, said: list[str]
 ) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.key(pygame.K_F1)
     assert said[-2].startswith("Keys. ")

@@ -19,7 +19,7 @@ DEALT = dealt(RECORD)
 @pytest.fixture
 def scene(app: App, hand: Hand) -> ReplayScene:
     """Open the replay of a finished game, with the list of moves beside it."""
-    app.go(route.Replay(kept(app, RECORD)))
+    app.go(route.ReplayRoute(kept(app, RECORD)))
     hand.frame()
     return the_replay(app)
 

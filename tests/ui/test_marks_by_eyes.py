@@ -20,11 +20,11 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme
 from fivehundred.ui.drawing.table.badges import draw_mark, draw_star, draw_wax
-from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth, draw_card_mark
+from fivehundred.ui.drawing.table.card_marks import CardMark, MarkSign, Worth, draw_card_mark
 from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_name_plate
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.widgets.control import ButtonStyle, Control
-from fivehundred.ui.widgets.faces import State, draw_button
+from fivehundred.ui.widgets.faces import ButtonState, draw_button
 from tests.ui.colours import EYES, ciede2000, difference
 from tests.ui.hand import Hand
 
@@ -142,11 +142,11 @@ def test_the_marks_of_sides_are_told_apart(hand: Hand, theme: Theme) -> None:
 
 @every_theme
 def test_the_marks_of_an_analysis_are_told_apart(hand: Hand, theme: Theme) -> None:
-    def mark(worth: Worth, inside: int | Sign) -> Draw:
+    def mark(worth: Worth, inside: int | MarkSign) -> Draw:
         return lambda canvas: draw_card_mark(canvas, CardMark(worth, inside), MIDDLE, 24)
 
     for ground in grounds(PALETTES[theme]):
-        for inside in (7, Sign.MADE):
+        for inside in (7, MarkSign.MADE):
             marks = {str(worth): mark(worth, inside) for worth in Worth}
             assert_told_apart(hand, theme, ground, marks)
 
@@ -212,7 +212,7 @@ def test_the_plate_of_whoever_is_to_act_looks_it(hand: Hand, theme: Theme) -> No
 def test_buttons_that_are_chosen_or_lit_look_it(hand: Hand, theme: Theme) -> None:
     def button(style: ButtonStyle) -> Draw:
         control = Control(pygame.Rect(4, 4, 56, 36), "No", None, 1.0, style=style)
-        return lambda canvas: draw_button(canvas, control, State.REST)
+        return lambda canvas: draw_button(canvas, control, ButtonState.REST)
 
     for one, other in (("CHOSEN", "ROW"), ("LIT", "PLAIN")):
         marks = {one: button(ButtonStyle[one]), other: button(ButtonStyle[other])}

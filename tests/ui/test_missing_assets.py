@@ -42,7 +42,7 @@ def test_the_table_can_be_played_without_any_assets(
 ) -> None:
     for name in ("home", "table"):
         if name == "home":
-            hand.app.go(route.Home())
+            hand.app.go(route.HomeRoute())
             hand.frame()
         else:
             sit_down(hand.app, following(), "test")
@@ -113,7 +113,7 @@ def test_no_room_for_a_card_is_no_end(hand: Hand, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(rasters, "svg", none)
     art = Art()
     assert art.card("AS", 100).get_width() > 100
-    art.prerender([art_module.Shown("KS", 100, 0, dim=False)])
+    art.prerender([art_module.CardAppearance("KS", 100, 0, dim=False)])
     art.finish()
     assert art.card("KS", 100).get_width() > 100
     art.close()

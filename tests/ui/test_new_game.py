@@ -14,9 +14,9 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.session import Session
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
+from fivehundred.ui.pages.first_start import ExperienceLevel, suited
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.preferences.settings import Settings, read_settings
-from fivehundred.ui.setup.knowledge import Knowledge, suited
 from fivehundred.ui.setup.seat_choices import SEATS, name_of_two, played_by, remembered
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -27,7 +27,7 @@ USUAL = ("You", "Bea", "Col", "Dot", "Eve", "Fred")
 @pytest.fixture
 def page(hand: Hand) -> Hand:
     """Open the page from the home screen."""
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.push("New game")
     hand.frame()
@@ -134,8 +134,8 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
 
 @pytest.mark.parametrize("name", ["Bea", "fred", "Zoë"])
 def test_no_computer_player_has_the_name_of_whoever_plays_now(name: str) -> None:
-    first = suited(Settings(), Knowledge.SOME, name)
-    later = played_by(suited(Settings(), Knowledge.SOME, "Anna"), name)
+    first = suited(Settings(), ExperienceLevel.SOME, name)
+    later = played_by(suited(Settings(), ExperienceLevel.SOME, "Anna"), name)
     for settings in (Settings(name=name), first, later):
         seats = remembered(settings)
         assert len(seats) == SEATS
@@ -215,7 +215,7 @@ def test_the_last_choice_is_remembered(page: Hand, settings_file: Path) -> None:
     kept = read_settings(settings_file)
     assert (kept.name, kept.preset, kept.house_rules) == ("Ann", "three-handed", "")
     assert kept.company[0] == ("Ann", HUMAN, "steady")
-    page.app.go(route.NewGame())
+    page.app.go(route.NewGameRoute())
     page.frame()
     page.push("Start")
     session = begun(page)
@@ -228,7 +228,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
         "Wednesday club", "classic", replace(PRESETS["classic"].variant, target=1000)
     )
     path = hand.app.house_rules.save(rules)
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     by_mouse(hand, 4, "Wednesday club")
     session = begun(hand)
@@ -237,13 +237,13 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     (game,) = hand.app.store.folder.glob("*.json")
     assert hand.app.store.load(game).variant == rules.variant
     # They are the last choice too, until their file is gone.
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     tab_to(hand, "offer")
     assert hand.app.layer.focus is not None
     assert hand.focused.say.startswith("“Wednesday club”: ")
     hand.app.house_rules.delete(path)
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("Start")
     assert begun(hand).record.variant == PRESETS["classic"].variant
@@ -253,7 +253,7 @@ def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / "odd.json").write_text("[]")
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("2")
     hand.push("odd.json")
@@ -285,7 +285,7 @@ def test_strange_choices_of_another_day_are_no_choice(hand: Hand) -> None:
     hand.app.change_settings(
         Settings(preset="poker", house_rules="gone.json", company=company, name="Ann")
     )
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("Start")
     session = begun(hand)

@@ -82,8 +82,8 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
     count_all(hand.app.store)
     with held(*databases(hand)), monkeypatch.context() as patch:
         waits = Waits(patch)
-        go(hand, route.Home(), HomePage)
-        go(hand, route.NewGame(), NewGamePage)
+        go(hand, route.HomeRoute(), HomePage)
+        go(hand, route.NewGameRoute(), NewGamePage)
         scene = hand.app.scene
         assert isinstance(scene, NewGamePage)
         for seat in (1, 2, 3):
@@ -92,12 +92,12 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         until(hand, is_at(hand, TableScene))
         seats = hand.table.sitting.session.seats
         assert all(info.player != MATCHING for info in seats)
-        go(hand, route.Learn(), LearnPage)
-        go(hand, route.Drills(), DrillsPage)
-        go(hand, route.Statistics(), StatisticsPage)
+        go(hand, route.LearnRoute(), LearnPage)
+        go(hand, route.DrillsRoute(), DrillsPage)
+        go(hand, route.StatisticsRoute(), StatisticsPage)
         until(hand, lambda: says(hand, "The statistics cannot be kept now"))
         until(hand, lambda: says(hand, "points a deal in"))
-        go(hand, route.Home(), HomePage)
+        go(hand, route.HomeRoute(), HomePage)
         assert waits.found == []
 
 
@@ -115,7 +115,7 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
         with monkeypatch.context() as patch:
             patch.setattr(HomePage, "tell", lambda _self, text: told.append(text))
             waits = Waits(patch)
-            go(hand, route.Home(), HomePage)
+            go(hand, route.HomeRoute(), HomePage)
             for _time in range(4):
                 until(hand, lambda: not hand.app.services.errands.busy)
                 frame(hand, 6000)
@@ -135,7 +135,7 @@ def test_what_the_coach_has_found_is_kept_at_the_end_of_the_program(hand: Hand) 
         sit(hand, following())
         play(hand, 0)
         hand.settle()
-        go(hand, route.Home(), HomePage)
+        go(hand, route.HomeRoute(), HomePage)
         until(hand, lambda: not hand.app.services.errands.busy)
     hand.app.checks.close()
     with closing(KeptChecks(checks.parent)) as kept:
@@ -147,7 +147,7 @@ def test_statistics_that_prove_damaged_are_whole_again_in_the_same_visit(
 ) -> None:
     count_all(hand.app.store)
     statistics, _checks = databases(hand)
-    go(hand, route.Statistics(), StatisticsPage)
+    go(hand, route.StatisticsRoute(), StatisticsPage)
     scene = hand.app.scene
     assert isinstance(scene, StatisticsPage)
     until(hand, lambda: scene.clerk.known is not None and not scene.clerk.busy)
@@ -182,7 +182,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         hand.app.store.save(f"Evening {at + 1}", record)
     with monkeypatch.context() as patch:
         patch.setattr(updating, "StatisticsReader", partial(Dying, kept))
-        go(hand, route.Statistics(), StatisticsPage)
+        go(hand, route.StatisticsRoute(), StatisticsPage)
         scene = hand.app.scene
         assert isinstance(scene, StatisticsPage)
         missing = len(games()) - kept

@@ -20,7 +20,7 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / os.fsdecode(b"bad\xff\n\x1b.json")).write_text(text)
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frames(2)
     hand.push("House rules…")
     hand.frame()

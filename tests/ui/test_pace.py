@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
-from fivehundred.ui.window import pace as pace_module
-from fivehundred.ui.window.pace import Pace
+from fivehundred.ui.window import frame_timer as pace_module
+from fivehundred.ui.window.frame_timer import FrameTimer
 
 
 class Clock:
@@ -44,7 +44,7 @@ def event() -> pygame.event.Event:
 
 
 def test_frames_of_a_movement_are_a_sixtieth_apart(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     pace.step()
     elapsed = []
     for _frame in range(5):
@@ -55,7 +55,7 @@ def test_frames_of_a_movement_are_a_sixtieth_apart(clock: Clock) -> None:
 
 
 def test_an_event_does_not_wait_for_the_next_frame(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     pace.step()
     came = event()
     clock.coming = [(clock.ms + 8, came)]
@@ -65,7 +65,7 @@ def test_an_event_does_not_wait_for_the_next_frame(clock: Clock) -> None:
 
 
 def test_a_quick_mouse_does_not_make_frames_without_end(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     pace.step()
     clock.coming = [(clock.ms + at / 2, event()) for at in range(200)]
     frames, end = 0, clock.ms + 100
@@ -78,7 +78,7 @@ def test_a_quick_mouse_does_not_make_frames_without_end(clock: Clock) -> None:
 
 
 def test_at_rest_it_sleeps_in_long_naps_until_its_patience_ends(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     clock.ms += 60_000
     before = clock.ms
     assert pace.wait(1000) == []
@@ -87,7 +87,7 @@ def test_at_rest_it_sleeps_in_long_naps_until_its_patience_ends(clock: Clock) ->
 
 
 def test_a_rest_is_no_time_in_which_cards_move_further_than_a_frame(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     pace.step()
     pace.wait(1000)
     assert pace.step() == pytest.approx(1000 / 60)
@@ -96,7 +96,7 @@ def test_a_rest_is_no_time_in_which_cards_move_further_than_a_frame(clock: Clock
 
 
 def test_what_waits_for_its_time_is_told_all_of_it(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     pace.step()
     told = 0.0
     for _look in range(10):
@@ -106,7 +106,7 @@ def test_what_waits_for_its_time_is_told_all_of_it(clock: Clock) -> None:
 
 
 def test_a_stall_is_not_made_up_for(clock: Clock) -> None:
-    pace = Pace()
+    pace = FrameTimer()
     pace.wait(0)
     pace.step()
     clock.ms += 700

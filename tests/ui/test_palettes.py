@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.faces import State, look_of
+from fivehundred.ui.widgets.faces import ButtonState, look_of
 from tests.ui.colours import EYES, apart, contrast
 
 UI = Path(fivehundred.ui.__file__).parent
@@ -117,10 +117,10 @@ def test_rings_and_lines_that_mean_something_stand_out(theme: Theme) -> None:
 
 
 @every_theme
-@pytest.mark.parametrize("state", list(State))
-def test_a_button_can_be_read_whatever_it_is_doing(theme: Theme, state: State) -> None:
+@pytest.mark.parametrize("state", list(ButtonState))
+def test_a_button_can_be_read_whatever_it_is_doing(theme: Theme, state: ButtonState) -> None:
     palette = PALETTES[theme]
-    least = min(_least(palette), 3.0) if state is State.OFF else _least(palette)
+    least = min(_least(palette), 3.0) if state is ButtonState.OFF else _least(palette)
     for style in STYLES:
         look = look_of(palette, style, state)
         ground = look.ground or palette.panel
@@ -130,7 +130,7 @@ def test_a_button_can_be_read_whatever_it_is_doing(theme: Theme, state: State) -
 def test_the_theme_of_high_contrast_draws_an_edge_around_every_button() -> None:
     palette = PALETTES[Theme.CONTRAST]
     for style in STYLES:
-        for state in State:
+        for state in ButtonState:
             look = look_of(palette, style, state)
             outside = max(
                 contrast(look.edge or palette.panel, palette.panel),

@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.preferences.settings import SCALES
-from fivehundred.ui.window.pane import LEAST_SIZE, Pane
+from fivehundred.ui.window.viewport import LEAST_SIZE, WindowViewport
 from tests.ui.deals import calling
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -20,7 +20,7 @@ TINY = ((1, 1), (2, 300), (300, 2), (60, 40), (240, 180), (320, 240), (479, 361)
 
 def test_a_window_of_the_least_size_is_drawn_on_itself() -> None:
     window = pygame.Surface(LEAST_SIZE)
-    pane = Pane(window)
+    pane = WindowViewport(window)
     assert pane.surface is window
     event = pygame.event.Event(pygame.MOUSEMOTION, pos=(7, 9), rel=(1, 1))
     assert pane.told(event) is event
@@ -28,7 +28,7 @@ def test_a_window_of_the_least_size_is_drawn_on_itself() -> None:
 
 @pytest.mark.parametrize("size", TINY)
 def test_a_smaller_window_shows_a_larger_picture(size: tuple[int, int]) -> None:
-    pane = Pane(pygame.Surface(size))
+    pane = WindowViewport(pygame.Surface(size))
     assert pane.size[0] >= LEAST_SIZE[0] and pane.size[1] >= LEAST_SIZE[1]
     at = (size[0] // 2, size[1] // 2)
     press = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
@@ -39,7 +39,7 @@ def test_a_smaller_window_shows_a_larger_picture(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("size", TINY)
 def test_every_window_can_be_drawn_in_and_left_again(hand: Hand, size: tuple[int, int]) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     resize(hand, size)
     sit_down(hand.app, calling(), "small")
@@ -50,7 +50,7 @@ def test_every_window_can_be_drawn_in_and_left_again(hand: Hand, size: tuple[int
 
 
 def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     resize(hand, (320, 240))
     button = hand.control("Keys").rect
@@ -64,7 +64,7 @@ def test_a_button_in_a_small_window_is_pressed_where_it_is_seen(hand: Hand) -> N
 
 def test_the_largest_words_in_the_smallest_window_are_drawn(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, ui_scale=SCALES[-1]))
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     resize(hand, (200, 150))
     sit_down(hand.app, calling(), "small")
     hand.frames(3)

@@ -115,7 +115,7 @@ def test_everybody_has_a_bird_and_no_two_the_same() -> None:
 def test_at_home_somebody_else_sits_down_with_one_press(hand: Hand, file: Path) -> None:
     app = hand.app
     app.people.remember((OLE, ANNA))
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     hand.key(pygame.K_p, "p")
     hand.push("Anna")
@@ -135,7 +135,7 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
     hand: Hand, file: Path
 ) -> None:
     app = hand.app
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     hand.push("Who plays?")
     hand.post(pygame.TEXTINPUT, text="Zoë")
@@ -157,7 +157,7 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
 def test_the_first_letter_of_a_new_name_goes_into_the_field(hand: Hand, file: Path) -> None:
     app = hand.app
     app.people.remember((OLE, ANNA))
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand.frame()
     hand.push("Who plays?")
     for letter in "Zoë":
@@ -172,7 +172,7 @@ def test_the_first_letter_of_a_new_name_goes_into_the_field(hand: Hand, file: Pa
 def test_at_a_new_game_each_person_is_chosen_and_remembered(hand: Hand, file: Path) -> None:
     app = hand.app
     app.people.remember((OLE, ANNA))
-    app.go(route.NewGame())
+    app.go(route.NewGameRoute())
     hand.frame()
     hand.push("Who?")
     hand.push("Anna")

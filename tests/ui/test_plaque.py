@@ -11,7 +11,7 @@ from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.view import View, view
 from fivehundred.speech.telling import tell
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.drawing.table.paint import Company, side_colour, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour, side_name
 from fivehundred.ui.drawing.table.plaque import Plaque, plaque_of
 from fivehundred.ui.spoken_table import contract_sentence, seat_sentence
 from tests.strategies import state_after
@@ -90,7 +90,7 @@ def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None
         phase=Phase.PLAY,
         contract=replace(SEVEN, call=Special.MISERE, side=(0,)),
     )
-    company = Company(NAMES, NAMES)
+    company = SeatLabels(NAMES, NAMES)
     free = plaque_of(shown, NAMES)
     assert free is not None
     assert free.jokers == ()
@@ -124,6 +124,6 @@ def test_there_is_no_plaque_in_the_auction() -> None:
 def test_every_side_has_a_name_and_a_colour_of_its_own(variant) -> None:  # type: ignore[no-untyped-def]
     shown = view(state_after(variant, 1, 2), 0)
     sides = variant.seating.sides
-    company = Company(NAMES, NAMES)
+    company = SeatLabels(NAMES, NAMES)
     assert len({side_name(shown, side, company) for side in range(len(sides))}) == len(sides)
     assert len({side_colour(shown, side[0], company, DUSK) for side in sides}) == len(sides)

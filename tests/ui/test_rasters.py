@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.ui.drawing.budget import size_with_shadow
 from fivehundred.ui.drawing.cards import rasters
-from fivehundred.ui.drawing.cards.art import BACK, Art, Shown
+from fivehundred.ui.drawing.cards.art import BACK, Art, CardAppearance
 from fivehundred.ui.drawing.cards.rasters import Raster, Rasters
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize
@@ -43,7 +43,7 @@ def art(hand: Hand) -> Art:
 def drawn_well(code: str, width_px: int, angle: int = 0, *, four_colour: bool = False) -> bytes:
     """Give a card as it is when nothing had to stand in for it."""
     own = Art(four_colour=four_colour)
-    own.prerender([Shown(code, width_px, angle, dim=False)])
+    own.prerender([CardAppearance(code, width_px, angle, dim=False)])
     own.finish()
     card = own.card(code, width_px, angle)
     assert own.sharp
@@ -84,7 +84,7 @@ def test_the_first_card_of_all_is_drawn_at_once(art: Art, drawn: list[tuple[str,
 
 
 def test_what_was_drawn_ahead_is_there(art: Art, drawn: list[tuple[str, int]]) -> None:
-    wanted = [Shown("9D", 120, 0, dim=False), Shown("9D", 120, 348, dim=False)]
+    wanted = [CardAppearance("9D", 120, 0, dim=False), CardAppearance("9D", 120, 348, dim=False)]
     art.prerender(wanted)
     art.finish()
     for card in wanted:
@@ -94,7 +94,7 @@ def test_what_was_drawn_ahead_is_there(art: Art, drawn: list[tuple[str, int]]) -
 
 
 def test_a_broken_card_is_no_silence(art: Art, caplog: pytest.LogCaptureFixture) -> None:
-    art.prerender([Shown("no-such-card", 100, 0, dim=False)])
+    art.prerender([CardAppearance("no-such-card", 100, 0, dim=False)])
     art.finish()
     assert "no-such-card" in caplog.text
 
@@ -186,7 +186,7 @@ def test_a_flip_squeezes_the_card(art: Art) -> None:
 
 
 def test_what_lies_turned_is_turned_before_it_lies_there(art: Art) -> None:
-    wanted = [Shown("9D", 120, angle, dim=False) for angle in range(340, 358, 2)]
+    wanted = [CardAppearance("9D", 120, angle, dim=False) for angle in range(340, 358, 2)]
     art.prerender(wanted)
     art.finish()
     frames = 0
@@ -199,9 +199,9 @@ def test_what_lies_turned_is_turned_before_it_lies_there(art: Art) -> None:
 
 
 def test_nothing_is_awaited_for_ever(art: Art) -> None:
-    art.prerender([Shown("9D", 120, 7, dim=False)])
+    art.prerender([CardAppearance("9D", 120, 7, dim=False)])
     art.finish()
-    art._rasters.cache.drop(art._source(Shown("9D", 120, 7, dim=False)))
+    art._rasters.cache.drop(art._source(CardAppearance("9D", 120, 7, dim=False)))
     art.collect()
     assert not art._to_turn
 

@@ -10,7 +10,7 @@ from fivehundred.speech.spoken import SpeechKind
 from fivehundred.ui.accessibility.outline import ROOT
 from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.accessibility.systems import Inbox
-from fivehundred.ui.accessibility.tree import Node, Role, Tree
+from fivehundred.ui.accessibility.tree import Node, NodeRole, NodeTree
 from fivehundred.ui.accessibility.updates import Numbers
 from fivehundred.ui.preferences.settings import PlayBy
 from tests.ui.gallery import show
@@ -97,7 +97,7 @@ def test_the_focus_goes_where_the_reader_wants_it(hand: Hand, adapter: Listening
     assert show(hand, "home", "australian")
     adapter.switch(True)
     _turn(hand, 2)
-    buttons = [node for node in tree_of(hand).nodes() if node.role is Role.BUTTON]
+    buttons = [node for node in tree_of(hand).nodes() if node.role is NodeRole.BUTTON]
     for button in buttons[:4]:
         _ask(hand, adapter, button.name, accesskit.Action.FOCUS)
         assert tree_of(hand).focus == button.key
@@ -108,9 +108,9 @@ def test_a_name_is_written_by_the_reader(hand: Hand, adapter: Listening) -> None
     assert show(hand, "first-start", "australian")
     adapter.switch(True)
     _turn(hand, 2)
-    field = next(node for node in tree_of(hand).nodes() if node.role is Role.FIELD)
+    field = next(node for node in tree_of(hand).nodes() if node.role is NodeRole.FIELD)
     _ask(hand, adapter, field.name, accesskit.Action.SET_VALUE, (None, "Zoe"))
-    field = next(node for node in tree_of(hand).nodes() if node.role is Role.FIELD)
+    field = next(node for node in tree_of(hand).nodes() if node.role is NodeRole.FIELD)
     assert field.value == "Zoe"
 
 
@@ -214,9 +214,9 @@ def test_switched_on_and_off_twenty_times_while_cards_fly(hand: Hand, adapter: L
 
 def test_numbers_are_kept_as_long_as_a_thing_is_there_and_never_used_again() -> None:
     numbers = Numbers()
-    leaf = Node("a", Role.BUTTON, "A")
-    tree = Tree(Node(ROOT, Role.WINDOW, "W", children=(leaf,)), ROOT)
-    bare = Tree(Node(ROOT, Role.WINDOW, "W"), ROOT)
+    leaf = Node("a", NodeRole.BUTTON, "A")
+    tree = NodeTree(Node(ROOT, NodeRole.WINDOW, "W", children=(leaf,)), ROOT)
+    bare = NodeTree(Node(ROOT, NodeRole.WINDOW, "W"), ROOT)
     first = dict(numbers.take(tree))
     assert numbers.take(tree) == first and numbers.key(first["a"]) == "a"
     assert numbers.take(bare) == {ROOT: first[ROOT]}
@@ -232,8 +232,8 @@ def test_ten_thousand_updates_keep_no_numbers_and_no_words() -> None:
     adapter.switch(True)
     reader.request()
     for number in range(10_000):
-        leaf = Node(f"card {number}", Role.ITEM, f"Card {number}")
-        tree = Tree(Node(ROOT, Role.WINDOW, "W", children=(leaf,)), ROOT)
+        leaf = Node(f"card {number}", NodeRole.ITEM, f"Card {number}")
+        tree = NodeTree(Node(ROOT, NodeRole.WINDOW, "W", children=(leaf,)), ROOT)
         reader.show(tree, 16, focused=True)
         adapter.updates.clear()
     assert len(reader._numbers._of) == len(reader._numbers._keys) == 2

@@ -14,7 +14,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.look import unit_for
-from fivehundred.ui.geometry.pose import Placed
+from fivehundred.ui.geometry.pose import PlacedCard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
@@ -34,12 +34,12 @@ CTRL = pygame.KMOD_CTRL
 @pytest.fixture
 def scene(app: App, hand: Hand) -> ReplayScene:
     """Open the replay of a finished game that a person has played."""
-    app.go(route.Replay(kept(app, RECORD)))
+    app.go(route.ReplayRoute(kept(app, RECORD)))
     hand.frame()
     return the_replay(app)
 
 
-def shown(scene: ReplayScene) -> dict[str, Placed]:
+def shown(scene: ReplayScene) -> dict[str, PlacedCard]:
     return dict(scene.showing.director.layout.cards)
 
 

@@ -9,7 +9,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.replay import Stride
 from fivehundred.ui.app import App
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import jump
@@ -19,7 +19,7 @@ from tests.ui.replays import jump
 def test_the_screen_shows_every_example_to_its_end_and_back(
     app: App, hand: Hand, key: str
 ) -> None:
-    app.go(Replay(examples_folder() / f"{key}.json"))
+    app.go(ReplayRoute(examples_folder() / f"{key}.json"))
     hand.frame()
     scene = app.scene
     assert isinstance(scene, ReplayScene)

@@ -70,7 +70,7 @@ def _overlaps(scene: ReplayScene) -> list[str]:
 
 @pytest.mark.parametrize("tab", ["moves", "check"])
 def test_no_tab_lies_over_the_table(hand: Hand, tab: str) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     faults = []
     for preset in ("australian", "six-handed", "three-handed"):
@@ -79,7 +79,7 @@ def test_no_tab_lies_over_the_table(hand: Hand, tab: str) -> None:
             for scale in (75, 100, 250):
                 hand.app.change_settings(replace(hand.app.settings, ui_scale=scale))
                 resize(hand, size)
-                hand.app.go(route.Replay(EXAMPLES / f"{preset}.json", 57, all_hands=True))
+                hand.app.go(route.ReplayRoute(EXAMPLES / f"{preset}.json", 57, all_hands=True))
                 hand.frame()
                 scene = hand.app.scene
                 assert isinstance(scene, ReplayScene)
@@ -87,6 +87,6 @@ def test_no_tab_lies_over_the_table(hand: Hand, tab: str) -> None:
                     scene.do(ShowTab(tab))
                 hand.frames(2)
                 faults += [f"{preset} {size} {scale}: {one}" for one in _overlaps(scene)]
-                hand.app.go(route.Home())
+                hand.app.go(route.HomeRoute())
                 hand.frame()
     assert not faults, "\n".join(faults)

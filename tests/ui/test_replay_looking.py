@@ -14,10 +14,10 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
-from fivehundred.ui.drawing.table.chips import Sign, chips_of
+from fivehundred.ui.drawing.table.chips import ChipSign, chips_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
@@ -32,7 +32,7 @@ SCORED = [
 
 
 def opened(hand: Hand) -> ReplayScene:
-    hand.app.go(Replay(kept(hand.app, RECORD)))
+    hand.app.go(ReplayRoute(kept(hand.app, RECORD)))
     hand.frame()
     return the_replay(hand.app)
 
@@ -79,16 +79,16 @@ def test_what_came_out_of_the_kitty_is_marked_where_all_hands_are_open() -> None
             held |= {played.card for played in shown.plays}
             mine = {c.code for c in shown.taken if c is not None and c in held}
             chips = chips_of(shown)
-            found = {code for code, chip in chips.items() if chip is Sign.FROM_KITTY}
+            found = {code for code, chip in chips.items() if chip is ChipSign.FROM_KITTY}
             # A bower or a joker says what it is instead.
             assert found <= mine and mine - found <= set(chips)
-            assert Sign.FROM_KITTY not in chips_of(view(step.state, 0)).values()
+            assert ChipSign.FROM_KITTY not in chips_of(view(step.state, 0)).values()
             marked += len(found)
     assert marked > 20
 
 
 def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
-    hand.app.go(Replay(EXAMPLES / "three-handed-dead-hand.json"))
+    hand.app.go(ReplayRoute(EXAMPLES / "three-handed-dead-hand.json"))
     hand.frame()
     scene = the_replay(hand.app)
     jump(scene, scene.replay.beginning_of(1) + 2)
@@ -120,7 +120,7 @@ def test_the_dead_hand_of_a_deal_under_way_lies_face_down_with_all_hands_open(ha
     )
     seats = (replace(whole.seats[0], player=HUMAN), *whole.seats[1:])
     cut = replace(whole, seats=seats, actions=whole.actions[:end])
-    hand.app.go(Replay(kept(hand.app, cut)))
+    hand.app.go(ReplayRoute(kept(hand.app, cut)))
     hand.frame()
     scene = the_replay(hand.app)
     dead = cut.variant.seating.dead
@@ -182,7 +182,7 @@ def test_a_deal_that_was_scored_can_be_played_again_in_a_game_of_its_own(hand: H
 
 def test_a_deal_that_goes_on_cannot_be_dealt_again(hand: Hand) -> None:
     running = replace(RECORD, actions=RECORD.actions[: SCORED[1] + 9])
-    hand.app.go(Replay(kept(hand.app, running), len(running.actions)))
+    hand.app.go(ReplayRoute(kept(hand.app, running), len(running.actions)))
     hand.frame()
     hand.key(pygame.K_t, "t")
     assert not any(label.startswith("Play deal") for label in hand.labels())

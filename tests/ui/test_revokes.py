@@ -19,7 +19,7 @@ from fivehundred.table import sitting
 from fivehundred.ui.drawing.table.paint import seat_note
 from fivehundred.ui.motion.staging import pose_at
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.motion.ways import Heap, Spot
+from fivehundred.ui.motion.ways import Heap, HeapSpot
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -126,7 +126,7 @@ def test_the_tricks_fly_back_to_the_hands(hand: Hand) -> None:
     table.top.director.update(5000)
     assert table.top.stage.moving
     winner = told.history[-1].winner
-    packet = pose_at(Spot(Heap.PACKET, winner, told.won[winner] - 1), table.top.places)
+    packet = pose_at(HeapSpot(Heap.PACKET, winner, told.won[winner] - 1), table.top.places)
     sprites = table.top.stage.sprites
     # One’s own ace comes from the packet, the king from the table, the others’ cards closed.
     for key in ("AH", "?1.2", "?2.2", "?3.2"):

@@ -26,7 +26,7 @@ from tests.ui.hand import Hand
 
 def _open(hand: Hand, preset: str = "australian", anchor: Anchor | None = None) -> RuleBookPage:
     rules = HouseRules("", preset, PRESETS[preset].variant)
-    hand.app.go(route.ReadRules(rules, anchor))
+    hand.app.go(route.ReadRulesRoute(rules, anchor))
     hand.frames(2)
     return _page(hand)
 
@@ -143,7 +143,7 @@ def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
 def test_words_that_were_looked_for_are_looked_for_in_other_rules_and_another_language_too(
     hand: Hand,
 ) -> None:
-    hand.app.go(route.ReadRules())
+    hand.app.go(route.ReadRulesRoute())
     hand.frame()
     page = _page(hand)
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
@@ -223,7 +223,7 @@ def test_every_line_stays_within_its_column(hand: Hand) -> None:
 
 
 def test_a_press_at_home_leads_to_the_rules_and_back(hand: Hand) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.key(pygame.K_b)
     hand.frame()
@@ -260,7 +260,7 @@ def test_the_replay_and_the_list_of_keys_lead_to_the_book(hand: Hand) -> None:
 
 
 def test_the_page_of_a_new_game_leads_to_the_rules_of_what_is_chosen(hand: Hand) -> None:
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.push("Rules")
     hand.frame()

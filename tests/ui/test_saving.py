@@ -36,7 +36,7 @@ def _save_as(hand: Hand, name: str) -> None:
 def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.store.save("first", following())
-    hand.app.go(route.Table(hand.app.store.path_of("first")))
+    hand.app.go(route.TableRoute(hand.app.store.path_of("first")))
     hand.settle()
     _save_as(hand, "first again")
     assert hand.table.voice.message == "Saved as “first again”."
@@ -54,7 +54,7 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
     hand: Hand, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     hand.app.store.save("game", leading())
-    hand.app.go(route.Table(hand.app.store.path_of("game")))
+    hand.app.go(route.TableRoute(hand.app.store.path_of("game")))
     hand.settle()
     disk, real = threading.Event(), Store.save
 
@@ -78,13 +78,13 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
 def test_a_table_that_is_being_left_plays_no_card_more(hand: Hand) -> None:
     path = hand.app.store.path_of("game")
     hand.app.store.save("game", leading())
-    hand.app.go(route.Table(path))
+    hand.app.go(route.TableRoute(path))
     hand.settle()
     left = hand.table
     hand.play(sorted(left.top.pointer.interaction.legal)[0])
     hand.until(lambda: left.sitting.bots.waiting and left.keeper.flush())
     before = left.sitting.session.record
-    hand.app.go(route.Table(path))
+    hand.app.go(route.TableRoute(path))
     for _frame in range(20):
         hand.app._frame(500)
     assert left.sitting.session.record == before
@@ -97,12 +97,12 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     hand.app.store.save("first", following())
     hand.app.store.save("first two", leading())
-    hand.app.go(route.Table(hand.app.store.path_of("first")))
+    hand.app.go(route.TableRoute(hand.app.store.path_of("first")))
     hand.settle()
     _save_as(hand, "first two")
     assert isinstance(hand.table.top.modal, Dialog)
     assert hand.table.top.modal.says.endswith("There is a game of that name: choose another one.")
-    assert hand.app.layer.entry_text == "first two"
+    assert hand.app.layer.fields[-1].text == "first two"
     assert hand.table.keeper.name == "first"
     assert hand.app.store.load(hand.app.store.path_of("first two")) == leading()
 
@@ -120,7 +120,7 @@ def _last_two(mine: str) -> Record:
 
 def test_a_finished_game_opens_at_its_sheet_and_escape_leads_home(hand: Hand) -> None:
     hand.app.store.save("finished", finished_game(1))
-    hand.app.go(route.Table(hand.app.store.path_of("finished")))
+    hand.app.go(route.TableRoute(hand.app.store.path_of("finished")))
     hand.settle()
     assert isinstance(hand.table.top.modal, SheetPanel)
     assert "New game" in hand.labels()

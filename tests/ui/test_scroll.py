@@ -19,15 +19,15 @@ from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 
 PAGES: dict[str, Callable[[App], None]] = {
-    "new game": lambda app: app.go(route.NewGame()),
-    "house rules": lambda app: app.go(route.HouseRules(Draft.of_preset("classic"))),
-    "replays": lambda app: app.go(route.Replays()),
+    "new game": lambda app: app.go(route.NewGameRoute()),
+    "house rules": lambda app: app.go(route.HouseRulesRoute(Draft.of_preset("classic"))),
+    "replays": lambda app: app.go(route.ReplaysRoute()),
 }
 
 
 def opened(hand: Hand, page: str, scale: int, size: tuple[int, int] = (1280, 800)) -> Page[Intent]:
     """Open a page with large words, so that it has to be moved."""
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=scale))
     resize(hand, size)

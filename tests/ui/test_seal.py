@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.shared import seal as seal_label
 from fivehundred.ui.scenes.table import intent_handler
 from fivehundred.ui.scenes.table.intents import Opening
@@ -45,7 +45,7 @@ def marks(hand: Hand) -> list[str]:
 
 
 def opened(hand: Hand, game: Record | Path, at: int) -> list[str]:
-    hand.app.go(Replay(game, at))
+    hand.app.go(ReplayRoute(game, at))
     hand.frames(3)
     return marks(hand)
 

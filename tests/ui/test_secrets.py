@@ -19,13 +19,13 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
-from fivehundred.session.report_text import public_game
+from fivehundred.session.reports import public_game
 from fivehundred.session.session import Session
 from fivehundred.table.waits import Waits
 from fivehundred.ui import assistance, route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay import words as replay_words
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.other_worlds import known_to, last_deal, other_world
@@ -148,7 +148,7 @@ def at_table(hand: HeardHand, record: Record, begins: int, persons: int) -> Film
 def away(camera: Camera) -> Film:
     """Leave the table, or the replay; return what was filmed."""
     camera.close()
-    camera.hand.app.go(route.Home())
+    camera.hand.app.go(route.HomeRoute())
     camera.hand.frame()
     return camera.film
 
@@ -211,11 +211,11 @@ def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
     camera.listen_to_all()
     path = kept(app, record)
     os.utime(path, (1_700_000_000 + second,) * 2)
-    app.go(route.Games())
+    app.go(route.GamesRoute())
     hand.frames(8)
     camera.picture()
     camera.film += [control.sentence for control in app.layer.controls]
-    app.go(Replay(path, max(0, len(record.actions) - 6)))
+    app.go(ReplayRoute(path, max(0, len(record.actions) - 6)))
     hand.frame()
     scene = the_replay(app)
     for key, text in (
@@ -253,7 +253,7 @@ def filming(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> HeardHand:
     hand.app.change_settings(replace(hand.app.settings, speed=Speed.QUICK, volume=0))
     pygame.display.set_mode(SIZE)
     hand.app._resized()
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     return heard
 

@@ -35,7 +35,7 @@ def opened(tmp_path: Path, settings_file: Path) -> Iterator[list[App]]:
 def at_home(tmp_path: Path, opened: list[App]) -> tuple[App, str]:
     """Open the program and give it with what its first screen says."""
     opened.append(App(tmp_path / "saves"))
-    opened[0].go(route.Home())
+    opened[0].go(route.HomeRoute())
     Hand(opened[0]).frame()
     scene = opened[0].scene
     assert scene is not None
@@ -92,7 +92,7 @@ def test_a_folder_that_has_become_a_link_to_itself_is_no_fault(
     app, _ = at_home(tmp_path, opened)
     saves, hand = app.store.folder, Hand(app)
     hand.kept_at_once = False
-    app.go(route.NewGame())
+    app.go(route.NewGameRoute())
     hand.frame()
     hand.push("Start")
     hand.frames(3)
@@ -101,12 +101,17 @@ def test_a_folder_that_has_become_a_link_to_itself_is_no_fault(
     saves.symlink_to(saves)
     hand.frames(20, 200)
     for way in (
-        *(route.Home(), route.Games(), route.Replays(), route.NewGame()),
-        *(route.Learn(), route.Drills(), route.Challenges(), route.Statistics()),
+        *(route.HomeRoute(), route.GamesRoute(), route.ReplaysRoute(), route.NewGameRoute()),
+        *(
+            route.LearnRoute(),
+            route.DrillsRoute(),
+            route.ChallengesRoute(),
+            route.StatisticsRoute(),
+        ),
     ):
         app.go(way)
         hand.frames(3)
-    for there in (route.Table(game), route.Replay(game)):
+    for there in (route.TableRoute(game), route.ReplayRoute(game)):
         with pytest.raises(StoreError, match="symbolic links"):
             app.go(there)
             hand.frame()

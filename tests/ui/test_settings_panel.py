@@ -47,7 +47,7 @@ def fonts() -> None:
 @pytest.fixture
 def home(app: App) -> Hand:
     """Stand on the home screen, with the settings open."""
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     hand.frame()
     hand.key(pygame.K_o, "o")

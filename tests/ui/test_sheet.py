@@ -21,8 +21,8 @@ from fivehundred.engine.seats import Sides
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
-from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.sheet.words import (
@@ -73,7 +73,7 @@ def _scored(name: str, sheet: ScoreSheet, deals: int) -> View:
     )
 
 
-def _company(view: View) -> Company:
+def _company(view: View) -> SeatLabels:
     record = game_of(view.variant, 1)
     return company_of(view.variant.seating, record.seats)
 
@@ -83,7 +83,7 @@ def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
     hand.frame()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     hand.post(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
-    answers = (Answer("Next deal", Close()), Answer("Claim", Close()))
+    answers = (PushButton("Next deal", Close()), PushButton("Claim", Close()))
     panel = SheetPanel(view, _company(view), answers, fresh=True)
     hand.table.top.open(panel)
     hand.app._dirty = True
@@ -165,7 +165,7 @@ def test_what_was_brought_along_stands_first() -> None:
     assert [line.running for line in lines] == [(100, 40), (600, 540), (100, 40)]
 
 
-FIVE = Company(NAMES[:5], NAMES[:5])
+FIVE = SeatLabels(NAMES[:5], NAMES[:5])
 
 
 def _deal(**changes: object) -> DealResult:

@@ -20,16 +20,16 @@ from tests.ui.hand import Hand
 
 def _replay(app: App) -> None:
     app.store.save("over", finished_game())
-    app.go(route.Replay(app.store.path_of("over")))
+    app.go(route.ReplayRoute(app.store.path_of("over")))
 
 
 SCREENS: dict[str, Callable[[App], None]] = {
-    "home": lambda app: app.go(route.Home()),
-    "games": lambda app: app.go(route.Games()),
-    "replays": lambda app: app.go(route.Replays()),
-    "learn": lambda app: app.go(route.Learn()),
-    "new game": lambda app: app.go(route.NewGame()),
-    "house rules": lambda app: app.go(route.HouseRules(Draft.of_preset("australian"))),
+    "home": lambda app: app.go(route.HomeRoute()),
+    "games": lambda app: app.go(route.GamesRoute()),
+    "replays": lambda app: app.go(route.ReplaysRoute()),
+    "learn": lambda app: app.go(route.LearnRoute()),
+    "new game": lambda app: app.go(route.NewGameRoute()),
+    "house rules": lambda app: app.go(route.HouseRulesRoute(Draft.of_preset("australian"))),
     "replay": _replay,
 }
 
@@ -84,7 +84,7 @@ def test_whatever_lies_over_a_screen_makes_another_frame(
 
 
 def test_a_button_is_not_let_go_on_another_page_that_has_one_like_it(hand: Hand) -> None:
-    hand.app.go(route.Challenge(Challenge("2026-11-23")))
+    hand.app.go(route.ChallengeRoute(Challenge("2026-11-23")))
     hand.frames(3)
     back = hand.control("Back").rect
     hand.press(back.center)

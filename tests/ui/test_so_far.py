@@ -12,7 +12,7 @@ from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
-from fivehundred.ui.drawing.table.paint import Company, dealer_of
+from fivehundred.ui.drawing.table.paint import SeatLabels, dealer_of
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.spoken_table import seat_sentence
 from tests.session.games import finished_game
@@ -22,7 +22,7 @@ from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, Person, fresh_game
 from tests.ui.seating import sit_down
 
-COMPANY = Company(NAMES[:4], NAMES[:4])
+COMPANY = SeatLabels(NAMES[:4], NAMES[:4])
 
 
 @pytest.mark.parametrize("preset", ["australian", "five-handed-hidden"])

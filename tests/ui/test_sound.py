@@ -62,7 +62,7 @@ def closed(sound: Sound) -> bool:
 
 def test_nothing_is_opened_before_the_first_frame(app: App) -> None:
     assert pygame.mixer.get_init() is None
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     assert pygame.mixer.get_init() is None
     hand.frame()
@@ -70,7 +70,7 @@ def test_nothing_is_opened_before_the_first_frame(app: App) -> None:
 
 
 def test_the_device_is_given_back_at_the_end(app: App) -> None:
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     Hand(app).frame()
     app.sound.close()
     assert pygame.mixer.get_init() is None
@@ -78,7 +78,7 @@ def test_the_device_is_given_back_at_the_end(app: App) -> None:
 
 
 def test_volume_0_closes_the_device_and_any_other_opens_it(app: App) -> None:
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     hand.frame()
     app.change_settings(replace(app.settings, volume=0))
@@ -90,7 +90,7 @@ def test_volume_0_closes_the_device_and_any_other_opens_it(app: App) -> None:
 
 def test_with_volume_0_nothing_is_ever_opened(app: App) -> None:
     app.change_settings(replace(app.settings, volume=0))
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     hand.frames(3)
     app.sound.play(Cue.PLAY)
@@ -136,7 +136,7 @@ def test_whatever_happens_opens_it_again(clock: list[int], sound: Sound, deed: s
 
 
 def test_a_key_wakes_it(app: App) -> None:
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     hand = Hand(app)
     hand.frame()
     app.sound.close()

@@ -12,7 +12,7 @@ import pytest
 
 from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
-from fivehundred.ui.voice.voice import Voice
+from fivehundred.ui.voice.voice import SpeechOutput
 from tests.waiting import LIMIT_S
 
 
@@ -29,7 +29,7 @@ def test_without_a_home_another_way_speaks(monkeypatch: pytest.MonkeyPatch) -> N
         asked.set()
         raise OSError("nothing here speaks either")
 
-    voice = Voice([Dispatcher, other])
+    voice = SpeechOutput([Dispatcher, other])
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from fivehundred.ui.geometry.pose import Placed, Pose
+from fivehundred.ui.geometry.pose import PlacedCard, Pose
 from fivehundred.ui.motion.motion import (
     FLYING_Z,
     PLAY,
@@ -25,20 +25,20 @@ HIDDEN = Pose(0, 0, 100, face=0.0)
 
 def stage_with(**poses: Pose) -> Stage:
     stage = Stage()
-    stage.show({code: Placed(code, pose) for code, pose in poses.items()})
+    stage.show({code: PlacedCard(code, pose) for code, pose in poses.items()})
     return stage
 
 
 def test_what_is_shown_without_time_is_there() -> None:
     stage = stage_with(AS=HERE)
     assert (stage.sprites["AS"].pose, stage.moving) == (HERE, False)
-    stage.show({"AS": Placed("AS", THERE)})
+    stage.show({"AS": PlacedCard("AS", THERE)})
     assert (stage.sprites["AS"].pose, stage.moving) == (THERE, False)
 
 
 def test_a_card_flies_from_where_it_was_and_lands() -> None:
     stage = stage_with(AS=HERE)
-    stage.show({"AS": Placed("AS", THERE)}, Scenery(200, PLAY))
+    stage.show({"AS": PlacedCard("AS", THERE)}, Scenery(200, PLAY))
     assert stage.moving
     assert stage.sprites["AS"].pose == HERE
     assert stage.update(100)
@@ -52,21 +52,21 @@ def test_a_card_flies_from_where_it_was_and_lands() -> None:
 
 def test_a_card_that_stays_does_not_move() -> None:
     stage = stage_with(AS=HERE)
-    stage.show({"AS": Placed("AS", Pose(0, 0, 100, z=7))}, Scenery(200))
+    stage.show({"AS": PlacedCard("AS", Pose(0, 0, 100, z=7))}, Scenery(200))
     assert not stage.moving
     assert stage.sprites["AS"].pose.z == 7
 
 
 def test_a_new_card_comes_out_of_its_source_which_is_gone_then() -> None:
     stage = stage_with(**{"?1.3": HIDDEN})
-    stage.show({"KH": Placed("KH", THERE)}, Scenery(200, sources={"KH": "?1.3"}))
+    stage.show({"KH": PlacedCard("KH", THERE)}, Scenery(200, sources={"KH": "?1.3"}))
     assert set(stage.sprites) == {"KH"}
     assert stage.sprites["KH"].pose == HIDDEN
 
 
 def test_a_new_card_comes_from_its_entry_or_is_simply_there() -> None:
     stage = Stage()
-    both = {"AS": Placed("AS", THERE), "KS": Placed("KS", THERE)}
+    both = {"AS": PlacedCard("AS", THERE), "KS": PlacedCard("KS", THERE)}
     stage.show(both, Scenery(200, entries={"AS": HERE}))
     assert stage.sprites["AS"].pose == HERE
     assert stage.sprites["KS"].pose == THERE
@@ -90,7 +90,7 @@ def test_without_time_nothing_is_left_to_leave() -> None:
 def test_delays_hold_a_card_back() -> None:
     stage = Stage()
     scenery = Scenery(200, entries={"AS": HERE}, delays_ms={"AS": 100})
-    stage.show({"AS": Placed("AS", THERE)}, scenery)
+    stage.show({"AS": PlacedCard("AS", THERE)}, scenery)
     stage.update(90)
     assert stage.sprites["AS"].pose == HERE
     stage.update(110)
@@ -102,7 +102,7 @@ def test_delays_hold_a_card_back() -> None:
 def test_finishing_lands_everything_at_once() -> None:
     stage = stage_with(AS=HERE, KS=HERE)
     scenery = Scenery(200, exits={"KS": THERE}, delays_ms={"AS": 500})
-    stage.show({"AS": Placed("AS", THERE)}, scenery)
+    stage.show({"AS": PlacedCard("AS", THERE)}, scenery)
     stage.finish_all()
     assert {key: sprite.pose for key, sprite in stage.sprites.items()} == {"AS": THERE}
     assert not stage.moving
@@ -110,10 +110,10 @@ def test_finishing_lands_everything_at_once() -> None:
 
 def test_a_layout_in_mid_flight_goes_on_from_where_the_card_is() -> None:
     stage = stage_with(AS=HERE)
-    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.show({"AS": PlacedCard("AS", THERE)}, Scenery(200))
     stage.update(100)
     now = stage.sprites["AS"].pose
-    stage.show({"AS": Placed("AS", HERE)}, Scenery(200))
+    stage.show({"AS": PlacedCard("AS", HERE)}, Scenery(200))
     assert stage.sprites["AS"].pose == now
     stage.update(200)
     assert stage.sprites["AS"].pose == HERE
@@ -213,7 +213,9 @@ def test_a_sliding_card_stays_in_its_layer_and_a_played_one_comes_out_of_it() ->
 
 def test_a_card_turned_down_for_good_shows_its_face_until_it_is_turned() -> None:
     stage = stage_with(AS=HERE)
-    stage.show({"d.0": Placed("", replace(THERE, face=0.0))}, Scenery(200, sources={"d.0": "AS"}))
+    stage.show(
+        {"d.0": PlacedCard("", replace(THERE, face=0.0))}, Scenery(200, sources={"d.0": "AS"})
+    )
     assert stage.sprites["d.0"].code == "AS"
     stage.update(200)
     assert stage.sprites["d.0"] == Sprite("", replace(THERE, face=0.0))
@@ -222,7 +224,7 @@ def test_a_card_turned_down_for_good_shows_its_face_until_it_is_turned() -> None
 def test_a_still_stage_moves_nothing() -> None:
     stage = stage_with(AS=HERE, KS=HERE)
     stage.still = True
-    stage.show({"AS": Placed("AS", THERE)}, Scenery(200, exits={"KS": THERE}))
+    stage.show({"AS": PlacedCard("AS", THERE)}, Scenery(200, exits={"KS": THERE}))
     assert {key: s.pose for key, s in stage.sprites.items()} == {"AS": THERE}
     stage.send("AS", HERE, 200)
     assert (stage.sprites["AS"].pose, stage.moving) == (HERE, False)
@@ -230,9 +232,9 @@ def test_a_still_stage_moves_nothing() -> None:
 
 def test_a_card_on_its_way_is_not_started_afresh() -> None:
     stage = stage_with(AS=HERE)
-    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.show({"AS": PlacedCard("AS", THERE)}, Scenery(200))
     stage.update(100)
-    stage.show({"AS": Placed("AS", THERE)}, Scenery(200))
+    stage.show({"AS": PlacedCard("AS", THERE)}, Scenery(200))
     stage.update(100)
     assert not stage.moving
 

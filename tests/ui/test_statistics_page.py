@@ -15,7 +15,7 @@ from fivehundred.ui import route
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.pages.statistics import ledger
 from fivehundred.ui.pages.statistics.page import StatisticsPage
-from fivehundred.ui.pages.statistics.tabs import ZONE, Tab
+from fivehundred.ui.pages.statistics.tabs import ZONE, StatisticsTab
 from fivehundred.ui.widgets.ring import FocusableText
 from tests.ui.counted import PRESETS, count_all, games
 from tests.ui.gallery import resize
@@ -23,7 +23,7 @@ from tests.ui.hand import Hand
 
 
 def at_page(hand: Hand) -> StatisticsPage:
-    hand.app.go(route.Statistics())
+    hand.app.go(route.StatisticsRoute())
     hand.frames(2)
     scene = hand.app.scene
     assert isinstance(scene, StatisticsPage)
@@ -58,7 +58,7 @@ def turn(hand: Hand, name: str) -> None:
 
 
 def test_the_learn_page_leads_to_it_and_escape_back(hand: Hand) -> None:
-    hand.app.go(route.Learn())
+    hand.app.go(route.LearnRoute())
     hand.frames(2)
     hand.key(pygame.K_s, "s")
     hand.frames(2)
@@ -70,7 +70,7 @@ def test_the_learn_page_leads_to_it_and_escape_back(hand: Hand) -> None:
 
 def test_nothing_is_made_of_no_games(hand: Hand) -> None:
     at_page(hand)
-    for tab in Tab:
+    for tab in StatisticsTab:
         hand.key(pygame.K_1 + tab.value)
         hand.frame()
         assert [one[:29] for one in figures(hand)] == ["No deal has been scored yet. "]
@@ -78,11 +78,11 @@ def test_nothing_is_made_of_no_games(hand: Hand) -> None:
 
 def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: StatisticsPage) -> None:
     for tab, words in (
-        (Tab.OVERVIEW, "Points a deal: "),
-        (Tab.CONTRACTS, "Checked: 3 of 3 made; an Expert expected 2."),
-        (Tab.TIME, "17 Nov 2026: "),
-        (Tab.OPPONENTS, "Club: "),
-        (Tab.CHECK, "All decisions: "),
+        (StatisticsTab.OVERVIEW, "Points a deal: "),
+        (StatisticsTab.CONTRACTS, "Checked: 3 of 3 made; an Expert expected 2."),
+        (StatisticsTab.TIME, "17 Nov 2026: "),
+        (StatisticsTab.OPPONENTS, "Club: "),
+        (StatisticsTab.CHECK, "All decisions: "),
     ):
         hand.key(pygame.K_1 + tab.value)
         hand.frame()

@@ -68,7 +68,7 @@ def sit(hand: Hand, preset: str, screen: str, **settings: object) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     wanted = replace(Settings(speed=Speed.OFF), **settings)  # type: ignore[arg-type]
     hand.app.change_settings(wanted)
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     resize(hand, LARGE)
     assert show(hand, screen, preset), f"{preset} does not come to {screen}"
     hand.app.art.finish()

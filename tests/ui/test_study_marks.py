@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import MARKS, PALETTES, Theme
 from fivehundred.ui.drawing.table.card_marks import (
     CardMark,
-    Sign,
+    MarkSign,
     Worth,
     draw_card_mark,
     draw_card_marks,
@@ -115,6 +115,6 @@ def test_only_open_cards_that_may_be_played_bear_a_mark() -> None:
     on = canvas(size=(300, 300))
     before = on.surface.copy()
     cards = [("KS", Pose(100, 100, 80, face=0.0)), ("QH", Pose(200, 100, 80))]
-    draw_card_marks(on, {"KS": CardMark(Worth.BEST, Sign.MADE)}, cards)
+    draw_card_marks(on, {"KS": CardMark(Worth.BEST, MarkSign.MADE)}, cards)
     unchanged = pygame.mask.from_threshold(on.surface, (0, 0, 0), (1, 1, 1), before)
     assert unchanged.count() == 300 * 300

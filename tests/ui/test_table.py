@@ -226,7 +226,7 @@ def test_a_resize_under_a_dialog_keeps_the_dialog(hand: Hand) -> None:
 
 def test_the_home_screen_offers_to_go_on(hand: Hand) -> None:
     hand.app.store.save("my game", following())
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     assert hand.labels()[0] == "Continue"
     hand.push("Continue")
@@ -240,7 +240,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     hand.app.store.save("good", following())
     broken = folder / "broken.json"
     broken.write_text("{]")
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.push("Saved games")
     hand.frame()
@@ -257,7 +257,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
     assert str(rows["broken"].problem) in scene.message
     assert broken.read_text() == "{]"
     with pytest.raises(FiveHundredError):
-        hand.app.go(route.Table(broken))
+        hand.app.go(route.TableRoute(broken))
     hand.push("good")
     hand.push("Open")
     hand.settle()
@@ -265,7 +265,7 @@ def test_an_unreadable_file_is_listed_with_its_problem_and_stays(hand: Hand) -> 
 
 
 def test_keys_do_nothing_in_an_empty_folder_and_escape_leads_home(hand: Hand) -> None:
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     for key in (pygame.K_DOWN, pygame.K_RETURN, pygame.K_END, pygame.K_PAGEUP):
         hand.key(key)

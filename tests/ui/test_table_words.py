@@ -24,7 +24,7 @@ from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.name_plate import name_box, trick_middle
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.geometry.places import Places, places
 from tests.strategies import state_after
@@ -132,7 +132,7 @@ def contracted(key: str, call: Call) -> View:
 
 def painted(shown: View, at: Places, names: tuple[str, ...] = NAMES) -> Reader:
     canvas = Reader(at)
-    company = Company(names, BIRDS)
+    company = SeatLabels(names, BIRDS)
     paint.draw_labels(canvas, shown, at)
     paint.draw_seats(canvas, shown, at, company)
     paint.draw_scores(canvas, shown, at, company)
@@ -179,7 +179,7 @@ def test_a_tag_of_the_plaque_holds_the_suits_of_jokers(
         shown = contracted(key, Special.MISERE)
         attached = tuple((joker, Suit.DIAMONDS) for joker in jokers)
         canvas = Reader(at)
-        paint.draw_plaque(canvas, replace(shown, attached=attached), at, Company(NAMES, BIRDS))
+        paint.draw_plaque(canvas, replace(shown, attached=attached), at, SeatLabels(NAMES, BIRDS))
         tags = [(text, box) for text, box in canvas.where if at.tag.collidepoint(box.center)]
         assert "".join(text for text, _ in tags).count("♦") == len(jokers)
         assert not canvas.cut & {text for text, _ in tags}, (key, scale)

@@ -28,7 +28,7 @@ def hand(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hand]:
         patch.setenv("FIVEHUNDRED_SETTINGS", str(own / "settings.json"))
         patch.setattr(app_module, "Thinker", PromptThinker)
         app = App(own / "saves")
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         hand = Hand(app)
         hand.frame()
         app.thinker.silent = True  # type: ignore[attr-defined]

@@ -28,7 +28,7 @@ DEALT = dealt(RECORD)
 @pytest.fixture
 def scene(app: App, hand: Hand) -> ReplayScene:
     """Open the replay of a finished game."""
-    app.go(route.Replay(kept(app, RECORD)))
+    app.go(route.ReplayRoute(kept(app, RECORD)))
     hand.frame()
     return the_replay(app)
 
@@ -160,7 +160,7 @@ def test_a_contract_that_was_set_has_another_shape_than_one_made(
     app: App, hand: Hand, theme: Theme, tmp_path: Path
 ) -> None:
     app.change_settings(replace(app.settings, theme=theme))
-    app.go(route.Replay(examples_folder() / "hoyle.json"))
+    app.go(route.ReplayRoute(examples_folder() / "hoyle.json"))
     hand.frame()
     scene = the_replay(app)
     chart, plan = scene.timeline.chart, scene.layout.bar.timeline
@@ -176,7 +176,7 @@ def test_a_contract_that_was_set_has_another_shape_than_one_made(
 
 
 def test_a_game_without_a_deal_has_an_empty_timeline(app: App, hand: Hand) -> None:
-    app.go(route.Replay(kept(app, replace(RECORD, actions=()))))
+    app.go(route.ReplayRoute(kept(app, replace(RECORD, actions=()))))
     hand.frame()
     scene = the_replay(app)
     row = scene.layout.bar.timeline.deals

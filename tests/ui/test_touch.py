@@ -36,7 +36,7 @@ def finger(hand: Hand, monkeypatch: pytest.MonkeyPatch) -> Finger:
 
 
 def at_home(hand: Hand) -> HomePage:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     assert isinstance(hand.app.scene, HomePage)
     return hand.app.scene
@@ -44,10 +44,10 @@ def at_home(hand: Hand) -> HomePage:
 
 def long_page(hand: Hand) -> Page[Intent]:
     """Open a page that has to be moved."""
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.change_settings(Settings(speed=Speed.OFF, ui_scale=200))
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     scene = hand.app.scene
     assert isinstance(scene, Page)
@@ -128,7 +128,7 @@ def test_a_finger_that_trembles_still_taps(hand: Hand, finger: Finger) -> None:
 
 
 def test_a_field_is_written_in_after_a_tap(hand: Hand, finger: Finger) -> None:
-    hand.app.go(route.ReadRules())
+    hand.app.go(route.ReadRulesRoute())
     hand.frame()
     hand.key(pygame.K_f, mod=pygame.KMOD_LCTRL)
     field = hand.app.layer.fields[0]
@@ -254,7 +254,7 @@ def test_the_loop_wakes_in_time_for_a_finger_that_rests(hand: Hand, finger: Fing
 
 
 def test_a_finger_that_rests_on_a_list_of_moves_hears_the_move(hand: Hand, finger: Finger) -> None:
-    hand.app.go(route.Replay(EXAMPLES / "australian.json", 60, tab="moves"))
+    hand.app.go(route.ReplayRoute(EXAMPLES / "australian.json", 60, tab="moves"))
     hand.frame()
     scene = hand.app.scene
     assert isinstance(scene, ReplayScene)
@@ -272,7 +272,7 @@ def test_a_finger_that_rests_on_a_list_of_moves_hears_the_move(hand: Hand, finge
 def test_a_finger_that_rests_on_the_timeline_hears_the_place_it_is_on(
     hand: Hand, finger: Finger
 ) -> None:
-    hand.app.go(route.Replay(EXAMPLES / "australian.json", 60))
+    hand.app.go(route.ReplayRoute(EXAMPLES / "australian.json", 60))
     hand.frame()
     scene = hand.app.scene
     assert isinstance(scene, ReplayScene)

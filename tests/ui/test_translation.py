@@ -31,7 +31,7 @@ def test_the_brackets_find_what_is_missing() -> None:
 
 def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) -> None:
     hand.app.house_rules.save(HouseRules("test", "classic", Variant(target=1000)))
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     for players in "23456":
         hand.push(players)

@@ -12,11 +12,12 @@ from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.session.storage.no_keeper import NoKeeper
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
-from fivehundred.ui.panels.dialog import Answer, Dialog
-from fivehundred.ui.route import Home
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
@@ -64,7 +65,7 @@ class Speaker(Tutor):
         self,
         says: Note | None = None,
         guide: Guide | None = None,
-        ways_out: tuple[Answer, ...] = (),
+        ways_out: tuple[AnyButton, ...] = (),
     ) -> None:
         self.says = says
         self.guide = guide or Watchful()
@@ -73,7 +74,7 @@ class Speaker(Tutor):
         self.left = False
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         return self.out
 
     def _moment(self) -> tuple[object, ...]:
@@ -91,7 +92,7 @@ class Speaker(Tutor):
 
 
 def note(text: str = LONG, **more: object) -> Note:
-    answers = (Answer("Try again", Nod()), Answer("Go on", Nod(), primary=True))
+    answers = (PushButton("Try again", Nod()), PushButton("Go on", Nod(), primary=True))
     return Note(text, heading="Step", foot="3 of 9", answers=answers, **more)  # type: ignore[arg-type]
 
 
@@ -132,7 +133,7 @@ def test_answers_are_reached_by_keys_alone(hand: Hand) -> None:
 
 
 def test_the_menu_offers_the_ways_out_of_the_tutor_alone(hand: Hand) -> None:
-    speaker = Speaker(note(), ways_out=(Answer("Leave the lesson", Home()),))
+    speaker = Speaker(note(), ways_out=(PushButton("Leave the lesson", HomeRoute()),))
     scene = taught(hand, leading(), speaker)
     hand.key(pygame.K_ESCAPE)
     assert isinstance(scene.top.modal, Dialog)
@@ -157,7 +158,7 @@ def test_what_the_guide_forbids_is_said_to_be_impossible(hand: Hand) -> None:
 def test_a_note_stands_in_the_window_and_hides_no_open_card(
     hand: Hand, made: Callable[[], Record], size: tuple[int, int]
 ) -> None:
-    hand.app.go(Home())
+    hand.app.go(HomeRoute())
     hand.frame()
     resize(hand, size)
     scene = taught(hand, made(), Speaker(note()))
@@ -176,7 +177,7 @@ def test_a_note_stands_in_the_window_and_hides_no_open_card(
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_a_long_note_in_an_auction_hides_nobody(hand: Hand, size: tuple[int, int]) -> None:
-    hand.app.go(Home())
+    hand.app.go(HomeRoute())
     hand.frame()
     resize(hand, size)
     long = "The highest bid wins the auction, and a bid must be higher than the last one. " * 2

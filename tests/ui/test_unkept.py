@@ -145,7 +145,7 @@ def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
     _write(spoilt, wrong)
     spoilt.push("Save here")
     assert "cannot be saved" in _page(spoilt).message
-    assert spoilt.app.layer.entry_text.strip() == str(wrong)
+    assert spoilt.app.layer.fields[-1].text.strip() == str(wrong)
     assert spoilt.app._running
 
 
@@ -159,7 +159,7 @@ def test_somebody_without_a_home_saves_it_in_the_present_folder(
     monkeypatch.chdir(tmp_path)
     spoilt.post(pygame.QUIT)
     spoilt.frame()
-    assert spoilt.app.layer.entry_text == str(tmp_path / "test.json")
+    assert spoilt.app.layer.fields[-1].text == str(tmp_path / "test.json")
     _write(spoilt, Path("elsewhere.json"))
     spoilt.push("Save here")
     assert Store(tmp_path).load(tmp_path / "elsewhere.json")
@@ -200,8 +200,8 @@ def test_whoever_leaves_without_saving_is_let_go_though_the_way_leads_nowhere(
     spoilt: Hand, tmp_path: Path
 ) -> None:
     gone = tmp_path / "gone.json"
-    spoilt.app.follow(route.Replay(gone))
-    spoilt.app.follow(route.Table(gone))
+    spoilt.app.follow(route.ReplayRoute(gone))
+    spoilt.app.follow(route.TableRoute(gone))
     spoilt.frame()
     _page(spoilt)
     said: list[str] = []

@@ -13,12 +13,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.speech.history import History
-from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.speech.spoken import History, SpeechKind, Utterance
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.voice.commands import OneByOne
-from fivehundred.ui.voice.voice import Voice
+from fivehundred.ui.voice.voice import SpeechOutput
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.waiting import LIMIT_S, wait_until
@@ -57,9 +56,9 @@ def mouth() -> Mouth:
 
 
 @pytest.fixture
-def voice(mouth: Mouth) -> Iterator[Voice]:
+def voice(mouth: Mouth) -> Iterator[SpeechOutput]:
     """Give a voice that is on."""
-    own = Voice([lambda: mouth])
+    own = SpeechOutput([lambda: mouth])
     own.follow(on=True, rate=150, language="fr")
     yield own
     own.close()
@@ -70,7 +69,7 @@ def _until(wanted: Callable[[], object]) -> None:
 
 
 def test_events_are_joined_and_spoken_at_the_speed_and_in_the_language_set(
-    voice: Voice, mouth: Mouth
+    voice: SpeechOutput, mouth: Mouth
 ) -> None:
     for text in ("Bea: king of hearts.", "Col: 4 of hearts."):
         voice.hear(Utterance(text, SpeechKind.EVENT))
@@ -80,7 +79,9 @@ def test_events_are_joined_and_spoken_at_the_speed_and_in_the_language_set(
     assert mouth.said == [("Bea: king of hearts. Col: 4 of hearts. Your turn.", 150, "fr")]
 
 
-def test_what_a_key_leads_to_cuts_off_what_is_being_said(voice: Voice, mouth: Mouth) -> None:
+def test_what_a_key_leads_to_cuts_off_what_is_being_said(
+    voice: SpeechOutput, mouth: Mouth
+) -> None:
     voice.hear(Utterance("A long story.", SpeechKind.NEWS))
     voice.update(500)
     _until(lambda: mouth.said)
@@ -90,7 +91,7 @@ def test_what_a_key_leads_to_cuts_off_what_is_being_said(voice: Voice, mouth: Mo
     assert mouth.said[-1][0] == "Queen of hearts." and mouth.stops == 1
 
 
-def test_a_focus_that_moves_by_itself_cuts_nothing_off(voice: Voice, mouth: Mouth) -> None:
+def test_a_focus_that_moves_by_itself_cuts_nothing_off(voice: SpeechOutput, mouth: Mouth) -> None:
     voice.update(1000)
     voice.hear(Utterance("Bea took the trick.", SpeechKind.EVENT))
     voice.hear(Utterance("Queen of hearts.", SpeechKind.FOCUS))
@@ -100,7 +101,7 @@ def test_a_focus_that_moves_by_itself_cuts_nothing_off(voice: Voice, mouth: Mout
 
 
 def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
-    voice: Voice, mouth: Mouth
+    voice: SpeechOutput, mouth: Mouth
 ) -> None:
     voice.silent = True
     voice.hear(Utterance("One.", SpeechKind.NEWS))
@@ -116,7 +117,7 @@ def test_nothing_is_said_beside_a_screen_reader_or_while_it_is_off(
     assert [text for text, _rate, _language in mouth.said] == ["Three."]
 
 
-def test_a_voice_that_breaks_stops_nothing_else(voice: Voice, mouth: Mouth) -> None:
+def test_a_voice_that_breaks_stops_nothing_else(voice: SpeechOutput, mouth: Mouth) -> None:
     mouth.breaks = True
     for number in range(500):
         voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
@@ -127,7 +128,7 @@ def test_a_voice_that_breaks_stops_nothing_else(voice: Voice, mouth: Mouth) -> N
 def test_where_one_way_to_speak_ends_the_next_goes_on(mouth: Mouth) -> None:
     broken = Mouth()
     broken.breaks = True
-    voice = Voice([lambda: broken, lambda: mouth])
+    voice = SpeechOutput([lambda: broken, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
     for text in ("One.", "Two."):
         voice.hear(Utterance(text, SpeechKind.NEWS))
@@ -146,7 +147,7 @@ def test_what_was_cut_off_is_not_said_though_it_was_about_to_be(mouth: Mouth) ->
             cut.wait(LIMIT_S)
             raise OSError("the speech server has gone")
 
-    voice = Voice([Breaking, lambda: mouth])
+    voice = SpeechOutput([Breaking, lambda: mouth])
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Utterance("Spades: ace, king.", SpeechKind.NEWS))
     voice.update(5000)
@@ -167,7 +168,7 @@ def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.Monkey
     def odd() -> Mouth:
         raise RuntimeError("something that nobody has thought of")
 
-    voice = Voice([odd])
+    voice = SpeechOutput([odd])
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
@@ -175,7 +176,7 @@ def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.Monkey
     voice.close()
 
 
-def test_a_voice_turned_on_again_tries_again(voice: Voice, mouth: Mouth) -> None:
+def test_a_voice_turned_on_again_tries_again(voice: SpeechOutput, mouth: Mouth) -> None:
     mouth.breaks = True
     voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)
@@ -197,7 +198,7 @@ def test_a_voice_that_is_far_behind_says_the_newest() -> None:
             free.wait(LIMIT_S)
             said.say(text, rate, language)
 
-    voice = Voice([Slow])
+    voice = SpeechOutput([Slow])
     voice.follow(on=True, rate=100, language="en")
     for number in range(200):
         voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
@@ -215,7 +216,7 @@ def test_a_voice_that_hangs_holds_nothing_up() -> None:
             assert free.wait(LIMIT_S)
             done.append(text)
 
-    voice = Voice([Stuck])
+    voice = SpeechOutput([Stuck])
     voice.follow(on=True, rate=100, language="en")
     for number in range(10_000):
         voice.hear(Utterance(f"Sentence {number}.", SpeechKind.NEWS))
@@ -231,7 +232,7 @@ def test_a_machine_that_cannot_speak_says_so(hand: Hand) -> None:
     def none() -> Mouth:
         raise FileNotFoundError("speech-dispatcher is not installed")
 
-    voice = Voice([none])
+    voice = SpeechOutput([none])
     voice.follow(on=True, rate=100, language="en")
     voice.hear(Utterance("One.", SpeechKind.NEWS))
     voice.update(5000)

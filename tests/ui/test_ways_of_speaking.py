@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from fivehundred.speech.verbosity import Verbosity
+from fivehundred.speech.phrase import Verbosity
 from fivehundred.ui import route
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
@@ -18,7 +18,7 @@ from tests.ui.hand import Hand
 def _told_of_the_cards(hand: Hand, verbosity: Verbosity) -> tuple[list[str], str]:
     """Go through the hand where a card is to be played; return what is said, and what is shown."""
     hand.app.change_settings(replace(hand.app.settings, verbosity=verbosity))
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
     heard: list[str] = []

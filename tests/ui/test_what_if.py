@@ -19,7 +19,7 @@ from fivehundred.speech.notices.branch_words import branch_name
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.unkept import UnkeptPage
-from fivehundred.ui.route import Replay, Table
+from fivehundred.ui.route import ReplayRoute, TableRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
@@ -30,7 +30,7 @@ MINE, ALL, BACK = "Play as Ann", "Place every card yourself", "Back to the repla
 
 
 def opened(hand: Hand, at: int, path: Path | None = None) -> ReplayScene:
-    hand.app.go(Replay(path or kept(hand.app, RECORD), at))
+    hand.app.go(ReplayRoute(path or kept(hand.app, RECORD), at))
     hand.frame()
     return the_replay(hand.app)
 
@@ -173,7 +173,7 @@ def test_a_branch_that_cannot_be_saved_any_more_asks_before_it_is_left(
 
 def test_a_table_below_the_replay_goes_on_as_it_was(hand: Hand) -> None:
     running = replace(RECORD, actions=RECORD.actions[:200])
-    hand.app.go(Table(kept(hand.app, running, "running")))
+    hand.app.go(TableRoute(kept(hand.app, running, "running")))
     hand.frame()
     table = hand.table
     hand.until(lambda: table.top.asks)

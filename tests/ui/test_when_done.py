@@ -24,7 +24,7 @@ from tests.ui.waits import frame, until
 
 @pytest.fixture
 def page(hand: Hand) -> GamesPage:
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     assert isinstance(hand.app.scene, GamesPage)
     return hand.app.scene
@@ -68,7 +68,7 @@ def test_what_the_disk_refuses_is_told(hand: Hand, page: GamesPage) -> None:
 
     errand = Errand(refuse)
     errand.run()
-    page.when_done(errand, lambda _nothing: route.Home())
+    page.when_done(errand, lambda _nothing: route.HomeRoute())
     frame(hand)
     assert page.message and hand.app.scene is page and not page.waits
 
@@ -77,31 +77,31 @@ def test_what_is_done_may_lead_elsewhere_and_nowhere_from_a_page_that_was_left(
     hand: Hand, page: GamesPage, let: Event
 ) -> None:
     errand = Errands().do(let.wait)
-    page.when_done(errand, lambda _nothing: route.Drills())
-    hand.app.follow(route.Learn())
+    page.when_done(errand, lambda _nothing: route.DrillsRoute())
+    hand.app.follow(route.LearnRoute())
     until(hand, lambda: isinstance(hand.app.scene, LearnPage))
     let.set()
     until(hand, lambda: errand.done)
     frame(hand)
     there = hand.app.scene
     assert isinstance(there, LearnPage)
-    there.when_done(errand, lambda _nothing: route.Drills())
+    there.when_done(errand, lambda _nothing: route.DrillsRoute())
     until(hand, lambda: isinstance(hand.app.scene, DrillsPage))
 
 
 def test_what_has_come_of_a_copy_is_told_to_whoever_comes_back(hand: Hand, let: Event) -> None:
     hand.app.store.save("over", finished_game())
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frames(2)
     page = hand.app.scene
     assert isinstance(page, GamesPage) and page.listing.chosen is not None
     copying = hand.app.services.errands.do(let.wait)
     page.do(ExportGame(""))
-    hand.app.follow(route.ReadRules())
+    hand.app.follow(route.ReadRulesRoute())
     until(hand, lambda: isinstance(hand.app.scene, RuleBookPage))
     let.set()
     until(hand, lambda: copying.done and not hand.app.services.errands.busy)
-    hand.app.follow(route.Back())
+    hand.app.follow(route.BackRoute())
     until(hand, lambda: hand.app.scene is page and not page.waits)
     assert isinstance(page.modal, Dialog)
 

@@ -12,7 +12,7 @@ from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.speech.spoken import in_words
 from fivehundred.ui import route
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.choosing import sit
 from tests.ui.deals import following
@@ -35,7 +35,7 @@ def reasons(hand: Hand) -> dict[str, str]:
 
 
 def test_a_replay_says_why_it_goes_neither_back_nor_on(hand: Hand) -> None:
-    hand.app.go(Replay(kept(hand.app, RECORD)))
+    hand.app.go(ReplayRoute(kept(hand.app, RECORD)))
     hand.frame()
     scene = the_replay(hand.app)
     jump(scene, 0)
@@ -49,7 +49,7 @@ def test_a_replay_says_why_it_goes_neither_back_nor_on(hand: Hand) -> None:
 def test_a_replay_says_why_nobody_elses_cards_are_to_be_seen(hand: Hand) -> None:
     seats = (replace(RECORD.seats[0], player=HUMAN), *RECORD.seats[1:])
     cut = replace(RECORD, seats=seats, actions=RECORD.actions[:6])
-    hand.app.go(Replay(kept(hand.app, cut), 3))
+    hand.app.go(ReplayRoute(kept(hand.app, cut), 3))
     hand.frame()
     assert the_replay(hand.app).replay.secret
     said = "This deal has not been scored yet: only your own cards may be seen."
@@ -57,7 +57,7 @@ def test_a_replay_says_why_nobody_elses_cards_are_to_be_seen(hand: Hand) -> None
 
 
 def test_the_list_of_games_says_what_is_to_be_chosen_first(hand: Hand) -> None:
-    hand.app.go(route.Games())
+    hand.app.go(route.GamesRoute())
     hand.frame()
     found = reasons(hand)
     assert set(found.values()) == {"No game is chosen."}
@@ -79,12 +79,12 @@ def test_the_house_rules_say_why_there_is_nothing_to_keep(hand: Hand) -> None:
     rules = HouseRules("Club", "australian", PRESETS["australian"].variant)
     path = hand.app.house_rules.save(rules)
     draft = Draft.of_rules(rules, path)
-    hand.app.go(route.HouseRules(draft))
+    hand.app.go(route.HouseRulesRoute(draft))
     hand.frame()
     found = reasons(hand)
     assert found["Save"] == "Nothing is changed."
     assert found["As the preset"] == f"Nothing differs from {PRESETS['australian'].name}."
-    hand.app.go(route.HouseRules(draft.with_option("players", 5)))
+    hand.app.go(route.HouseRulesRoute(draft.with_option("players", 5)))
     hand.frame()
     found = reasons(hand)
     assert "As the preset" not in found
@@ -97,7 +97,7 @@ def test_rules_that_cannot_be_read_say_so_at_every_button(hand: Hand) -> None:
     folder = hand.app.house_rules.folder
     folder.mkdir(parents=True)
     (folder / "odd.json").write_text("{")
-    hand.app.go(route.HouseRules(Draft.of_preset("australian")))
+    hand.app.go(route.HouseRulesRoute(Draft.of_preset("australian")))
     hand.frame()
     hand.push("Kept house rules")
     reasons(hand)

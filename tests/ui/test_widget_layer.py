@@ -17,7 +17,7 @@ from tests.ui.hand import Hand
 
 @pytest.fixture
 def board(hand: Hand) -> Board:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
     return Board(hand)
 
@@ -110,14 +110,14 @@ def test_typing_goes_into_the_field_and_enter_hands_it_over(board: Board, hand: 
     hand.post(pygame.TEXTINPUT, text="é")
     hand.key(pygame.K_c, "c")
     assert not board.pressed
-    assert board.layer.entry_text == "Anné"
+    assert board.layer.fields[-1].text == "Anné"
     hand.key(pygame.K_RETURN, "\r")
     hand.frame()
-    assert entered == [board.layer.entry_text]
+    assert entered == [board.layer.fields[-1].text]
     board.layer.focus_on(board.layer.controls[0])
     assert not board.layer.typing
     board.layer.clear()
-    assert (board.layer.entry_text, board.layer.controls) == ("", [])
+    assert (board.layer.fields, board.layer.controls) == ([], [])
 
 
 def test_the_letter_of_a_key_that_opens_a_field_is_not_written_into_it(board: Board) -> None:
@@ -127,16 +127,16 @@ def test_the_letter_of_a_key_that_opens_a_field_is_not_written_into_it(board: Bo
     post(pygame.KEYDOWN, key=pygame.K_e, unicode="e", mod=0)
     board.layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None)
     post(pygame.TEXTINPUT, text="e")
-    assert board.layer.entry_text == ""
+    assert board.layer.fields[-1].text == ""
     for letter in "eve":
         post(pygame.KEYDOWN, key=ord(letter), unicode=letter, mod=0)
         post(pygame.TEXTINPUT, text=letter)
-    assert board.layer.entry_text == "eve"
+    assert board.layer.fields[-1].text == "eve"
 
 
 def test_a_field_takes_no_more_than_its_limit(board: Board) -> None:
     board.layer.entry(pygame.Rect(100, 400, 300, 46), "x" * 100, lambda _text: None, limit=40)
-    assert board.layer.entry_text == "x" * 40
+    assert board.layer.fields[-1].text == "x" * 40
 
 
 def _at(x: float, y: int, kind: int) -> pygame.event.Event:
@@ -147,18 +147,18 @@ def test_what_is_written_replaces_what_stood_there_by_key_and_by_mouse(board: Bo
     layer = board.layer
     layer.entry(pygame.Rect(100, 400, 300, 46), "Ann", lambda _text: None)
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Bea"))
-    assert layer.entry_text == "Bea"
+    assert layer.fields[-1].text == "Bea"
     layer.keyboard.stop_typing()
     # A click into the field marks all of it; the next one puts the cursor where it is.
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         layer.process(_at(105, 420, kind))
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Col"))
-    assert layer.entry_text == "Col"
+    assert layer.fields[-1].text == "Col"
     layer.update(600, (0, 0))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         layer.process(_at(380, 420, kind))
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="in"))
-    assert layer.entry_text == "Colin"
+    assert layer.fields[-1].text == "Colin"
 
 
 def test_what_is_no_letter_is_not_written(board: Board) -> None:
@@ -166,7 +166,7 @@ def test_what_is_no_letter_is_not_written(board: Board) -> None:
     layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None)
     for text in ("\ud800", "\0", "\n", "A\u202en", "n e"):
         layer.process(pygame.event.Event(pygame.TEXTINPUT, text=text))
-    assert layer.entry_text == "Ann e"
+    assert layer.fields[-1].text == "Ann e"
 
 
 def test_a_field_that_is_full_says_so(board: Board) -> None:
@@ -184,7 +184,7 @@ def test_of_what_is_pasted_as_much_is_taken_as_fits(
     monkeypatch.setattr(text_field, "clipboard_paste", lambda: "Annabelle\nof the\tclub")
     board.layer.entry(pygame.Rect(100, 400, 300, 46), "Bea", lambda _text: None, 12)
     board.key(pygame.K_v, pygame.KMOD_LCTRL)
-    assert board.layer.entry_text == "Annabelle of"
+    assert board.layer.fields[-1].text == "Annabelle of"
 
 
 def test_another_window_begins_with_an_empty_layer(board: Board) -> None:

@@ -34,7 +34,7 @@ def test_a_window_comes_back_from_the_full_screen_as_it_was(
         return set_mode(size if any(size) else (1920, 1080), pygame.RESIZABLE)
 
     monkeypatch.setattr(pygame.display, "set_mode", note)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     app._change_scene()
     note((1100, 700))
     app._resized()
@@ -64,7 +64,7 @@ def test_a_window_that_readers_want_hidden_at_first_has_its_frame_after_the_full
     monkeypatch.setattr(app_module, "Thinker", PromptThinker)
     monkeypatch.setattr(Reader, "attach", lambda _: asked.append(((0, 0), 0)))
     app = App(tmp_path)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     app._change_scene()
     app.change_settings(replace(app.settings, full_screen=False))
     assert asked == [

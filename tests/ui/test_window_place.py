@@ -19,11 +19,11 @@ from fivehundred.ui.preferences.settings import (
     read_settings,
     save_settings,
 )
-from fivehundred.ui.window import desktop, frame, opening
+from fivehundred.ui.window import desktop, opening
 from fivehundred.ui.window import window as window_module
 from fivehundred.ui.window.desktop import desktop_scale, dots_per_inch, screens
-from fivehundred.ui.window.frame import keep_frame, kept_frame, screen_of, whole
 from fivehundred.ui.window.opening import first_size
+from fivehundred.ui.window.window import keep_frame, kept_frame, screen_of, whole
 from tests.ui.hand import PromptThinker
 
 LAPTOP = Rect(0, 30, 1280, 770)
@@ -65,7 +65,7 @@ def test_a_window_nobody_could_take_hold_of_stands_whole_on_the_nearest_screen(
     assert LAPTOP.contains(moved)
     assert moved.width == min(place.width, LAPTOP.width)
     # Its title bar has room above it.
-    assert moved.top >= LAPTOP.top + frame._TITLE_PX
+    assert moved.top >= LAPTOP.top + window_module._TITLE_PX
 
 
 def test_where_nobody_tells_of_screens_a_window_stays_where_it_is() -> None:
@@ -123,7 +123,7 @@ def test_the_window_opens_where_it_was_closed(
     written = settings_file.read_bytes()
     # Its frame moves a window by a few pixels as it opens, and it goes back.
     app = App(tmp_path)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     app._change_scene()
     desk.place = (1501, 120)
     app._take(pygame.event.Event(pygame.WINDOWMOVED, x=1501, y=120))
@@ -146,7 +146,7 @@ def test_a_window_takes_its_place_however_long_the_first_picture_takes(
     desk = Desk(monkeypatch, LAPTOP, BESIDE)
     for late_s, asked in ((0.0, [(1500, 100)]), (5.0, [])):
         app = App(tmp_path)
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         app._change_scene()
         now[0] += 60
         app._take(pygame.event.Event(pygame.WINDOWSHOWN))
@@ -174,7 +174,7 @@ def test_a_window_comes_back_from_a_screen_that_is_unplugged(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desk = Desk(monkeypatch, LAPTOP, BESIDE)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     app._change_scene()
     pygame.display.set_mode((1800, 960), pygame.RESIZABLE)
     app._resized()
@@ -200,7 +200,7 @@ def test_the_full_screen_is_filled_anew_where_it_was_on_a_screen_that_is_unplugg
         return real(desk.screens[-1].size)
 
     monkeypatch.setattr(pygame.display, "set_mode", fill)
-    app.go(route.Home())
+    app.go(route.HomeRoute())
     app._change_scene()
     app.change_settings(replace(app.settings, full_screen=True))
     gone = pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0)

@@ -8,7 +8,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.session.record import SeatInfo, replay
 from fivehundred.speech.telling import tell
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.sheet.words import deal_line
 from fivehundred.ui.scenes.shared.company import company_of
@@ -19,7 +19,7 @@ NAMES = ("Ann", "Bea", "Cid", "Dot")
 
 def test_every_sentence_is_right_for_somebody_called_you() -> None:
     you = ("You",) * 4
-    company = Company(you, you)
+    company = SeatLabels(you, you)
     said = []
     for step in replay(finished_game(1)):
         said += [tell(event, you, viewer) for event in step.events for viewer in (0, None)]

@@ -113,7 +113,7 @@ class Person:
     def begin(self, preset: Preset | None = None) -> None:
         """Press New game, choose a preset or take what is chosen, and press Start."""
         twin = self.twin
-        twin.show(lambda: twin.app.go(route.Home()))
+        twin.show(lambda: twin.app.go(route.HomeRoute()))
         self.program.click(twin.press("New game"))
         if preset is not None:
             self._choose(twin, preset)
@@ -134,7 +134,7 @@ class Person:
     def go_on(self) -> None:
         """Press Continue on the home screen."""
         twin = self.twin
-        twin.show(lambda: twin.app.go(route.Home()))
+        twin.show(lambda: twin.app.go(route.HomeRoute()))
         self.program.click(twin.button("Continue"))
 
     # — the table —

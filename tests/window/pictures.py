@@ -73,7 +73,7 @@ class Photographer(Person):
         time.sleep(0.5)
         program.key("Escape")
         time.sleep(0.5)
-        twin.show(lambda: twin.app.go(route.Home()))
+        twin.show(lambda: twin.app.go(route.HomeRoute()))
 
     def see_again(self) -> None:
         """Open the replay of the game that has just ended, somewhere in the middle."""

@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.paths import examples_folder
 from fivehundred.session.replay import open_replay
-from fivehundred.ui.route import Replay
+from fivehundred.ui.route import ReplayRoute
 from tests.window.person import Person
 from tests.window.program import Program
 
@@ -56,7 +56,7 @@ def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
     program.key("Up")
     program.still()
     twin = person.twin
-    twin.show(lambda: twin.app.go(Replay(path, 60)))
+    twin.show(lambda: twin.app.go(ReplayRoute(path, 60)))
     program.click(twin.button("A trick on (↓)."))
     program.move((640, 420))
     assert program.still() == on != begun

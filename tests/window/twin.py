@@ -68,7 +68,7 @@ class Twin:
             self.app = App(saves)
             pygame.display.set_mode(size)
             self.app._resized()
-        self.show(lambda: self.app.go(route.Home()))
+        self.show(lambda: self.app.go(route.HomeRoute()))
 
     def close(self) -> None:
         """End it."""
@@ -88,7 +88,7 @@ class Twin:
 
     def open(self, path: Path) -> None:
         """Open a game as its file has it, everything at rest."""
-        self.show(lambda: self.app.go(route.Table(path)))
+        self.show(lambda: self.app.go(route.TableRoute(path)))
 
     @property
     def table(self) -> TableScene:

@@ -20,7 +20,7 @@ class Typist(Person):
         """Go from the home screen to New game, and there with Tab to Start."""
         assert preset is None, "a typist takes the game that is chosen"
         twin, program = self.twin, self.program
-        twin.show(lambda: twin.app.go(route.Home()))
+        twin.show(lambda: twin.app.go(route.HomeRoute()))
         program.still()
         program.keys(twin.keys_to("New game", ["Down"], step="Down"))
         program.key("Return")

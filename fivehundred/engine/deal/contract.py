@@ -75,7 +75,7 @@ def is_made(contract: Contract, won: tuple[int, ...]) -> bool:
 
 
 def is_made_with(contract: Contract, taken: int, of: int = HAND_SIZE) -> bool:
-    """Return whether a contract is made when its side has taken so many tricks of all."""
+    """Return whether a contract is made when its side has taken this many tricks of all."""
     call = contract.call
     if contract.declared:
         return taken == of
@@ -100,7 +100,7 @@ def first_leader(variant: Variant, dealer: Seat, contract: Contract | None) -> S
 
 
 def exposed_seats(state: State) -> tuple[Seat, ...]:
-    """List the seats whose hands lie open for all."""
+    """List the seats whose hands are open for all."""
     contract = state.contract
     if (
         contract is None

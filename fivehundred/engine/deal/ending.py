@@ -36,14 +36,14 @@ def result_of(
 
 
 def sides_there(variant: Variant, scores: tuple[int, ...]) -> list[Side]:
-    """List the sides that stand where a game is won: at the target or beyond, or exactly on it."""
+    """List the sides that are where a game is won: at the target or beyond, or exactly on it."""
     if is_target_exact(variant):
         return [side for side, score in enumerate(scores) if score == variant.target]
     return [side for side, score in enumerate(scores) if score >= variant.target]
 
 
 def sides_out(scores: tuple[int, ...]) -> list[Side]:
-    """List the sides that stand at the back door, or beyond it."""
+    """List the sides that are at the back door, or past it."""
     return [side for side, score in enumerate(scores) if score <= BACK_DOOR_POINTS]
 
 

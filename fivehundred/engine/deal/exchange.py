@@ -31,7 +31,7 @@ def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
 
 
 def offers(state: State) -> tuple[Offer, ...]:
-    """Return the one offer of the duty at hand: any so many of the cards held."""
+    """Return the one offer of the duty at hand: any choice of that many of the cards held."""
     duty = state.duties[0]
     hand = state.hands[duty.seat]
     if duty.verb is Verb.DISCARD:

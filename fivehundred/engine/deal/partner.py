@@ -61,7 +61,7 @@ def with_partner(
 ) -> Contract:
     """Return the contract with the holder of a card as partner.
 
-    The contractor is alone if he holds it himself, or if it lies where nobody plays it.
+    The contractor is alone if he holds it himself, or if it is out of play.
     """
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:

@@ -218,7 +218,7 @@ def _contract(variant: Variant, start: Start) -> Contract:
 
 
 def _with_partner(variant: Variant, start: Start, contract: Contract) -> Contract:
-    """Return the contract with its called partner: whoever holds the card that was called."""
+    """Return the contract with its called partner: the holder of the called card."""
     card, hands = start.partner, start.hands or ()
     assert card is not None
     called = variant.seating.calls_partner and isinstance(contract.call, Bid)

@@ -1,7 +1,7 @@
 """Revokes: wrong cards that were played, what a claim finds, and what it costs.
 
 Implements §15 “Revokes” of docs/rules.md. Where revokes are not prevented every card held may be
-played to another's lead; which of them is wrong is what ``play.lawful_plays`` leaves out.
+played to another's lead; which of them is wrong is what ``play.following_plays`` leaves out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Revoke, State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.tricks.trick import led_suit, winner, worthless_jokers
 
 PENALTY_POINTS: Final = 100
@@ -31,7 +31,7 @@ def noted(state: State, action: PlayCard) -> tuple[Revoke, ...]:
     """Return the revokes of the deal with this play, which may be one more; nothing is said."""
     if not state.play.plays:
         return state.revokes
-    lawful = lawful_plays(state)
+    lawful = following_plays(state)
     if any(play.card is action.card for play in lawful):
         return state.revokes
     assert state.before_trick is not None

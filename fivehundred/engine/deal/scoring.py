@@ -61,7 +61,7 @@ def contract_points(
 
 
 def contract_sides(variant: Variant, contract: Contract) -> tuple[Side, ...]:
-    """List the sides that stand for a contract, the contractor's first."""
+    """List the sides that answer for a contract, the contractor's first."""
     side_of = variant.seating.side_of
     return tuple(dict.fromkeys(side_of[seat] for seat in (contract.seat, *contract.side)))
 
@@ -72,7 +72,7 @@ def tricks_by_side(variant: Variant, won: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def contract_value(variant: Variant, contract: Contract, taken: int) -> int:
-    """Return what a contract is worth with so many tricks won: its points, or those of a slam."""
+    """Return what a contract is worth with these tricks won: its points, or those of a slam."""
     slam = variant.slam_250 and isinstance(contract.call, Bid) and taken == SLAM_TRICKS
     return max(contract.points, SLAM_POINTS) if slam else contract.points
 

@@ -57,7 +57,7 @@ def look_step(state: State, action: act.Look) -> Step:
 
 
 def _all_look(state: State) -> Step:
-    """Turn up the cards that still lie face down at the end of the auction."""
+    """Turn up the cards that are still face down at the end of the auction."""
     players = state.variant.seating.players
     late = [seat for seat in players if seat not in state.looked]
     looks = tuple(events.Looked(seat, state.hands[seat]) for seat in late)

@@ -25,7 +25,7 @@ from fivehundred.engine.tricks.piles import face_up, turned, without
 
 
 def begin_play(state: State) -> Step:
-    """Return the step to the first lead, with the hands that lie open before it."""
+    """Return the step to the first lead, with the hands that are open before it."""
     variant, contract, leader = state.variant, state.contract, state.play.leader
     assert state.dealer is not None
     out = contract.out if contract else ()
@@ -141,7 +141,7 @@ def claim_step(state: State, action: act.ClaimRevoke) -> Step:
     if replayed:
         return Step(replace(found.restart, proved=noted_now), (proved,))
     start = found.restart
-    # Where the deal has been scored already, it is scored anew from where it began.
+    # Where the deal has been scored already, it is scored again from where it began.
     unscored = replace(state, match=start.match, dealer=start.dealer)
     unscored = revoke.restored(unscored, found)
     assert start.dealer is not None

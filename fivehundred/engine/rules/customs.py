@@ -2,7 +2,7 @@
 
 Of each option only one function here knows the values; everything else asks that function. So a
 value that is added to an option is an error of the types here, and is forgotten nowhere. Those of
-the play stand in ``customs_of_play``, those of the order of calls in ``schedule``.
+the play are in ``customs_of_play``, those of the order of calls in ``schedule``.
 """
 
 from __future__ import annotations

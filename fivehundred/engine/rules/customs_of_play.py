@@ -23,7 +23,7 @@ from fivehundred.engine.rules.variant import Variant
 
 Suits = tuple[Suit, ...]
 
-# — the lead, and hands that lie open —
+# — the lead, and hands that are open —
 
 
 def leads_contractor(variant: Variant) -> bool:

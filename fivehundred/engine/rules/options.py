@@ -1,7 +1,7 @@
 """The options of a variant and their values, by their public names.
 
 Every Enum here is an option of docs/rules.md; those whose values are numbers or
-true and false are Literals and bools in ``variant``. The rules of each value stand with the one
+true and false are Literals and bools in ``variant``. The rules of each value are next to the one
 function that reads it.
 """
 

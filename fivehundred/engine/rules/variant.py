@@ -1,6 +1,6 @@
 """The Variant: every rule of a table as one frozen value.
 
-Owns the options and their defaults (the preset *australian*); presets stand in ``variants``,
+Owns the options and their defaults (the preset *australian*); presets are in ``variants``,
 combinations that cannot be played in ``conflicts``. Reads no rule itself.
 """
 
@@ -138,7 +138,7 @@ def _values_of(hint: object) -> tuple[OptionValue, ...] | None:
 
 
 def read_option(name: str, value: object) -> OptionValue:
-    """Return the typed value of an option as it stands in a saved game.
+    """Return the typed value of an option as written in a saved game.
 
     Raises VariantError with a sentence for an unknown name or value.
     """

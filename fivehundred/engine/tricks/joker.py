@@ -51,7 +51,7 @@ def _names_by_rule(state: State, seat: Seat) -> tuple[Suit | None, ...]:
         return NO_NAME
     if not is_first_or_last(state.variant):
         return suits
-    # This way of following has its own way of leading, which stands for all of them.
+    # This way of following has its own way of leading, which represents all of them.
     order = state.play.order
     assert order is not None
     held = [order.suits[card] for card in state.hands[seat]]

@@ -1,7 +1,7 @@
 """A dummy's cards: five face down, each covered by one face up, and what happens to them.
 
 Implements §13 “Dummies and the dead hand” of docs/rules.md. A dummy's hand in the State is what
-lies face up; the piles say in what order, and what lies below.
+is face up; the piles say in what order, and what is below.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def laid(dealt: Hand) -> tuple[Pile, ...]:
 
 
 def face_up(piles: tuple[Pile, ...]) -> Hand:
-    """List the cards that lie face up, from the left."""
+    """List the cards that are face up, from the left."""
     return tuple(pile.up for pile in piles if pile.up is not None)
 
 
@@ -54,10 +54,10 @@ def without(piles: Piles, seat: Seat, card: Card) -> Piles:
 
 
 def turned(piles: tuple[Pile, ...]) -> tuple[Pile, ...]:
-    """Turn up every card that lies uncovered."""
+    """Turn up every card that is uncovered."""
     return tuple(Pile(pile.down, None, False) if pile.up is None else pile for pile in piles)
 
 
 def unseen(piles: Piles) -> Piles:
-    """Return piles as anyone at the table may see them: nobody knows what lies below."""
+    """Return piles as anyone at the table may see them: nobody knows what is below."""
     return tuple(tuple(Pile(pile.up, None, pile.covers) for pile in row) for row in piles)

@@ -26,7 +26,7 @@ class FollowRule(NamedTuple):
     """What binds a seat that plays to another's lead: why a card is refused, None if it is not.
 
     ``other`` is about cards of other suits than the one led, ``joker`` about jokers outside the
-    suits; whoever follows is free to.
+    suits; the seat that follows is free to.
     """
 
     led: Suit | None
@@ -84,10 +84,10 @@ def legal_plays(state: State) -> tuple[PlayCard, ...]:
         seat = state.to_act
         assert seat is not None
         return tuple([play_card(seat, card) for card in state.hands[seat]])
-    return lawful_plays(state)
+    return following_plays(state)
 
 
-def lawful_plays(state: State) -> tuple[PlayCard, ...]:
+def following_plays(state: State) -> tuple[PlayCard, ...]:
     """List every play of the seat to act that is no revoke; suitless jokers come last."""
     seat, play = state.to_act, state.play
     assert seat is not None and play.order is not None

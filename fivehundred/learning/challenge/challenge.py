@@ -1,20 +1,43 @@
-"""A challenge: eight deals of one preset from one text, each a game of its own from 0 : 0."""
+"""A challenge: eight deals of one preset from one text, each a game of its own from 0 : 0.
+
+Each deal is a file of its own on disk, whichever window plays it.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.messages import Message
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.learning.challenge.packs import PRESET, dealer_of, packs, read_date
+from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.players.level_names import Level
 from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.storage.files import StoreError
+from fivehundred.session.storage.store import Store
+
+
+class DealStore(Store):
+    """Keeps deals under their own names alone; the first on the disk counts."""
+
+    def _may_overwrite(self, path: Path, record: Record) -> bool:
+        if not super()._may_overwrite(path, record):
+            raise StoreError(ChallengeKind.PLAYED_ELSEWHERE)
+        return True
+
+
+def is_overtaken(why: Message | None) -> bool:
+    """Return whether a deal cannot be kept because it was played on otherwise elsewhere."""
+    return why is not None and why.kind is ChallengeKind.PLAYED_ELSEWHERE
+
 
 CHAIR: Final[Seat] = 0
 """The seat that is compared."""

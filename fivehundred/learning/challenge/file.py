@@ -40,7 +40,7 @@ _SEED: Final = re.compile(r"[A-Za-z0-9-]{1,32}")
 _KEYS: Final = ("seed", "preset", "experts", "scores")
 _MOST_POINTS: Final = 100_000
 _LOOK: Final = 200
-"""So many characters are looked at to tell what a file means to be."""
+"""How many characters are looked at to tell what a file means to be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ def challenge_text(kept: ChallengeFile) -> str:
 
 
 def challenge_fields(kept: ChallengeFile) -> Fields:
-    """Return what stands after the format and its version as plain JSON values."""
+    """Return what follows the format and its version as plain JSON values."""
     return {
         "seed": kept.challenge.seed,
         "preset": kept.challenge.preset,
@@ -100,7 +100,7 @@ def read_challenge(text: str) -> ChallengeFile:
 
 
 def read_body(fields: Fields) -> ChallengeFile:
-    """Read what stands after the format and its version; raises FormatError."""
+    """Read what follows the format and its version; raises FormatError."""
     found = JsonObject(fields, (), _KEYS)
     preset, seed = found.need("preset", _preset), found.need("seed", _seed)
     scores = found.get("scores", _scores, ())

@@ -17,7 +17,7 @@ _EVEN_POINTS: Final = 9
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What somebody has made of a challenge."""
+    """What someone has made of a challenge."""
 
     name: str
     points: Points

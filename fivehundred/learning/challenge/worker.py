@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.shelf import ChallengeStore
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.session.record import Record
 from fivehundred.session.workers.onlooker import Onlooker, tell_all
 

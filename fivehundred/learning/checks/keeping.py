@@ -1,4 +1,4 @@
-"""Keeps what the coach has found, beside the screen's thread, and tries again what is refused."""
+"""Keeps what the coach has found, off the screen's thread, and tries again what is refused."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class _Found:
 
 
 class CheckKeeper:
-    """Has checks put among those that are kept; ``waiting`` ones lie in memory until they are."""
+    """Has checks put among those that are kept; ``waiting`` ones are in memory until they are."""
 
     def __init__(self, learning: Path) -> None:
         """Keep them in the folder of what people have learned, by ``errands`` others use too."""
@@ -72,7 +72,7 @@ class CheckKeeper:
             self.errands.do(self._write)
         self.errands.wait(_AT_THE_END_S)
 
-    # — beside the screen's thread —
+    # — off the screen's thread —
 
     def _write(self) -> None:
         from fivehundred.learning.checks.kept import KeptChecks
@@ -92,6 +92,6 @@ class CheckKeeper:
                     break
                 NEWS.all_is_well(kept.path)
             except Exception:
-                # What cannot be kept at all may not stand in the way of the others.
+                # What cannot be kept at all may not block the others.
                 BESIDE.tell("the keeping of checks", traceback.format_exc())
             self._to_keep.popleft()

@@ -1,22 +1,22 @@
-"""Checks that are kept: the decisions of people, each beside an Expert's, in an SQLite file.
+"""Checks that are kept: people's decisions, each compared with an Expert's, in an SQLite file.
 
-They are dear to find, so they outlive everything that is worked out from them. A check belongs to
-a game and to how it went up to the decision; one that was taken back and decided otherwise is
+They are costly to find, so they outlive everything that is worked out from them. A check belongs
+to a game and to how it went up to the decision; one that was taken back and decided otherwise is
 another.
 """
 
 from __future__ import annotations
 
+import hashlib
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum, StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from fivehundred.engine.actions import Discard, Give, MakeCall, PlayCard, SeatAction
+from fivehundred.engine.actions import Deal, Discard, Give, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.checks.identity import digests_of, key_of
 from fivehundred.learning.tables import (
     Found,
     Tables,
@@ -25,9 +25,33 @@ from fivehundred.learning.tables import (
     name_in_column,
 )
 from fivehundred.session.analysis.checks import COSTLY, Checked, Cost, Verdict
+from fivehundred.session.codec.actions import action_line
 from fivehundred.session.record import Record
 from fivehundred.session.storage.listing import Stamp
 from fivehundred.session.storage.names import same_on_disk
+
+_DIGITS: Final = 20
+
+
+def key_of(record: Record) -> str:
+    """Return what tells a game from others: when it was begun, by what rules, its first cards."""
+    first = next((action_line(one) for one in record.actions if isinstance(one, Deal)), "")
+    return _digest(f"{record.created}\n{record.preset}\n{first}")
+
+
+def digests_of(record: Record, numbers: Collection[int]) -> dict[int, str]:
+    """Return for some numbers what tells how the game went so far, up to that many actions."""
+    found, running = {}, hashlib.sha256(record.preset.encode())
+    for number, action in enumerate(record.actions, start=1):
+        running.update(action_line(action).encode())
+        if number in numbers:
+            found[number] = running.copy().hexdigest()[:_DIGITS]
+    return found
+
+
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:_DIGITS]
+
 
 FILE: Final = "checks.sqlite"
 _VERSION: Final = 1
@@ -130,11 +154,11 @@ class KeptChecks(Tables):
     """The checks of all people, in the folder of what they have learned."""
 
     def __init__(self, learning: Path) -> None:
-        """Open the file, or make it; a broken one is set aside, for it was dear."""
+        """Open the file, or make it; a broken one is set aside, for it was costly."""
         super().__init__(learning / FILE, _SCHEMA, _VERSION)
 
     def add(self, record: Record, file: str, checks: Iterable[Checked]) -> bool:
-        """Keep checks of a game, each for whoever sat there; False where the disk refuses them."""
+        """Keep checks of a game, each for the person in the seat; False if the disk refuses."""
         checks = tuple(checks)
         game = key_of(record)
         digests = digests_of(record, {one.number + 1 for one in checks})
@@ -191,7 +215,7 @@ class KeptChecks(Tables):
         return self._asked(looked, {})
 
     def look_done(self, file: str, stamp: Stamp) -> None:
-        """Remember that nothing is left to be checked in a file as it stands."""
+        """Remember that nothing is left to be checked in a file as it is."""
         row = (column_of_name(file), *columns_of_stamp(stamp))
         self._write("INSERT OR REPLACE INTO looked VALUES (?, ?, ?)", [row])
 

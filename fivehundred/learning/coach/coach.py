@@ -21,7 +21,7 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.learning.weigher import BackgroundEvaluator
+from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of
@@ -56,7 +56,7 @@ class DecisionPoint:
 
     @property
     def usual(self) -> SeatAction | None:
-        """The stand-in of most actions; None stands for calls."""
+        """The stand-in of most actions; None for calls."""
         plays = (offer for offer in self.shown.legal if isinstance(offer, PlayCard))
         return next(plays, None)
 
@@ -77,14 +77,14 @@ class DecisionPoint:
         return stand_in(self.shown, action)
 
     def judged(self, action: SeatAction, advice: Advice) -> Checked:
-        """Return how an action stands beside what was weighed for its stand-in."""
+        """Return how an action compares with what was weighed for its stand-in."""
         decision = Decision(self.number, self.deal, self.seat, action)
         contract = None if isinstance(action, MakeCall) else self.shown.contract
         return judged(self.shown, decision, advice, contract)
 
 
 def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
-    """Return the moment at which a session stands, where a person has a choice in it."""
+    """Return the present decision of a session, where a person has a choice in it."""
     state = session.state
     to_act = state.to_act
     if to_act is None or state.variant.seating.owner(to_act) != person:
@@ -156,7 +156,7 @@ class Coach:
     # — what the person does —
 
     def foresee(self, action: Action) -> CheckedDecision | None:
-        """Return how an action would stand if it were done now; None if that is not known yet."""
+        """Return how an action would be judged if done now; None if that is not known yet."""
         moment, decided = self._due, decision_at(self._due, action)
         if moment is None or decided is None:
             return None

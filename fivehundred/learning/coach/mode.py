@@ -6,7 +6,7 @@ from enum import StrEnum
 
 
 class CoachMode(StrEnum):
-    """Never, after a decision, or also before a dear one."""
+    """Never, after a decision, or also before a costly one."""
 
     OFF = "off"
     AFTER = "after"

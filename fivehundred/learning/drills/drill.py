@@ -43,7 +43,7 @@ RIGHT: Final = frozenset({Verdict.BEST, Verdict.AS_GOOD})
 
 @dataclass(frozen=True, slots=True)
 class RatedAnswer:
-    """An answer with its verdict, and what it costs beside the best one."""
+    """An answer with its verdict, and what it costs compared with the best one."""
 
     action: SeatAction
     verdict: Verdict

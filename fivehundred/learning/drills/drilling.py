@@ -9,7 +9,7 @@ from typing import Final
 from fivehundred.engine.actions import Action, Attach, Declare, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, RatedAnswer
-from fivehundred.learning.weigher import BackgroundEvaluator
+from fivehundred.learning.evaluator import BackgroundEvaluator
 from fivehundred.players.advice import Advice
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import effort_of

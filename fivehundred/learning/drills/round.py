@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 MOST: Final = 10
-"""So many drills are asked in a round, not counting those that are asked again."""
+"""How many drills are asked in a round, not counting those that are asked again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 A right answer on the day it was due, or later, brings it back after 1, 3, 7, 16, 35 and then every
 80 days; it sits once it has been right four times in a row, which takes eleven days at least. A
-wrong answer begins anew: it is asked again on the same day, and the day after that. Practice
+wrong answer starts again: it is asked again on the same day, and the day after that. Practice
 before a drill is due changes nothing, unless it goes wrong.
 """
 
@@ -22,7 +22,7 @@ from fivehundred.session.storage.own_json import OwnJson
 
 INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
 SITS_AFTER: Final = 4
-"""So many right answers in a row, each when it was due, and a drill sits."""
+"""How many right answers in a row, each when it was due, make a drill known."""
 SUBJECT: Final = OwnJson(
     name="drills.json",
     what=FileKind.NOTES,

@@ -1,24 +1,244 @@
-"""The course: the lessons there are, in the order of their numbers.
+"""The course: the lessons there are, in the order of their numbers, read from their files.
 
-A file that cannot be read is told of and left out; the others can be learned from all the same.
+A file that cannot be read is reported and left out; the others can be learned from all the same.
+Implements section 8 of docs/save-format.md.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
+from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer
+from fivehundred.engine.cards import Card, parse_card
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.messages import Message
+from fivehundred.engine.rules.variants import AUSTRALIAN
+from fivehundred.engine.seats import Seat
 from fivehundred.learning.kinds import LessonKind
-from fivehundred.learning.lessons.lesson import Lesson, LessonHeading
-from fivehundred.learning.lessons.reading import read_heading, read_lesson
-from fivehundred.session.codec.json_reader import decode_utf8
-from fivehundred.session.codec.shapes import at_place
+from fivehundred.learning.lessons.lesson import (
+    ContractGoal,
+    Correction,
+    FreePlay,
+    Highlight,
+    Lesson,
+    LessonHeading,
+    LessonPart,
+    LessonStep,
+    Spot,
+    Until,
+)
+from fivehundred.players.level_names import Level
+from fivehundred.session.codec.actions import read_action, seat_of
+from fivehundred.session.codec.json_reader import decode_utf8, read_json
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    JsonObject,
+    Place,
+    Read,
+    Value,
+    a_list,
+    a_number,
+    a_text,
+    an_object,
+    at_place,
+    fault,
+    list_of,
+    of_format,
+    one_of,
+    text_of,
+)
+from fivehundred.session.codec.start import read_start, read_variant
 from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import SUFFIX
+
+_Word = TypeVar("_Word", Until, ContractGoal, Level)
+
+FORMAT: Final = "fivehundred-lesson"
+VERSION: Final = 1
+TEXT_LIMIT: Final = 400
+_HEAD: Final = ("title", "about", "minutes", "parts")
+_PART: Final = ("preset", "rules", "seat", "start", "actions", "level", "steps")
+_STEP: Final = ("say", "show", "before", "right", "then", "praise", "wrong", "free")
+_ONLY_WITH_RIGHT: Final = ("then", "praise", "wrong")
+_SEAT: Final = "seat "
+
+
+def read_heading(name: str, text: str) -> LessonHeading:
+    """Read what a list says of a lesson; ``name`` is that of its file, without the suffix."""
+    return _heading(name, _whole(text))
+
+
+def read_lesson(name: str, text: str) -> Lesson:
+    """Read a whole lesson; ``name`` is that of its file, without the suffix."""
+    found = _whole(text)
+    return Lesson(_heading(name, found), found.need("parts", _some(_part)))
+
+
+def _whole(text: str) -> JsonObject:
+    kinds = {"other": LessonKind.NO_LESSON, "newer": LessonKind.NO_VERSION}
+    return JsonObject(of_format(read_json(text), (FORMAT, VERSION), _HEAD, **kinds), ())
+
+
+def _heading(name: str, found: JsonObject) -> LessonHeading:
+    number = name.partition("-")[0]
+    if not number.isascii() or not number.isdecimal():
+        raise FormatError(LessonKind.NO_NUMBER)
+    return LessonHeading(
+        name=name,
+        number=int(number),
+        title=found.need("title", _words),
+        about=found.need("about", _words),
+        minutes=found.need("minutes", a_number),
+        steps=sum(found.need("parts", _some(_count_of_steps))),
+    )
+
+
+def _count_of_steps(value: object, place: Place) -> int:
+    return len(JsonObject(value, place).need("steps", a_list))
+
+
+def _some(read: Read[Value]) -> Read[tuple[Value, ...]]:
+    """Return a reader of a list that must have entries."""
+
+    def some(value: object, place: Place) -> tuple[Value, ...]:
+        if value == []:
+            raise fault(place, LessonKind.NOTHING_IN_IT)
+        return list_of(read)(value, place)
+
+    return some
+
+
+def _words(value: object, place: Place) -> str:
+    text = a_text(value, place, TEXT_LIMIT)
+    if not text.strip():
+        raise fault(place, LessonKind.NOTHING_IN_IT)
+    return text
+
+
+def _part(value: object, place: Place) -> LessonPart:
+    found = JsonObject(value, place, _PART)
+    preset = found.get("preset", text_of(NAME_LIMIT), AUSTRALIAN.key)
+    variant = read_variant(preset, found.get("rules", an_object, {}))
+    seats = len(variant.seating.ring)
+    seat = found.get("seat", seat_of(seats), 0)
+    reader = _Reader(seat, seats)
+    return LessonPart(
+        preset=preset,
+        variant=variant,
+        seat=seat,
+        start=found.need("start", lambda start, _: read_start(start, variant.seating)),
+        actions=found.get("actions", reader.actions, ()),
+        level=found.get("level", _member(Level), Level.LEARNER),
+        steps=found.need("steps", _some(reader.step)),
+    )
+
+
+class _Reader:
+    """Reads the steps of a part, in which the learner sits at ``seat``."""
+
+    def __init__(self, seat: Seat, seats: int) -> None:
+        self._seat = seat
+        self._seats = seats
+
+    def step(self, value: object, place: Place) -> LessonStep:
+        found = JsonObject(value, place, _STEP)
+        right = found.get("right", self._his, ())
+        if right and "free" in found:
+            raise fault(place, LessonKind.RIGHT_AND_FREE)
+        for key in _ONLY_WITH_RIGHT:
+            if key in found and not right:
+                raise fault(place, LessonKind.WITHOUT_RIGHT, key=key)
+        return LessonStep(
+            text=found.need("say", _words),
+            show=found.get("show", self._shown, Highlight()),
+            before=found.get("before", self._others, ()),
+            right=right,
+            then=found.get("then", self._others, None),
+            praise=found.get("praise", _words, ""),
+            wrong=found.get("wrong", _some(self._answer), ()),
+            free=found.get("free", _free, None),
+        )
+
+    def actions(self, value: object, place: Place) -> tuple[Action, ...]:
+        return list_of(partial(read_action, seats=self._seats))(value, place)
+
+    def _answer(self, value: object, place: Place) -> Correction:
+        found = JsonObject(value, place, ("do", "then", "say"))
+        return Correction(
+            actions=found.get("do", self._his, ()),
+            then=found.get("then", self._others, None),
+            text=found.need("say", _words),
+        )
+
+    def _his(self, value: object, place: Place) -> tuple[Action, ...]:
+        """Read actions of the learner."""
+        actions = self.actions(value, place)
+        if any(_seat_of(action) != self._seat for action in actions):
+            raise fault(place, LessonKind.NOT_HIS, seat=self._seat)
+        return actions
+
+    def _others(self, value: object, place: Place) -> tuple[Action, ...]:
+        """Read actions that are done without the learner."""
+        actions = self.actions(value, place)
+        if any(_seat_of(action) == self._seat for action in actions):
+            raise fault(place, LessonKind.ONLY_HIS, seat=self._seat)
+        return actions
+
+    def _shown(self, value: object, place: Place) -> Highlight:
+        found = list_of(self._pointed_at)(value, place)
+        return Highlight(
+            tuple(one for one in found if isinstance(one, Card)),
+            tuple(one for one in found if isinstance(one, Spot)),
+            tuple(one for one in found if isinstance(one, int)),
+        )
+
+    def _pointed_at(self, value: object, place: Place) -> Card | Spot | Seat:
+        text = a_text(value, place, NAME_LIMIT)
+        if text in set(Spot):
+            return Spot(text)
+        number = text.removeprefix(_SEAT)
+        if number != text and number.isascii() and number.isdecimal():
+            return seat_of(self._seats)(int(number), place)
+        try:
+            return parse_card(text)
+        except FormatError:
+            known = ", ".join(Spot)
+            raise fault(place, LessonKind.NO_PLACE, text=text, known=known) from None
+
+
+def _seat_of(action: Action) -> Seat | None:
+    return None if isinstance(action, FirstDealer | Cut | Deal) else action.seat
+
+
+def _free(value: object, place: Place) -> FreePlay:
+    found = JsonObject(value, place, ("until", "goal", "won", "lost"))
+    goal = found.get("goal", _tricks_or(ContractGoal), None)
+    return FreePlay(
+        until=found.need("until", _tricks_or(Until)),
+        goal=goal,
+        won=found.need("won", _words),
+        lost="" if goal is None else found.need("lost", _words),
+    )
+
+
+def _tricks_or(words: type[_Word]) -> Read[_Word | int]:
+    """Return a reader of one of some words, or a number of tricks as ``{"tricks": 3}``."""
+
+    def read(value: object, place: Place) -> _Word | int:
+        if not isinstance(value, dict):
+            return _member(words)(value, place)
+        return JsonObject(value, place, ("tricks",)).need("tricks", a_number)
+
+    return read
+
+
+def _member(words: type[_Word]) -> Read[_Word]:
+    return one_of({str(word.value): word for word in words}, LessonKind.NO_END)
+
 
 _SIZE_LIMIT: Final = 1024 * 1024
 
@@ -38,7 +258,7 @@ class Curriculum:
 
 
 def course(folder: Path) -> Curriculum:
-    """Return the course that lies in a folder."""
+    """Return the course that is in a folder."""
     lessons: list[LessonHeading] = []
     problems: list[Message] = []
     for file in sorted(folder.glob("*" + SUFFIX)):

@@ -1,4 +1,4 @@
-"""The games of a folder as tables: what can be made anew from the files at any time.
+"""The games of a folder as tables: what can be made again from the files at any time.
 
 Only what counts for people is kept: a row a game, a player and, for each deal and person, a score.
 """
@@ -45,7 +45,7 @@ PASSED_OUT: Final = "passed out"
 
 
 class Database(Tables):
-    """The tables; a file in which something else stands than was written is made anew."""
+    """The tables; a file whose content is not what was written is made again."""
 
     def __init__(self, path: Path) -> None:
         """Open the file, or make it; a broken one is set aside."""
@@ -67,7 +67,7 @@ class Database(Tables):
         return not gone or self._changed(forget)
 
     def clear(self) -> bool:
-        """Forget everything, to begin anew; False where the disk refuses that now."""
+        """Forget everything, to begin again; False where the disk refuses that now."""
 
         def clear() -> None:
             for table in ("file", "game", "player", "score"):

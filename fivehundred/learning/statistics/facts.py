@@ -8,7 +8,7 @@ from fivehundred.engine.calls import Bid, Call, format_call, strain_of
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.learning.checks.identity import key_of
+from fivehundred.learning.checks.kept import key_of
 from fivehundred.session.record import Record, replay
 
 

@@ -1,16 +1,19 @@
-"""The figures of one person, or of all: asked of the tables, each with how sure it is.
+"""The figures of one person, or of all: queries on the tables, each with how sure it is.
 
 ``Filter`` narrows them down. Points are those of a deal, the own side's less the mean of the
-others'. What few deals cannot carry has no interval.
+others'. What few deals cannot carry has no interval. The scores can be written as CSV too.
 """
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
 from fivehundred.engine.calls import LEVELS, NULLOS, Strain
+from fivehundred.engine.messages import printable
 from fivehundred.learning.estimate import Estimate, estimate_of, share
 from fivehundred.learning.statistics.database import (
     CONTRACTOR,
@@ -19,8 +22,44 @@ from fivehundred.learning.statistics.database import (
     PASSED_OUT,
     Database,
 )
+from fivehundred.learning.tables import name_in_column
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.names import same_on_disk
+
+COLUMNS: Final = (
+    *("file", "created", "preset", "name", "deal", "seat", "place"),
+    *("role", "call", "made", "points"),
+)
+_FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
+
+
+def csv_text(database: Database, asked: Filter) -> str:
+    """Return the deals of one person or of all, in the order of the games."""
+    where, values = asked.where
+    rows = database.rows.execute(
+        "SELECT game.file, game.created, game.preset, player.name, score.deal, score.seat, "
+        "score.place, score.role, score.call, score.made, score.points FROM score "
+        "JOIN game ON game.id = score.game "
+        "JOIN player ON player.game = score.game AND player.seat = score.seat "
+        f"WHERE {where} ORDER BY game.created, game.file, score.deal, score.seat",
+        values,
+    )
+    written = io.StringIO()
+    writer = csv.writer(written, lineterminator="\r\n")
+    writer.writerow(COLUMNS)
+    writer.writerows([_cell(value) for value in row] for row in rows)
+    return written.getvalue()
+
+
+def _cell(value: object) -> object:
+    if value is None:
+        return ""
+    if isinstance(value, bytes):
+        value = printable(name_in_column(value))
+    if isinstance(value, str) and value.startswith(_FORMULA):
+        return f"'{value}"
+    return round(value, 2) if isinstance(value, float) else value
+
 
 _POINTS: Final = (
     "COUNT(*), COALESCE(SUM(score.points), 0.0), COALESCE(SUM(score.points * score.points), 0.0)"
@@ -238,7 +277,7 @@ def rows_of_scores(
 def rows_of_games(
     database: Database, columns: str, person: str, most: int
 ) -> Iterator[tuple[Any, ...]]:
-    """Yield columns of somebody's finished games, the last begun first.
+    """Yield columns of someone's finished games, the last begun first.
 
     ``own`` is the person's row of a game, ``other`` those of who sat on other sides.
     """

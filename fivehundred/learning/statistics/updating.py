@@ -20,7 +20,7 @@ Read = tuple[str, Stamp, GameFacts | None]
 """The name of a file, its time and size, and what counts of the game in it, if it is one."""
 
 _AT_ONCE = 20
-"""So many games are told at a time: to tell each alone takes longer than to read it."""
+"""How many games are told at a time: to tell each alone takes longer than to read it."""
 
 
 class StatisticsReader(Onlooker[tuple[Read, ...]]):
@@ -126,7 +126,7 @@ class UpdateRound:
 
 
 def read_newest(database: Database, folder: Path, most: int) -> None:
-    """Read what has changed of a folder here and now: at most so many files, the newest."""
+    """Read what has changed of a folder here and now: at most ``most`` files, the newest."""
     fresh = sorted(_fresh(database, folder), key=lambda one: one[1], reverse=True)
     database.put((name, stamp, facts_in(folder / name)) for name, stamp in fresh[:most])
 

@@ -10,7 +10,7 @@ from typing import Final, Generic, TypeVar
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.level_names import Temperament
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 
 _RISK: Final = {Temperament.CAUTIOUS: -0.1, Temperament.STEADY: 0.0, Temperament.BOLD: 0.1}
@@ -47,7 +47,7 @@ class PruningSchedule:
     more: int = 0
 
     def __contains__(self, deals: int) -> bool:
-        """Return whether it is looked into after so many deals."""
+        """Return whether the candidates are compared after this many deals."""
         look = self.first
         while look < deals:
             look = ceil(look * self.times) + self.more
@@ -125,7 +125,7 @@ class Comparison(Generic[Deal, Option, Found]):
             self._enter([one], row)
 
     def try_again(self) -> None:
-        """Try all candidates anew in their deals, for what is worth something else by now."""
+        """Try all candidates again in their deals, for what is worth something else by now."""
         for one in self.candidates:
             self._try_again(one, self.deals[: len(one.values)])
 

@@ -71,7 +71,7 @@ def _is_better_alone(view: View) -> bool:
 
 
 def help_of(view: View, card: Card) -> float:
-    """Weigh a card to call by the tricks it brings, and by what its holder may have beside it."""
+    """Weigh a card to call by the tricks it brings, and by what its holder may have besides it."""
     order = order_of(view)
     suit = order.suits[card]
     ranked = sorted(

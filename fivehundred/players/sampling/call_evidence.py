@@ -55,7 +55,7 @@ _SIDE: Final = {
     InHand.SIDE_QUEEN: Rank.QUEEN,
 }
 _OF_SIDE: Final = (_SIDE, {**_SIDE, InHand.LEFT: Rank.JACK})
-"""Of a suit beside the trumps, and of the one whose jack is the left bower."""
+"""Of a suit other than trumps, and of the one whose jack is the left bower."""
 THIRDS: Final = (InHand.HIGH, InHand.MIDDLE, InHand.LOW)
 """What ``thirds`` splits a suit into."""
 _LEVEL_OF: Final[dict[Call, int]] = {Special.MISERE: 7, Special.BLIND_MISERE: 8}

@@ -1,7 +1,7 @@
-"""What a View proves about where each card lies: the hard constraints every sample must honour.
+"""What a View proves about where each card is: the hard constraints every sample must honour.
 
 Owns what is certain, and nothing that is only likely. A place is whatever holds cards that the
-viewer does not see: a hand, what lies covered before a dummy, what lies away from all hands.
+viewer does not see: a hand, what is covered before a dummy, what is away from all hands.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from fivehundred.engine.calls import NULLOS, Special
-from fivehundred.engine.cards import Suit
-from fivehundred.engine.facts import Contract, Played
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.facts import Contract, Hand, Piles, Played
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.rules.customs_of_play import (
     is_barred,
@@ -42,7 +42,7 @@ class HiddenPlaceKind(Enum):
 class HiddenPlace:
     """Somewhere cards lie unseen: how many, and which may be among them.
 
-    ``may`` is a set of cards of the pack; ``seat`` is None for what lies away.
+    ``may`` is a set of cards of the pack; ``seat`` is None for what is away.
     """
 
     kind: HiddenPlaceKind
@@ -263,9 +263,26 @@ def _holders(view: View, contract: Contract) -> tuple[_Somewhere, ...]:
 
 
 def _may_be_away(view: View) -> bool:
-    """Return whether a card that was called may lie where nobody plays it.
+    """Return whether a card that was called may be out of play.
 
     In a kitty that was left alone, or among the cards that a position set up does not show.
     """
     tricks = sum(view.won) != len(view.history)
     return bool(view.kitty) or tricks or not view.discards
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Every card in its place, as one View allows it.
+
+    ``hands`` has an entry for each of the View's, of the same length (of a dummy, what is face
+    up); ``piles`` are those of the dummies, what is below them known; ``away`` are the cards
+    face down in no hand: the kitty before it is taken, afterwards the discards (and what else
+    is out of play). ``weight`` is how likely the sample is compared with others of the same
+    drawing.
+    """
+
+    hands: tuple[Hand, ...]
+    piles: Piles = ()
+    away: tuple[Card, ...] = ()
+    weight: float = 1.0

@@ -1,6 +1,6 @@
 """Dealing unseen cards to their places so that every possible sample is equally likely.
 
-Cards that may lie in the same places are alike; so are places that may hold the same cards. How
+Cards that may be in the same places are alike; so are places that may hold the same cards. How
 many of each kind of card go to each kind of place is drawn by the exact number of deals that come
 of it; within that, a shuffle. No draw is ever thrown away.
 """
@@ -52,7 +52,7 @@ class Dealing:
         self._choices: dict[tuple[int, _Shares], tuple[list[_Shares], list[int]]] = {}
 
     def _groups_used_later(self) -> list[list[int]]:
-        """For each kind of card, list the groups of places that no later kind may lie in."""
+        """For each kind of card, list the groups of places that no later kind may be in."""
         return [
             [
                 g
@@ -186,7 +186,7 @@ def _grouped(kinds: list[int], places: int) -> list[list[int]]:
 
 
 def _orders(shares: Sequence[int]) -> int:
-    """Return the number of ways to share as many cards out, so many to each."""
+    """Return the number of ways to share cards out, a number to each."""
     total, ways = 0, 1
     for share in shares:
         total += share

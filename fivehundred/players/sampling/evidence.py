@@ -1,7 +1,7 @@
 """Evidence: what a call or a play tells of a seat's cards, without proving it.
 
 A piece of evidence names some cards; how many of them the seat held makes what it did more or less
-likely. Its key says what was done, and which cards those are beside it.
+likely. Its key says what was done, and how those cards relate to it.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Situation(StrEnum):
 
 
 class Nearby(StrEnum):
-    """Which cards beside the one played, after what it was: led, low, winning, thrown, a ruff.
+    """How cards relate to the one played, after what it was: led, low, winning, thrown, a ruff.
 
     ``OVER`` are what would have won, ``UNDER`` what was lower, ``CHEAP`` what would have won at
     less cost, ``NEXT`` what is as good as the card itself; ``NO_RUFF`` what would have ruffed.

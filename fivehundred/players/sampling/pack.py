@@ -41,7 +41,7 @@ class Pack:
 
 @lru_cache(maxsize=16)
 def pack_of(size: int) -> Pack:
-    """Return the pack of so many cards."""
+    """Return the pack of this many cards."""
     place = {suit: at for at, suit in enumerate(SUIT_ORDER)}
     cards = tuple(
         sorted(

@@ -65,7 +65,7 @@ _THRIFT: Final = (
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Ranks:
-    """For each card of the pack, the others of its suit that stand above and below it.
+    """For each card of the pack, the others of its suit that rank above and below it.
 
     ``downwards`` are those below it one by one, the highest first.
     """
@@ -79,7 +79,7 @@ class _Ranks:
 
 @dataclass(frozen=True, slots=True)
 class _Shown:
-    """A play that told something: the cards beside it, as the table stood then."""
+    """A play that told something: the cards related to it, as the table was then."""
 
     seat: Seat
     card: int
@@ -104,7 +104,7 @@ def _ranks(size: int, order: Order) -> _Ranks:
 def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
     """List what each seat has told by its plays about the cards it still holds.
 
-    One who has been seen to play a dearer card than he had to is heard with other ears.
+    One who has been seen to play a costlier card than he had to is judged by other weights.
     """
     found: dict[Seat, list[tuple[int, PlayAct, Nearby]]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:

@@ -1,7 +1,7 @@
 """What evidence weighs, written by ``python packaging/weights --write``.
 
 Those of high, middle and low cards in a misère are half of what it gave: halve them by hand, for
-``DANGERS`` in ``weights`` says the rest.
+``DANGERS`` in ``weighing`` says the rest.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ _VERDICTS: Final = {
 
 
 def head_text(record: Record, deals: int, scored: int) -> str:
-    """Write what the page is about: so many of the deals that have been scored."""
+    """Write what the page is about: how many of the deals have been scored."""
     title = title_words(record)
     if deals < scored:
         words = ngettext(

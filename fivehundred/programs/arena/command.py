@@ -18,8 +18,13 @@ from fivehundred.players.effort import MOST_MS
 from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch
 from fivehundred.programs.arena.entrants import ArenaError, Entrant, ThinkingPace
 from fivehundred.programs.arena.figures import figures_of
-from fivehundred.programs.arena.interrupts import interrupted_once
-from fivehundred.programs.arena.pools import Boards, cluster, play_here, processes
+from fivehundred.programs.arena.pools import (
+    Boards,
+    cluster,
+    interrupted_once,
+    play_here,
+    processes,
+)
 from fivehundred.programs.arena.report import as_json, as_text
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
@@ -125,7 +130,7 @@ def _play(asked: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         status = _INTERRUPTED
     except FiveHundredError:
-        # Whoever has waited for the boards so far should have them all the same.
+        # The boards so far should be reported all the same.
         _tell(match, boards, asked)
         raise
     return _tell(match, boards, asked) or status

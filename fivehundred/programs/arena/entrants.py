@@ -1,4 +1,4 @@
-"""Who plays in an arena: a level with a temperament, or a function of somebody's own."""
+"""Who plays in an arena: a level with a temperament, or a custom function."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ _MOODS: Final = tuple(mood.value for mood in Temperament)
 
 
 class ArenaError(FiveHundredError):
-    """What is asked of the arena cannot be; the message is for whoever asked."""
+    """What is asked of the arena cannot be; the message is for the caller."""
 
 
 class FaultyPlayerError(ArenaError):
-    """A player has failed; ``trace`` shows where, for whoever wrote it."""
+    """A player has failed; ``trace`` shows where, for its author."""
 
     def __init__(self, told: Message, trace: str) -> None:
         """Hold text alone, which finds its way out of any process."""

@@ -5,6 +5,8 @@ Through ``concurrent.futures`` alike. Which board is played where, and when, cha
 
 from __future__ import annotations
 
+import signal
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
@@ -16,14 +18,50 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager
 from multiprocessing import active_children, get_context
-from typing import Final
+from types import FrameType
+from typing import Final, NoReturn
 from urllib.parse import urlsplit
 
 from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board
 from fivehundred.programs.arena.entrants import ArenaError
-from fivehundred.programs.arena.interrupts import held_back
 from fivehundred.programs.kinds import ArenaKind
 from fivehundred.session.workers.lifeline import live_with_parent
+
+
+@contextmanager
+def interrupted_once() -> Iterator[None]:
+    """Let Ctrl-C interrupt once; from then on it does nothing, for the program is at its end."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    usual = signal.signal(signal.SIGINT, _interrupt)
+    try:
+        yield
+    finally:
+        if signal.getsignal(signal.SIGINT) is _interrupt:
+            signal.signal(signal.SIGINT, usual)
+
+
+def _interrupt(_: int, __: FrameType | None) -> NoReturn:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+@contextmanager
+def held_back() -> Iterator[None]:
+    """Hold Ctrl-C back for a moment; processes started meanwhile never have any.
+
+    Where the system cannot, they have it until they begin to work.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
 
 _AHEAD: Final = 4
 """How many boards wait for each worker, so that none of them is ever idle."""
@@ -41,7 +79,7 @@ def play_here(match: DuplicateMatch, count: int) -> Iterator[BoardResult]:
 
 @contextmanager
 def processes(jobs: int) -> Iterator[Boards]:
-    """Provide a way to play boards in so many processes, none of which outlives this."""
+    """Provide a way to play boards in ``jobs`` processes, none of which outlives this."""
     others = active_children()
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=live_with_parent)
     try:
@@ -102,7 +140,7 @@ def _spread(
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            # Boards that were played count, also beside one at which somebody failed.
+            # Boards that were played count, also next to one at which a player failed.
             for future in sorted(done, key=lambda ended: ended.exception() is not None):
                 yield future.result()
     except BrokenExecutor as error:

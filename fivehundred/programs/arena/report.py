@@ -19,7 +19,7 @@ from fivehundred.programs.arena.figures import (
     PlayerRecord,
     TimePercentiles,
 )
-from fivehundred.speech.locale.numbers import decimal, grouped, written
+from fivehundred.speech.locale.formats import decimal, grouped, written
 from fivehundred.speech.translation import _, ngettext
 
 Fields = dict[str, object]

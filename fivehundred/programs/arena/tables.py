@@ -25,10 +25,10 @@ from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 
 MOST_DEALS: Final = 200
-"""A game that is not over after so many deals is nobody's."""
+"""A game that is not over after this many deals is nobody's."""
 
 _LONGEST: Final = 100
-"""So many letters of a strange answer are shown."""
+"""How many letters of a strange answer are shown."""
 
 Times = dict[tuple[str, str], list[float]]
 """Seconds of each decision, by player and phase."""
@@ -68,7 +68,7 @@ def play_table(
     """Play one deal from an empty score sheet, or a game to its end; ``players`` go by sides.
 
     ``cards`` is what the packs are shuffled by, and with them every player's chance; the same
-    text gives the same packs whoever plays.
+        text always gives the same packs.
     """
     table = TableResult(tuple(players), [0] * len(players))
     state = new_game(variant, Start(dealer=dealer))

@@ -1,4 +1,4 @@
-"""Each card of a deal beside all that could be played in its place, with every card open."""
+"""Each card of a deal compared with all that could be played instead, with every card open."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def judge_cards(replay: Replay, empty: DealAnalysis, solver: Solver) -> Iterator
 def _judged(
     shown: View, problem: Problem, number: int, play: PlayCard, values: dict[PlayCard, int]
 ) -> PlayFinding:
-    """Return a card beside all others that could be played, whose tricks left are ``values``."""
+    """Return a card compared with all that could be played, whose tricks left are ``values``."""
     best = max(values.values()) if problem.turn in problem.wants else min(values.values())
     lost = abs(best - values[play])
     better = tuple(one for one, tricks in values.items() if lost and tricks == best)
@@ -83,10 +83,10 @@ def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> PlayCh
 
 
 def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
-    """Return the tricks of the counted side in the whole deal that a solver's answer stands for.
+    """Return the tricks of the counted side in the whole deal that a solver's answer represents.
 
-    It is those the side gets of the ones left; or, where just so many are asked for, whether they
-    can be had: any other number stands for having missed it.
+    It is those the side gets of the ones left; or, where exactly this many are asked for, whether
+    they can be had: any other number means that it was missed.
     """
     taken = sum(shown.won[seat] for seat in problem.counts)
     return NodePayoff.tricks(problem, taken, found)

@@ -1,4 +1,4 @@
-"""What a play check finds: each decision beside what an Expert does who knows what its seat knew.
+"""What a play check finds: each decision compared with an Expert's, who knows what its seat knew.
 
 Values alone. Nothing here comes from a card that the seat could not see.
 """
@@ -16,7 +16,7 @@ from fivehundred.players.advice import Advice, ScoredAction
 
 
 class Verdict(Enum):
-    """How a decision stands beside the best one that its seat could have found.
+    """How a decision compares with the best one that its seat could have found.
 
     ``FORCED``: there was no other, or all came to the same. ``UNKNOWN``: it was not weighed.
     """
@@ -33,11 +33,11 @@ class Verdict(Enum):
 COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
 
 POINTS: Final = {Verdict.INACCURACY: 5.0, Verdict.MISTAKE: 15.0, Verdict.BLUNDER: 50.0}
-"""From how many points on a card, a discard or a name is dear, those of the contract left out."""
+"""From how many points on a card, discard or name is costly, without those of the contract."""
 POINTS_OF_CALL: Final = {Verdict.INACCURACY: 20.0, Verdict.MISTAKE: 50.0, Verdict.BLUNDER: 120.0}
 """The same of a call: hundreds are at stake, and less than twenty cannot be told from chance."""
 CHANCES: Final = {Verdict.INACCURACY: 0.03, Verdict.MISTAKE: 0.1, Verdict.BLUNDER: 0.25}
-"""From how much of the chance of the contract on, 0 to 1, they are dear, whatever it is worth."""
+"""From what loss of the contract's chance on, 0 to 1, they are costly, whatever it is worth."""
 _NO_CHANCE: Final = 0.005
 """A smaller chance is none: what it costs it costs by tricks, or by the score."""
 GAME: Final = 0.1
@@ -46,7 +46,7 @@ GAME: Final = 0.1
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What an action gives away beside the best one, as its seat could know it; none is below 0.
+    """What an action gives away compared with the best one, as its seat could know it; at least 0.
 
     ``points`` are those of this deal on average, own side less the others; ``chance`` is that of
     what the side is after, 0 to 1, of the same contract (so of a call always 0). ``value`` are
@@ -105,7 +105,7 @@ class PlayCheck:
         return len(self.checks) == self.count
 
     def at(self, number: int) -> Checked | None:
-        """Return the check of the decision made after so many actions, if it is there yet."""
+        """Return the check of the decision made after this many actions, if it is there yet."""
         return next((one for one in self.checks if one.number == number), None)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:
@@ -118,7 +118,7 @@ class PlayCheck:
 
 
 def cost_of(action: SeatAction, played: ScoredAction, best: ScoredAction) -> Cost:
-    """Return what an action gives away beside the best one."""
+    """Return what an action gives away compared with the best one."""
     value = max(0.0, best.value - played.value)
     points = max(0.0, (best.points or 0.0) - (played.points or 0.0))
     if isinstance(action, MakeCall):
@@ -131,10 +131,10 @@ def cost_of(action: SeatAction, played: ScoredAction, best: ScoredAction) -> Cos
 
 
 def verdict_of(action: SeatAction, cost: Cost, stake: float) -> Verdict:
-    """Return how dear an action was that was not the Expert's own.
+    """Return how costly an action was that was not the Expert's own.
 
     ``stake`` are the points between a contract that is made and one that is lost. What an action
-    costs by that is judged by the chance alone: three in a hundred are as little of a dear
+    costs by that is judged by the chance alone: three in a hundred are as little of a costly
     contract as of a cheap one, and no more can be told from deals that were drawn by chance.
     """
     if isinstance(action, MakeCall):
@@ -154,7 +154,7 @@ def _reached(limits: Mapping[Verdict, float], cost: float) -> Verdict:
 
 
 def dearest(checks: Iterable[Checked], seat: Seat, count: int = 3) -> tuple[Checked, ...]:
-    """Return the decisions that cost a seat most, the dearest first."""
+    """Return the decisions that cost a seat most, the costliest first."""
     own = (one for one in checks if one.seat == seat and one.verdict in COSTLY)
 
     def order(one: Checked) -> tuple[int, float, float]:

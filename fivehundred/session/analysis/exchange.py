@@ -1,4 +1,4 @@
-"""The discard of a deal beside those that would have brought most with every card open."""
+"""The discard of a deal compared with those that would have brought most with every card open."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, D
 from fivehundred.session.replay import Replay
 
 _NODES: Final = 700_000
-"""So many cards may be tried for all discards of a deal: less than a tenth of a second."""
+"""How many cards may be tried for all discards of a deal: less than a tenth of a second."""
 _NODES_OF_MANY: Final = 4_000_000
 """The same where more than four play, and every deal takes longer."""
 _MANY: Final = 5
 _MOST: Final = 400
-"""So many discards are tried at most."""
+"""How many discards are tried at most."""
 _NAMED: Final = 5
-"""So many of the best discards are told."""
+"""How many of the best discards are told."""
 
 Cards = tuple[Card, ...]
 
@@ -50,7 +50,7 @@ class _Exchange:
 
 
 def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> DiscardFinding | None:
-    """Return the discard of a deal beside the best ones; None where there was none to be weighed.
+    """Return the discard of a deal compared with the best; None where there was none to weigh.
 
     Nor where it is too much, as for a solver that is not compiled.
     """
@@ -74,7 +74,7 @@ def _number_of_discard(replay: Replay, deal: int) -> int | None:
 
 
 def _exchange(replay: Replay, number: int, first_card: int) -> _Exchange:
-    """Return what was asked at the discard made after so many actions."""
+    """Return what was asked at the discard made after this many actions."""
     discard = replay.record.actions[number]
     assert isinstance(discard, Discard)
     replay.go(number)
@@ -171,7 +171,7 @@ class _Look:
         return True
 
     def _brings(self, problem: Problem, tricks: int, *, many: bool) -> bool | None:
-        """Return whether a discard brings so many tricks, or in a misère so few."""
+        """Return whether a discard brings that many tricks, or in a misère so few."""
         ask = tricks if many else tricks + 1
         if problem.exactly is not None:
             ask = problem.exactly

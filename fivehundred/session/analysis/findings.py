@@ -82,7 +82,7 @@ class Called:
     """The call that was played: ``number`` actions were done before it.
 
     ``better`` is what its side could have made instead, seen with every card open; None where
-    that is nothing, or nothing dearer than what was made.
+    that is nothing, or nothing costlier than what was made.
     """
 
     number: int
@@ -154,10 +154,10 @@ class DealAnalysis:
 
     ``open_tricks`` is what the contractor's side (in a misère the contractor) would have taken if
     nobody had erred from the first lead on; None where there was no contract, where five tricks
-    exactly were wanted, or where the beginning was too much to look into. ``best`` are the dearest
-    contracts the sides could have made, the dearest of all first; empty where that was too much to
-    look into. ``called`` is the call that was played, None where there was none. ``par`` and
-    ``discard`` are None where there is none or it was too much.
+    exactly were wanted, or where the beginning was too much to look into. ``best`` are the
+    costliest contracts the sides could have made, the costliest of all first; empty where that was
+    too much to look into. ``called`` is the call that was played, None where there was none.
+    ``par`` and ``discard`` are None where there is none or it was too much.
     """
 
     deal: int
@@ -188,5 +188,5 @@ class DealAnalysis:
         return tuple(one for one in self.plays if one.turns)
 
     def at(self, number: int) -> PlayFinding | None:
-        """Return what is known of the card played after so many actions, if it is known yet."""
+        """Return what is known of the card played after this many actions, if it is known yet."""
         return next((one for one in self.plays if one.number == number), None)

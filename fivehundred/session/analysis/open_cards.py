@@ -19,13 +19,13 @@ from fivehundred.engine.rules.customs import after_all_pass, goes_round_once
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat, Side
-from fivehundred.players.expert.contracts.hindsight import (
+from fivehundred.players.expert.contracts.double_dummy import (
     OpenContract,
     OpenContracts,
     best_contracts,
     open_contracts,
 )
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.solver import Solver
 from fivehundred.session.analysis.cards import cards_of, judge_cards
 from fivehundred.session.analysis.exchange import look_at_discard
@@ -75,7 +75,7 @@ def look_at_calls(replay: Replay, found: DealAnalysis, solver: Solver) -> DealAn
 
 
 def _called(replay: Replay, found: DealAnalysis) -> Called | None:
-    """Return the call that was played, beside what its side could have made."""
+    """Return the call that was played, compared with what its side could have made."""
     contract, result = found.contract, found.result
     if contract is None:
         return None

@@ -110,7 +110,7 @@ def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
 
 
 def judged(shown: View, decision: Decision, advice: Advice, contract: Contract | None) -> Checked:
-    """Return how a decision stands beside what an Expert has weighed in its seat's place."""
+    """Return how a decision compares with what an Expert has weighed in its seat's place."""
     action = decision.action
     known = [one for one in advice.weighed if _is_same(one.action, action)]
     best = next((one for one in advice.weighed if one.action == advice.action), None)

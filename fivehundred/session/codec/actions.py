@@ -1,4 +1,4 @@
-"""Actions as they stand in a saved game, one verb each: values ↔ plain JSON values.
+"""Actions as written in a saved game, one verb each: values ↔ plain JSON values.
 
 Implements the table of actions of ``docs/save-format.md``. Judges form alone; whether an action
 may be done is the engine's to say.
@@ -35,7 +35,7 @@ Fields = dict[str, object]
 
 
 def action_fields(action: Action) -> Fields:
-    """Return an action as the object that stands in the file."""
+    """Return an action as the object that is written to the file."""
     match action:
         case act.FirstDealer(seat=seat):
             return {"first_dealer": seat}
@@ -48,9 +48,9 @@ def action_fields(action: Action) -> Fields:
 
 
 def offer_fields(offer: Offer) -> Fields:
-    """Return a legal action as it would stand in the file without ``seat``.
+    """Return a legal action as it would be written without ``seat``.
 
-    ``{"discard": k, "from": cards}`` stands for every choice of k cards.
+    ``{"discard": k, "from": cards}`` represents every choice of k cards.
     """
     match offer:
         case act.DiscardOffer(count=count, cards=cards):
@@ -96,7 +96,7 @@ _VERB_OF: Final[dict[type, str]] = {
     act.ClaimRevoke: "claim_revoke",
 }
 MOST_LINES: Final = 2048
-"""So many actions are kept as written: those of a long game, for most are alike in every deal."""
+"""How many actions are kept as written: those of a long game, for most are alike in every deal."""
 
 
 @lru_cache(maxsize=MOST_LINES)
@@ -113,11 +113,11 @@ def sealed_line(deal: act.Deal, digest: str, salt: str) -> str:
 
 
 CARDS_LIMIT: Final = 400
-"""So many letters are enough for the cards of any pack."""
+"""How many letters are enough for the cards of any pack."""
 
 
 def read_action(value: object, place: Place, seats: int) -> Action:
-    """Read an action of a table with so many seats; raises FormatError naming the place."""
+    """Read an action of a table with this many seats; raises FormatError naming the place."""
     found = an_object(value, place)
     verbs = [key for key in found if key in _VERBS]
     if len(verbs) != 1:
@@ -153,7 +153,7 @@ def _digits(digits: int) -> Read[str]:
 
 @cache
 def seat_of(seats: int) -> Read[Seat]:
-    """Return a reader of a seat of a table with so many seats."""
+    """Return a reader of a seat of a table with this many seats."""
 
     def seat_number(value: object, place: Place) -> Seat:
         seat = a_number(value, place)
@@ -215,7 +215,7 @@ def _by_seat(make: Callable[[Seat, Value], Action], verb: str, read: Read[Value]
     return lambda found, seat: make(found.need("seat", seat), found.need(verb, read))
 
 
-# Each verb with the keys that may stand beside it, and what reads the object.
+# Each verb with the keys that may occur with it, and what reads the object.
 _VERBS: Final[dict[str, tuple[tuple[str, ...], _Verb]]] = {
     "first_dealer": ((), lambda found, seat: act.FirstDealer(found.need("first_dealer", seat))),
     "cut": ((), lambda found, _: act.Cut(found.need("cut", CARDS))),

@@ -20,8 +20,6 @@ from fivehundred.players.level_names import Level, Temperament
 from fivehundred.session.codec.actions import action_line, read_action, read_seal, sealed_line
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.kinds import GameKind
-from fivehundred.session.codec.origin import origin_fields, read_origin
-from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -29,6 +27,7 @@ from fivehundred.session.codec.shapes import (
     a_list,
     a_number,
     a_text,
+    a_truth,
     an_object,
     fault,
     one_line,
@@ -36,10 +35,36 @@ from fivehundred.session.codec.shapes import (
     seat_place,
     text_of,
 )
-from fivehundred.session.codec.start import read_start, start_fields
+from fivehundred.session.codec.start import read_start, read_variant, start_fields
 from fivehundred.session.kinds import PlaceKind
-from fivehundred.session.record import HUMAN, Record, SeatInfo
+from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.seals.seal import Seal
+
+FILE_NAME_LIMIT: Final = 255
+"""The longest name of a file that any usual system allows, in characters."""
+
+
+def origin_fields(origin: Origin, count: int) -> dict[str, object]:
+    """Return an origin as it is written to the file of a game of ``count`` actions."""
+    fields: dict[str, object] = {"game": one_line(origin.game[:FILE_NAME_LIMIT])}
+    if origin.created:
+        fields["created"] = one_line(origin.created[:NAME_LIMIT])
+    fields["at"] = min(origin.at, count)
+    if origin.open_hands:
+        fields["open"] = True
+    return fields
+
+
+def read_origin(value: object, place: Place, count: int) -> Origin:
+    """Read an origin in a game of this many actions; raises FormatError naming the key."""
+    found = JsonObject(value, place, ("game", "created", "at", "open"))
+    at = found.need("at", a_number)
+    if not 0 <= at <= count:
+        raise fault((*place, "at"), GameKind.BRANCH_BEYOND, at=at, count=count)
+    game = found.need("game", text_of(FILE_NAME_LIMIT))
+    created = found.get("created", text_of(NAME_LIMIT), "")
+    return Origin(one_line(game), one_line(created), at, found.get("open", a_truth, False))
+
 
 FORMAT: Final = "fivehundred"
 VERSION: Final = 1

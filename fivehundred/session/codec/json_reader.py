@@ -128,7 +128,7 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 
 def _what_is_wrong(error: json.JSONDecodeError) -> BrokenKind:
-    """Return what is wrong for somebody who has never read a parser's words."""
+    """Return what is wrong for someone who has never read a parser's words."""
     if not error.doc[: error.pos].strip():
         return BrokenKind.NO_JSON
     if not error.doc[error.pos :].strip():

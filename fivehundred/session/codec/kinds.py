@@ -37,7 +37,7 @@ class ShapeKind(MessageKind):
 
 
 class JsonKind(MessageKind):
-    """Text that is not JSON, or more of it than any game has; ``word`` stands in the text."""
+    """Text that is not JSON, or more of it than any game has; ``word`` is in the text."""
 
     TOO_LARGE = N_("the file is larger than {size} MiB: no game is so long")
     TOO_DEEP = N_("lists and objects are nested more than {levels} levels deep")

@@ -31,7 +31,7 @@ _JOINERS: Final = "\u200c\u200d"
 
 
 class RepeatedKey(dict[str, object]):
-    """An object in which a key stands twice; ``key`` is that key."""
+    """An object in which a key occurs twice; ``key`` is that key."""
 
     key = ""
 
@@ -70,7 +70,7 @@ def place_fact(place: Place) -> Fact:
 
 
 def one_line(text: str) -> str:
-    """Return text as it can stand in a line: what would break or garble it becomes a space.
+    """Return text that fits in a line: what would break or garble it becomes a space.
 
     Those are line breaks, tabs, NUL and their like; letters of any language stay as they are,
     with what joins them.

@@ -1,4 +1,4 @@
-"""The position a game begins from, as it stands in a saved game: values ↔ plain JSON values.
+"""The position a game begins from, as written in a saved game: values ↔ plain JSON values.
 
 Implements ``start`` of ``docs/save-format.md``. Judges form alone; whether a position can be
 played is the engine's to say.
@@ -6,14 +6,18 @@ played is the engine's to say.
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import Card, Suit, format_cards
+from fivehundred.engine.errors import VariantError
 from fivehundred.engine.facts import Hand, Pile, Piles
+from fivehundred.engine.rules.conflicts import check
+from fivehundred.engine.rules.variant import Variant, read_option
+from fivehundred.engine.rules.variants import find_preset
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.engine.state import Start
 from fivehundred.engine.tricks.piles import face_up
@@ -41,12 +45,33 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.kinds import PlaceKind
 
+
+def read_variant(preset: str, value: object) -> Variant:
+    """Read the options that are under ``rules`` and lay them over a preset's.
+
+    Raises FormatError for what is not known or does not go together: a table that cannot be laid
+    has no seats by which to judge the rest of a file.
+    """
+    place = ("rules",)
+    try:
+        base = find_preset(preset).variant
+    except VariantError as error:
+        raise fault(("preset",), error.message) from None
+    try:
+        changes: dict[str, Any] = {
+            name: read_option(name, option) for name, option in an_object(value, place).items()
+        }
+        return check(replace(base, **changes))
+    except VariantError as error:
+        raise fault(place, error.message) from None
+
+
 _SEATS_LIMIT: Final = 12
 START: Final[Place] = ((PlaceKind.START, 0),)
 
 
 def start_fields(start: Start) -> Fields:
-    """Return a position as the object that stands in the file, without the parts it lacks."""
+    """Return a position as the object that is written to the file, without the parts it lacks."""
     made = start.contract
     fields: Fields = {
         "scores": None if start.scores is None else list(start.scores),
@@ -73,7 +98,7 @@ def _hand_texts(start: Start) -> list[str]:
 
 
 def pile_text(pile: Pile, below: str = "") -> str:
-    """Write a dummy's pile as ``up/down``; ``below`` stands for a lower card that is not known."""
+    """Write a dummy's pile as ``up/down``; ``below`` represents a lower card that is not known."""
     up = "" if pile.up is None else pile.up.code
     if not pile.covers:
         return up

@@ -1,4 +1,4 @@
-"""The list of moves row by row: which action stands where, without a word of what it was.
+"""The list of moves row by row: which action is where, without saying what it was.
 
 What a row says of a move is read from its events, as far as these may be seen.
 """
@@ -17,7 +17,7 @@ from fivehundred.session.replay import Replay
 
 
 class RowKind(Enum):
-    """What stands in a row."""
+    """What is in a row."""
 
     BEFORE = auto()
     """What came before the first deal: who deals."""

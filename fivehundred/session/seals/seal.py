@@ -16,7 +16,7 @@ SALT_BYTES: Final = 16
 DIGEST_DIGITS: Final = 64
 SALT_DIGITS: Final = 2 * SALT_BYTES
 SHORT_DIGITS: Final = 16
-"""So many digits of a seal are shown at the table, few enough to be written down."""
+"""How many digits of a seal are shown at the table, few enough to be written down."""
 LEAST_DIGITS: Final = 12
 """Fewer are no proof: other cards that have them too are soon found."""
 _GROUP: Final = 4
@@ -29,7 +29,7 @@ class Seal:
     """The seal of the deal that is action ``number``, counted from 1.
 
     ``digest`` and ``salt`` are lower-case hexadecimal digits; the salt is empty where nobody knows
-    it. It is ``told`` once it may stand in the file, which is when the deal is over.
+    it. It is ``told`` once it may be in the file, which is when the deal is over.
     """
 
     number: int
@@ -51,7 +51,7 @@ class Seal:
         return self if self.told or not self.salt else replace(self, told=True)
 
     def closed(self) -> Seal:
-        """Return the seal as it stands in the file while its deal is being played."""
+        """Return the seal as it is written in the file while its deal is being played."""
         return replace(self, told=False)
 
 
@@ -80,5 +80,5 @@ def grouped(digits: str) -> Iterator[str]:
 
 
 def is_hexadecimal(text: str, digits: int) -> bool:
-    """Return whether a text is so many lower-case hexadecimal digits."""
+    """Return whether a text is that many lower-case hexadecimal digits."""
     return len(text) == digits and _HEX.issuperset(text)

@@ -53,7 +53,7 @@ def replace_file(place: Path, data: bytes, before: Callable[[], None]) -> None:
 def write_new(path: Path, data: bytes) -> None:
     """Put data on disk under a name that nothing has; raises FileExistsError, or OSError.
 
-    Whoever makes a file of this name meanwhile, nothing is written over.
+    If another program makes a file of this name meanwhile, it is not overwritten.
     """
     fresh = path.with_name(temporary_name(path.name, ".tmp"))
     try:

@@ -2,7 +2,7 @@
 
 Listing costs one look at the folder. A game is read and played through only when it is wanted, in
 a thread of its own, one after another; what was found out is remembered by name, time and size,
-on the disk too. Whatever lies in the folder, every file is a row.
+on the disk too. Whatever is in the folder, every file is a row.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 
 _REMEMBERED_EVERY: Final = 200
-"""So many games are looked into before what was found out is put on disk."""
+"""How many games are looked into before what was found out is put on disk."""
 
 _AT_THE_END_S: Final = 5.0
 """How long the end waits for a disk that does not answer."""

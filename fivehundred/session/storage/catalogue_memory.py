@@ -1,6 +1,6 @@
 """What the catalogue has found out, on disk: a convenience that may be lost, spoilt or refused.
 
-Whatever stands in the file, reading gives what can be understood of it and nothing is raised. It
+Whatever is in the file, reading gives what can be understood of it and nothing is raised. It
 is never believed about a file that has changed, nor by another version of the program.
 """
 
@@ -19,10 +19,9 @@ from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, Ref
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.codec.actions import CALL
-from fivehundred.session.codec.game import ACTIONS_LIMIT
+from fivehundred.session.codec.game import ACTIONS_LIMIT, origin_fields, read_origin
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
 from fivehundred.session.codec.kinds import ShapeKind
-from fivehundred.session.codec.origin import origin_fields, read_origin
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -42,7 +41,7 @@ from fivehundred.session.storage.kinds import FileKind, MemoryKind
 from fivehundred.session.storage.own_json import OwnJson
 
 MEMORY: Final = ".catalogue"
-"""The name of the file, beside the games; it does not look like one."""
+"""The name of the file, next to the games; it does not look like one."""
 CATALOGUE: Final = OwnJson(
     name=MEMORY,
     what=FileKind.CATALOGUE,
@@ -58,7 +57,7 @@ _TEXT_LIMIT: Final = 1000
 _DEPTH: Final = 10
 
 Known = dict[str, tuple[tuple[int, int], Standing | Message]]
-"""By the name of the file: its time and size, and how the game stands or why it is none."""
+"""By the name of the file: its time and size, and the state of the game or why it is none."""
 
 
 def read_memory(folder: Path) -> Known:

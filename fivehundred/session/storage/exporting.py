@@ -1,4 +1,4 @@
-"""Copies of games for elsewhere: never over anything, and where it lies is told."""
+"""Copies of games for elsewhere: never over anything, and with a message where it is."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _TRIES: Final = 1000
 
 
 def export_game(path: Path, to: Path) -> Path:
-    """Copy a game into a folder, or to a file of a name, and return where it lies.
+    """Copy a game into a folder, or to a file of a name, and return where it is.
 
     Where that name is taken it gets a number. Raises StoreError.
     """
@@ -30,7 +30,7 @@ def export_game(path: Path, to: Path) -> Path:
 
 
 def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
-    """Write data into a folder as a file of a name, and return where it lies.
+    """Write data into a folder as a file of a name, and return where it is.
 
     Where that name is taken it gets a number. Raises StoreError.
     """

@@ -50,7 +50,7 @@ def _need_plain(found: os.stat_result, path: Path, what: FileKind) -> None:
 
 
 def written_path(text: str) -> Path | None:
-    """Return the path that somebody has written or pasted; None where nothing is written.
+    """Return the path that someone has written or pasted; None where nothing is written.
 
     What quotes it, and the beginning of an address of a file, are left out; a path that begins
     nowhere begins at home.
@@ -90,7 +90,7 @@ def is_folder(path: Path) -> bool:
 
 
 def is_in(path: Path, folder: Path) -> bool:
-    """Return whether a file lies in a folder, by whichever links it is reached."""
+    """Return whether a file is in a folder, by whichever links it is reached."""
     # Unlike ``Path.resolve`` this bears a link that leads to itself.
     return os.path.realpath(path.parent) == os.path.realpath(folder)
 
@@ -156,7 +156,7 @@ def store_error(path: Path, kind: MessageKind, **facts: Fact) -> StoreError:
 
 
 def without_path(told: Message, path: Path) -> Message:
-    """Return a message about a file without its path, where that is shown beside it."""
+    """Return a message about a file without its path, where that is shown next to it."""
     facts = dict(told.facts)
     problem = facts.get("problem")
     if told.kind is PlaceKind.AT and facts.get("place") == str(path):

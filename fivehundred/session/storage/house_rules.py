@@ -19,7 +19,6 @@ from fivehundred.engine.messages import Message, printable
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
-from fivehundred.session.codec.rules import read_variant
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
@@ -28,6 +27,7 @@ from fivehundred.session.codec.shapes import (
     of_format,
     text_of,
 )
+from fivehundred.session.codec.start import read_variant
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
@@ -47,7 +47,7 @@ from fivehundred.session.storage.names import (
     same_on_disk,
     unique_name,
 )
-from fivehundred.session.storage.shelf import TrashedGame, bring_back, put_away
+from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away
 
 FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
@@ -196,7 +196,7 @@ class RulesStore:
         return put_away(path)
 
     def bring_back(self, away: TrashedGame) -> Path:
-        """Move house rules back, beside others that have their name by now; raises StoreError."""
+        """Move house rules back, next to others that have their name by now; raises StoreError."""
         return bring_back(away)
 
     def delete(self, path: Path) -> None:

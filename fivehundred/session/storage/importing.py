@@ -43,7 +43,7 @@ from fivehundred.session.storage.names import (
 )
 
 _TOLD: Final = 3
-"""So many refusals are kept with their reasons; the others are counted."""
+"""How many refusals are kept with their reasons; the others are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,8 @@ class Importer:
     def _next(self) -> Path | None:
         """Return the next file; a folder is replaced by the games in it.
 
-        That nothing is left is found and said in one step: what is asked for after it begins anew.
+        That nothing is left is found and said in one step: what is asked for after it starts
+        again.
         """
         while True:
             with self._changed:
@@ -164,7 +165,7 @@ class Importer:
             self._open(path, stops)
 
     def _open(self, folder: Path, stops: int) -> None:
-        """Put the games of a folder in its place, unless more than so many stops have come."""
+        """Put the games of a folder in its place, unless more than that many stops have come."""
         try:
             names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
         except OSError as error:

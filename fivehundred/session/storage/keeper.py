@@ -25,7 +25,7 @@ from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store
 
 _TOLD: Final = 8
-"""So many times the game is kept before nothing more is said of its new name."""
+"""How many times the game is kept before nothing more is said of its new name."""
 RETRY_S: Final = 5.0
 """How long after a failure the disk is asked again."""
 _PATIENCE_S: Final = 4.0
@@ -33,12 +33,12 @@ _PATIENCE_S: Final = 4.0
 _AT_EXIT_S: Final = 30.0
 """How long the end of a program waits for it that has not closed its keeper."""
 _FOR_A_PERSON_S: Final = 0.1
-"""How long somebody who has acted waits for it, with the window."""
+"""How long someone who has acted waits for it, with the window."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnsavedGame:
-    """The game as it stands is not on disk: why, and since when.
+    """The current state of the game is not on disk: why, and since when.
 
     ``since_s`` counts seconds since 1970; it is when the first of the failures in a row was.
     """
@@ -60,7 +60,7 @@ class Keeper:
         self._handed_over = self._tried = 0
         """How many records came, and how many of them have been written, refused or overtaken."""
         self._disk = threading.Lock()
-        """Held by whoever writes; another one for another place."""
+        """Held by the writing thread; another one for another place."""
         self._handed_over_s = 0.0
         self._unkept: UnsavedGame | None = None
         self._renamed: Message | None = None
@@ -92,7 +92,7 @@ class Keeper:
             self.keep(self._newest)
 
     def _begin_thread(self) -> bool:
-        """Begin to write beside the game; False where the system has no room for that."""
+        """Begin to write next to the game; False where the system has no room for that."""
         thread = threading.Thread(target=self._work, name="keeper", daemon=True)
         # It looks for itself here as soon as it may.
         self._thread = thread
@@ -114,7 +114,7 @@ class Keeper:
         """Write what is left and end the thread; False if the last record is not on disk.
 
         A record that could not be written before is tried at once. What takes longer than a limit,
-        or fails, goes on beside the program, until its end or until it is given up.
+        or fails, goes on in the background, until its end or until it is given up.
         """
         self.try_again()
         with self._changed:
@@ -126,7 +126,7 @@ class Keeper:
         return self.at_rest
 
     def give_up(self) -> None:
-        """Let go what is not written, and whoever still writes it."""
+        """Let go what is not written, and the thread that still writes it."""
         with self._changed:
             self._newest, self._unkept, self._tried = None, None, self._handed_over
             self._let_thread_go()
@@ -171,7 +171,7 @@ class Keeper:
 
     @property
     def unkept(self) -> UnsavedGame | None:
-        """That the game is not on disk as it stands; None while all is well."""
+        """That the game is not on disk as it is; None while all is well."""
         return self._unkept
 
     def problem(self) -> Message | None:
@@ -233,7 +233,7 @@ class Keeper:
             self._write()
 
     def _write(self) -> None:
-        """Write the newest record, unless somebody else has while the disk was waited for."""
+        """Write the newest record, unless someone else has while the disk was waited for."""
         disk = self._disk
         with disk:
             with self._changed:
@@ -263,3 +263,22 @@ class Keeper:
                 since_s = time.time() if self._unkept is None else self._unkept.since_s
                 self._unkept = None if problem is None else UnsavedGame(problem, since_s)
                 self._changed.notify_all()
+
+
+class NoKeeper(Keeper):
+    """Keeps nothing, and is always done."""
+
+    def __init__(self) -> None:
+        """Need no file."""
+        super().__init__(Store(Path()), "")
+
+    def begin(self, record: Record) -> None:
+        """Take no note of what the game goes on from."""
+
+    def keep(self, record: Record) -> None:
+        """Let the record go."""
+
+    @property
+    def path(self) -> Path:
+        """No file: an empty path."""
+        return Path()

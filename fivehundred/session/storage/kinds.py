@@ -25,7 +25,7 @@ class FileKind(MessageKind):
 
 
 class StoreKind(MessageKind):
-    """What failed with a file or a folder; its path stands before it."""
+    """What failed with a file or a folder; its path is written before it."""
 
     UNREADABLE = N_("the file cannot be read: {why}")
     FOLDER_UNREADABLE = N_("the folder cannot be read: {why}")

@@ -1,7 +1,7 @@
 """Temporary files: their names, and what becomes of those a killed program has left.
 
 A name tells which file is being written, on which computer and by which process; so what nobody
-is writing any more can be told from what somebody is.
+is writing any more can be told from what another program is.
 """
 
 from __future__ import annotations

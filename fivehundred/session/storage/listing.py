@@ -71,7 +71,7 @@ def files_in(folder: Path) -> tuple[tuple[str, Stamp], ...]:
 
 
 def changed_ns(folder: Path) -> int:
-    """Return when files came to a folder or went; nought where there is none."""
+    """Return when files came to a folder or went; 0 where there is none."""
     try:
         return folder.stat().st_mtime_ns
     except OSError:

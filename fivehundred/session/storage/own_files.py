@@ -1,7 +1,7 @@
 """Files that the program keeps for itself: every one is read, written and set aside here.
 
 Nothing is written through a link or into what is no plain file, and what is not ours, by what it
-begins with, is never written over or removed: it gets a name of its own. What somebody should know
+begins with, is never written over or removed: it gets a name of its own. What someone should know
 of that is told in ``NEWS``; nothing of it is fatal.
 """
 
@@ -38,7 +38,7 @@ _APPEND: Final = (
 
 
 class News:
-    """What somebody should know of files of our own; any thread may tell it.
+    """What someone should know of files of our own; any thread may tell it.
 
     It needs no lock: a deque loses nothing that is put in while something is taken out.
     """
@@ -83,7 +83,7 @@ def is_there(path: Path) -> bool:
 
 
 def blocked(path: Path, what: FileKind) -> Message | None:
-    """Return that something lies in the place of a file of ours and is no plain file, if so."""
+    """Return that something is in the place of a file of ours and is no plain file, if so."""
     try:
         mode = path.lstat().st_mode
     except (OSError, ValueError):
@@ -105,7 +105,7 @@ def head_of(path: Path, what: FileKind) -> bytes:
 
 
 def need_way(path: Path, what: FileKind) -> None:
-    """Raise StoreError, and tell it, where something lies in the place of a file of our own."""
+    """Raise StoreError, and tell it, where something is in the place of a file of our own."""
     if problem := blocked(path, what):
         NEWS.tell(path, problem)
         raise StoreError(problem)
@@ -149,7 +149,7 @@ class OwnLines:
     limit_bytes: int
 
     def read(self, path: Path) -> bytes:
-        """Return what stands there; nothing where that cannot be read."""
+        """Return what is there; nothing where that cannot be read."""
         try:
             return read_limited(path, 2 * self.limit_bytes, self.what)
         except StoreError:

@@ -1,6 +1,6 @@
-"""Files of our own that hold JSON: the format first, a copy beside, and nothing lost.
+"""Files of our own that hold JSON: the format first, a copy next to it, and nothing lost.
 
-What cannot be read is told and costs no more than itself: the copy beside it is read, if that is
+What cannot be read is told and costs no more than itself: the copy next to it is read, if that is
 whole, or else there is nothing. It is never written over, but gets a name of its own.
 """
 
@@ -52,7 +52,7 @@ class OwnJson:
     not_saved: MessageKind | None = None
 
     def read(self, path: Path) -> Fields:
-        """Return the fields of a file, or of the copy beside it; none where neither is whole."""
+        """Return the fields of a file, or of the copy next to it; none where neither is whole."""
         try:
             return self._read(path)[0]
         except FormatError as error:
@@ -76,7 +76,7 @@ class OwnJson:
     def write(self, path: Path, fields: Mapping[str, object], *, keep_old: bool = False) -> bool:
         """Put fields in place of those of a file; False where that cannot be done.
 
-        The version before stays beside it as ``NAME.bak``; with ``keep_old`` it is set aside, as
+        The version before stays next to it as ``NAME.bak``; with ``keep_old`` it is set aside, as
         whatever is there and not whole, not ours, or newer than this program always is.
         """
         whole = {"format": self.format, "version": self.version, **fields}
@@ -126,7 +126,7 @@ class OwnJson:
         return found, known
 
     def _need_readable(self, data: bytes, path: Path) -> None:
-        """Raise OSError where a file would be too much for whoever reads it."""
+        """Raise OSError where a file would be too large for its reader."""
         try:
             self._judged(data)
         except FormatError as error:

@@ -7,17 +7,20 @@ folder is given, never found. Every fault of the disk is a StoreError, a sentenc
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
+from fivehundred.engine.actions import Deal
 from fivehundred.engine.errors import FiveHundredError, FormatError, VariantError
 from fivehundred.engine.rules.variants import find_preset
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
+from fivehundred.session.seals.seal import SALT_DIGITS, Seal, is_hexadecimal
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
@@ -35,7 +38,57 @@ from fivehundred.session.storage.names import (
     is_name_of_game,
     unique_name,
 )
-from fivehundred.session.storage.salts import Salts
+from fivehundred.session.storage.own_files import OwnLines
+
+NAME: Final = ".salts"
+MOST_BYTES: Final = 1 << 20
+"""Some ten thousand deals; the older half goes when there are more."""
+SALTS: Final = OwnLines(
+    name=NAME,
+    what=FileKind.SALTS,
+    # If a writer was stopped in the middle of a line, it is the beginning of one; where the older
+    # half was cut off, the end of one comes first.
+    begins=re.compile(
+        rb"([0-9a-f]{0,63} [0-9a-f]{0,32}\n)?(\n*[0-9a-f]{1,63}\n)*"
+        rb"\n*([0-9a-f]{64} |[0-9a-f]{0,64}\Z)"
+    ),
+    limit_bytes=MOST_BYTES,
+)
+
+
+class Salts:
+    """The salts of one folder of games; nothing here ever fails."""
+
+    def __init__(self, games: Path) -> None:
+        """Look after a folder of games, which has to be there when a salt is kept."""
+        self._path = games / NAME
+        self._newest = ""
+        """The seal whose salt was kept last."""
+
+    def keep(self, record: Record) -> None:
+        """Keep the salt of the deal that is being played; to be done before the game is kept."""
+        for seal in record.seals[-1:]:
+            to_keep = seal.salt and not seal.told and seal.digest != self._newest
+            if to_keep and SALTS.add(self._path, f"\n{seal.digest} {seal.salt}\n".encode()):
+                self._newest = seal.digest
+
+    def found(self, record: Record) -> Record:
+        """Return a game that was read, with the salt of the deal that is being played."""
+        for seal in record.seals[-1:]:
+            deal = record.actions[seal.number - 1]
+            if not seal.told and isinstance(deal, Deal):
+                known = replace(seal, salt=self._salt_of(seal))
+                if known.fits(deal.cards):
+                    return replace(record, seals=(*record.seals[:-1], known))
+        return record
+
+    def _salt_of(self, seal: Seal) -> str:
+        for line in reversed(SALTS.read(self._path).decode("ascii", "replace").splitlines()):
+            digest, _, salt = line.partition(" ")
+            if digest == seal.digest and is_hexadecimal(salt, SALT_DIGITS):
+                return salt
+        return ""
+
 
 __all__ = ["Store", "StoreError", "backup_of", "clean_name", "read_game"]
 
@@ -44,7 +97,7 @@ _LONGEST_BYTES: Final = 250
 """A longer name of a file leaves no room for that of its backup."""
 _DATE_LENGTH: Final = len("2026-11-21")
 _MOST_KNOWN: Final = 8
-"""So many games played last are remembered; what is on the disk of others is read again."""
+"""How many games played last are remembered; what is on the disk of others is read again."""
 
 
 def read_game(path: Path, *, upto: int | None = None) -> Record:
@@ -58,7 +111,7 @@ def read_game(path: Path, *, upto: int | None = None) -> Record:
 
 
 def backup_of(path: Path) -> Path | None:
-    """Return the version before the last of a game, if it stands beside it and can be read."""
+    """Return the version before the last of a game, if it is next to it and can be read."""
     backup = path.with_name(path.name + BACKUP_SUFFIX)
     try:
         state_after(read_game(backup))
@@ -88,7 +141,7 @@ class Store:
         """Return the path of the game of a name, which is cleaned unless the file is there."""
         clean = clean_name(name)
         if clean != name and name + SUFFIX in self._files_there():
-            # Somebody has named it so by hand; a cleaned name might be another game's.
+            # Someone has named it so by hand; a cleaned name might be another game's.
             return self.folder / (name + SUFFIX)
         return self.folder / (clean + SUFFIX)
 
@@ -96,7 +149,7 @@ class Store:
         """Return the name under which a game that was read from a path is to be kept.
 
         It is a new one for a backup, a file from elsewhere, or one that has another suffix or a
-        name too long for a backup beside it.
+        name too long for a backup next to it.
         """
         here = is_in(path, self.folder)
         if here and is_name_of_game(path.name) and len(os.fsencode(path.name)) <= _LONGEST_BYTES:
@@ -105,7 +158,7 @@ class Store:
         return unique_name(clean_name(stem), self._names())
 
     def save(self, name: str, record: Record) -> Path:
-        """Put a game on disk under a name, the version before beside it; raises StoreError.
+        """Put a game on disk under a name, the version before next to it; raises StoreError.
 
         Refuses to write over a file that is not a game. Where there is another game by now, or
         more of this one, that is left too, and the path given is a new one, also from then on.
@@ -128,12 +181,12 @@ class Store:
         return path
 
     def expect(self, name: str, record: Record) -> None:
-        """Take a game as what stands on the disk under a name, if anything does."""
+        """Take a game as what is on the disk under a name, if anything does."""
         self._renamed.pop(name, None)
         self._know(self.path_of(name), None, record)
 
     def _know(self, path: Path, stamp: Stamp | None, record: Record) -> None:
-        """Remember what stands in a file, and forget the file that was not used for longest."""
+        """Remember what is in a file, and forget the file that was not used for longest."""
         self._ours.pop(path, None)
         self._ours[path] = stamp, record
         while len(self._ours) > _MOST_KNOWN:

@@ -1,4 +1,4 @@
-"""The analyst: looks into a deal that is over with every card open, and tells it card by card."""
+"""Onlookers of the replay: one analyses a deal with open cards, one checks decisions."""
 
 from __future__ import annotations
 
@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from fivehundred.session.analysis.findings import DealAnalysis
+from typing import TYPE_CHECKING
+
+from fivehundred.engine.seats import Seat
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+
+    from fivehundred.session.analysis.checks import PlayCheck
 
 
 class Analyst(Onlooker["DealAnalysis"]):
@@ -43,5 +51,52 @@ def _look(connection: Connection, record: Record, deal: int) -> None:
             # Each card once: to say all of them after every card takes as long as to find them.
             yield replace(found, plays=found.plays[told:])
             told = len(found.plays)
+
+    tell_all(connection, findings)
+
+
+_Wanted = tuple[int, ...] | None
+
+
+class Checker(Onlooker["PlayCheck"]):
+    """Checks the decisions of a game; what it has found is a ``PlayCheck``."""
+
+    def __init__(self, record: Record, deals: _Wanted = None, seats: _Wanted = None) -> None:
+        """Begin with some deals of the score sheet, from 1, and some seats; None: with all."""
+        super().__init__("the play check", _check, record, deals, seats, take=_with_check)
+
+
+def _with_check(found: PlayCheck | None, said: object) -> PlayCheck:
+    """Return what has been found with what was said: how many decisions there are, or a check."""
+    from fivehundred.session.analysis.checks import Checked, PlayCheck  # noqa: PLC0415 - lean
+
+    if found is None:
+        if not isinstance(said, int):
+            raise TypeError(type(said))
+        return PlayCheck(said)
+    if not isinstance(said, Checked):
+        raise TypeError(type(said))
+    return replace(found, checks=(*found.checks, said))
+
+
+def _check(
+    connection: Connection,
+    record: Record,
+    deals: tuple[int, ...] | None,
+    seats: tuple[Seat, ...] | None,
+) -> None:
+    """Check the decisions; the whole work of the process."""
+
+    def findings() -> Iterator[object]:
+        from fivehundred.session.analysis.play_check import (  # noqa: PLC0415 - it pays
+            checking,
+            decisions_of,
+        )
+        from fivehundred.session.replay import Replay  # noqa: PLC0415
+
+        replay = Replay(record)
+        decisions = decisions_of(replay, deals, seats)
+        yield len(decisions)
+        yield from checking(replay, decisions)
 
     tell_all(connection, findings)

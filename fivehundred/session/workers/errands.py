@@ -1,7 +1,7 @@
-"""Errands: what may wait for a disk, a lock or another program, done beside the screen's thread.
+"""Errands: what may wait for a disk, a lock or another program, on a thread of its own.
 
-One thread does them one after another, so that what was kept first is found by whoever looks next.
-Whoever has handed one over asks now and then whether it is done.
+One thread does them one after another, so that what was kept first is found by the next reader.
+The caller polls whether its errand is done.
 """
 
 from __future__ import annotations

@@ -23,7 +23,7 @@ _IDLE: Final = 0x40
 def live_beside(*, behind: bool = False) -> None:
     """Live with the parent, and let it go first where there are few cores.
 
-    Whoever is ``behind`` lets those who live beside it go first too.
+    A process that is ``behind`` lets those alongside it go first too.
     """
     live_with_parent()
     if sys.platform == "win32":

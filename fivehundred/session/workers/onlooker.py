@@ -29,9 +29,9 @@ Found = TypeVar("Found")
 _PATIENCE_S: Final = 20.0
 """How long nothing may be heard; no card takes a tenth of it on a machine that is not overrun."""
 _AT_ONCE: Final = 100
-"""So many things said are taken at a time, so that no frame waits for more."""
+"""How many things said are taken at a time, so that no frame waits for more."""
 _LOOKS: Final = "looks"
-"""What is said first, so that one who stands still is told from one who works."""
+"""What is said first, so that one that hangs is told from one that works."""
 _DONE: Final = "done"
 
 
@@ -106,7 +106,7 @@ class Onlooker(Generic[Found]):
 def tell_all(connection: Connection, things: Callable[[], Iterable[object]]) -> None:
     """Say one thing after another through a pipe; the whole work of an onlooker's process.
 
-    What somebody should know of files of our own is said with it.
+    What someone should know of files of our own is said with it.
     """
     live_beside()
     # Whatever happens here, the game finds out by itself, and needs nothing on its terminal.

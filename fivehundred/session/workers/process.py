@@ -1,4 +1,4 @@
-"""A process that works beside the game, with the pipe to it: started, told, heard and ended.
+"""A process that works alongside the game, with the pipe to it: started, told, heard and ended.
 
 Nothing here waits. A process that is broken in any way says so by WorkerLostError.
 """

@@ -2,7 +2,7 @@
 
 They think in a worker process, which may be ended, killed or broken at any moment: then another
 takes its place, and if that fails too the rules of thumb answer here, as they do for one that is
-late or stands still. Asked by whoever keeps the time; knows nothing of windows or sessions.
+late or hangs. Polled by its owner; knows nothing of windows or sessions.
 """
 
 from __future__ import annotations
@@ -19,8 +19,7 @@ if TYPE_CHECKING:
     from fivehundred.engine.actions import SeatAction
     from fivehundred.players.advice import Advice
     from fivehundred.players.effort import Effort
-    from fivehundred.session.workers.thinking import Answer, Choose, Question
-    from fivehundred.session.workers.worker import Worker
+    from fivehundred.session.workers.thinking import Answer, Choose, Question, Worker
 
 _TRIES: Final = 2
 _GRACE_S: Final = 0.5
@@ -44,7 +43,7 @@ class Thinker:
     """Asks one question at a time; ``fault`` is what went wrong with the last, for a log.
 
     While a question that insists is still being thought about, it tells that it had to be begun
-    anew.
+    again.
     """
 
     def __init__(
@@ -89,7 +88,7 @@ class Thinker:
         """Begin to think about what the viewer should do; forgets any question before.
 
         ``view.legal`` must not be empty; ``effort`` None is the level's own. Who ``insists`` gets
-        no answer by the rules of thumb: the question is begun anew, with ever more time.
+        no answer by the rules of thumb: the question is restarted, with ever more time.
         """
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 
@@ -198,7 +197,7 @@ class Thinker:
     def _step(self) -> None:
         """Do whatever can be done now without waiting."""
         from fivehundred.session.workers.process import WorkerLostError  # noqa: PLC0415
-        from fivehundred.session.workers.worker import Worker  # noqa: PLC0415
+        from fivehundred.session.workers.thinking import Worker  # noqa: PLC0415
 
         if time.monotonic() < self._not_before:
             return

@@ -1,8 +1,7 @@
-"""What the worker process does: answer questions until nobody asks any more.
+"""The worker that answers questions until nobody asks any more, and what its answers are.
 
-Says what an answer is, so that whoever asked can tell one from anything else. Must stay quick to
-import, for every worker begins with it; what thinking itself takes is imported before the worker
-says that it can be asked.
+Must stay quick to import, for every worker begins with it; what thinking itself takes is imported
+before the worker says that it can be asked.
 """
 
 from __future__ import annotations
@@ -36,6 +35,9 @@ from fivehundred.session.workers.lifeline import live_beside
 
 if TYPE_CHECKING:
     from fivehundred.players.effort import Effort
+from functools import partial
+
+from fivehundred.session.workers.process import WorkerLostError, WorkerProcess
 
 READY: Final = "ready"
 """What a worker says first: from now on it can be asked."""
@@ -83,7 +85,7 @@ class StopThinking:
 
 
 class ThinkingClock:
-    """The clock a player thinks by; somebody may let his time run out."""
+    """The clock a player thinks by; its owner may let the time run out."""
 
     def __init__(self) -> None:
         """Run as time does."""
@@ -98,7 +100,7 @@ class ThinkingClock:
         return time.perf_counter() + self._beyond_s
 
     def run_out(self) -> None:
-        """Let whoever thinks by this clock come to an end; any thread may say so."""
+        """End the thinking that goes by this clock; any thread may say so."""
         self._has_run_out = True
 
 
@@ -126,7 +128,7 @@ def answer(choose: Choose, question: Question, watch: ThinkingClock | None = Non
         action = chosen.action if isinstance(chosen, Advice) else chosen
         if is_offered(view.legal, action):
             return Answer(question.number, action, advice=advice)
-        # Which cards it chose may be a secret, and this stands in a report.
+        # Which cards it chose may be a secret, and this is in a report.
         fault = f"{question.level} chose a {type(action).__name__} that is not legal"
     except Exception:
         fault = traceback.format_exc()
@@ -177,7 +179,7 @@ def _first_of(offer: Offer) -> Action:
 
 
 def is_offered(legal: tuple[Offer, ...], action: Action) -> bool:
-    """Return whether an action is one of the legal ones, or one that an offer stands for."""
+    """Return whether an action is one of the legal ones, or one that an offer represents."""
     return action in legal or any(_stands_for(offer, action) for offer in legal)
 
 
@@ -240,3 +242,60 @@ def _prepare(choose: Choose) -> None:
             from fivehundred.players import levels  # noqa: PLC0415
 
             levels.warm_up()
+
+
+class Worker:
+    """A process that thinks about one question at a time."""
+
+    def __init__(self, choose: Choose, *, behind: bool = False) -> None:
+        """Start the process; it is ready some time later. ``behind`` others it lets them first."""
+        self._ready = False
+        self._asked: Question | None = None
+        self.since = time.monotonic()
+        """When the process was started, or was last asked."""
+        self._process = WorkerProcess("thinker", partial(serve, behind=behind), choose)
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process."""
+        return self._process.pid
+
+    @property
+    def asked(self) -> Question | None:
+        """The question the worker is thinking about."""
+        return self._asked
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether the worker can be asked now."""
+        return self._ready and self._asked is None
+
+    def ask(self, question: Question) -> None:
+        """Ask an idle worker."""
+        assert self.is_idle
+        self._process.tell(question)
+        self._asked, self.since = question, time.monotonic()
+
+    def stop(self) -> None:
+        """Let the question that is being thought about be answered at once, however badly."""
+        if self._asked is not None:
+            # A worker that cannot hear this is found out by its owner.
+            with contextlib.suppress(WorkerLostError):
+                self._process.tell(StopThinking(self._asked.number))
+
+    def listen(self) -> Answer | None:
+        """Return the answer if it has come: a legal one to the question that was asked."""
+        while (said := self._process.heard()) is not None:
+            asked, self._asked = self._asked, None
+            if asked is not None and isinstance(said, Answer) and is_answer_to(asked, said):
+                return said
+            if asked is not None or self._ready or said != READY:
+                raise WorkerLostError("the worker says what nobody has asked")
+            self._ready = True
+        if not self._process.is_alive:
+            raise WorkerLostError("the process has died")
+        return None
+
+    def end(self) -> None:
+        """End the process at once, whatever it is doing."""
+        self._process.end()

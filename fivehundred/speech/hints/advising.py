@@ -26,7 +26,7 @@ _OTHERS: Final = 2
 _AS_GOOD: Final = 1.0
 """Choices that differ by no more points are as good as each other."""
 _TEMPTING: Final = 8.0
-"""So many points more call for a word why the choice is not advised."""
+"""How many points more call for a word why the choice is not advised."""
 
 _DEADLY: Final = 0.2
 """So much more often must a choice lose the game for that to be said of it."""

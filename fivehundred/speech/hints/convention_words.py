@@ -1,4 +1,4 @@
-"""What a call says by the custom of the club, in words, for whoever points at it."""
+"""What a call says by the custom of the club, in words, for a tooltip."""
 
 from __future__ import annotations
 

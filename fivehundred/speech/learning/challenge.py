@@ -1,4 +1,4 @@
-"""Challenges in words: how somebody did beside an Expert or a friend, and the three lines."""
+"""Challenges in words: a person's result next to an Expert's or a friend's, and three lines."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import StoredChallenge
 from fivehundred.learning.challenge.packs import DEALS, PRESET, read_date
 from fivehundred.learning.challenge.results import Score, ScoreComparison
-from fivehundred.learning.challenge.shelf import StoredChallenge
-from fivehundred.speech.locale.dates import day
+from fivehundred.speech.locale.formats import day
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 
@@ -29,7 +29,7 @@ def title_words(challenge: Challenge) -> str:
 
 
 def about_words(held: StoredChallenge, today: date) -> str:
-    """Return how far somebody is with a challenge, and how it went."""
+    """Return how far someone is with a challenge, and how it went."""
     own = sum(1 for points in held.own if points is not None)
     if not own and held.under_way is None:
         if held.challenge.is_of_day and read_date(held.challenge.seed) == today:
@@ -41,7 +41,7 @@ def about_words(held: StoredChallenge, today: date) -> str:
 
 
 def result_words(found: ScoreComparison) -> str:
-    """Return how all deals went beside the Expert, with how much of it may be chance."""
+    """Return how all deals went compared with the Expert, with how much of it may be chance."""
     average = found.estimate
     if average.count < DEALS:
         return _("All played; the Expert is still at it.")
@@ -68,7 +68,7 @@ def chance_words(found: ScoreComparison) -> str:
 
 
 def deal_words(number: int, own: int, expert: int | None) -> str:
-    """Return how one deal went beside the Expert's."""
+    """Return how one deal went compared with the Expert's."""
     if expert is None:
         words = _("Deal {number}: you {own}. The Expert is still playing it.")
         return words.format(number=number, own=signed(own))
@@ -112,7 +112,7 @@ def friend_name(score: Score) -> str:
 
 
 def friend_words(score: Score, own: ScoreComparison) -> str:
-    """Return how a friend's result stands beside one's own."""
+    """Return how a friend's result compares with one's own."""
     if own.estimate.count < DEALS:
         return _("{name} has played it too; you see the result when you have.").format(
             name=friend_name(score)

@@ -6,14 +6,13 @@ from datetime import datetime
 from typing import Final
 
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import ContractAccuracy
-from fivehundred.speech.locale.dates import day, month
-from fivehundred.speech.locale.numbers import written
+from fivehundred.learning.statistics.skill import ContractAccuracy
+from fivehundred.speech.locale.formats import day, month, written
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed
 
 FEW: Final = 10
-"""Fewer than this say nothing of how somebody plays."""
+"""Fewer than this say nothing of how someone plays."""
 
 
 def says_something(found: Estimate) -> bool:
@@ -32,7 +31,7 @@ def hits_of(found: Estimate) -> int:
 
 
 def share_short(found: Estimate) -> str:
-    """Return a share as it stands in a table."""
+    """Return a share for a table."""
     if not found.count:
         return "–"
     hits = _("{hits} of {count}").format(hits=hits_of(found), count=found.count)
@@ -64,7 +63,7 @@ def share_words(label: str, found: Estimate) -> str:
 
 
 def points_short(found: Estimate) -> str:
-    """Return points a deal as they stand in a table."""
+    """Return points a deal for a table."""
     if not found.count:
         return "–"
     deals = ngettext("{count} deal", "{count} deals", found.count)
@@ -99,7 +98,7 @@ def points_words(label: str, found: Estimate) -> str:
 
 
 def cost_short(found: Estimate) -> str:
-    """Return what a decision costs as it stands in a table."""
+    """Return what a decision costs for a table."""
     return written(f"{found.mean:.1f}") if says_something(found) else "–"
 
 
@@ -121,7 +120,7 @@ def cost_words(label: str, found: Estimate) -> str:
 
 
 def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | None) -> str:
-    """Return how often a bid was made, beside what an Expert expected of those checked."""
+    """Return how often a bid was made, compared with what an Expert expected of those checked."""
     words = _("{bid}: {made} of {count} made.").format(bid=bid, made=made, count=played)
     if beside is None:
         return words
@@ -132,7 +131,7 @@ def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | 
 
 
 def expected_words(beside: ContractAccuracy) -> str:
-    """Return what all checked contracts come to beside an Expert's expectation."""
+    """Return what all checked contracts come to against an Expert's expectation."""
     words = _(
         "Contracts that were checked: {made} of {count} made. With such hands, knowing no more "
         "than the bidder did, an Expert expected {expected} to be made."

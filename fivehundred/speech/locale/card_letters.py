@@ -15,7 +15,7 @@ from fivehundred.speech.translation import spoken_code
 
 
 class CardIndices(StrEnum):
-    """Whose letters stand on the cards: the language's that is spoken, or always the same."""
+    """Whose letters are on the cards: those of the language in force, or always the same."""
 
     LANGUAGE = "language"
     ENGLISH = "en"
@@ -58,7 +58,7 @@ def face_code(code: str, indices: CardIndices) -> str:
 
 
 def rank_letter(rank: Rank) -> str:
-    """Return a rank as it stands in the corner of a card: “Q”, “10”."""
+    """Return a rank as printed in the corner of a card: “Q”, “10”."""
     return _LETTERS[letters_in_force()].get(rank, str(int(rank)))
 
 

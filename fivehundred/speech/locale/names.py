@@ -1,10 +1,11 @@
-"""The name of whoever has given none."""
+"""The names of people who have given none, and of the levels of computer players."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.speech.translation import pgettext
+from fivehundred.players.level_names import Level
+from fivehundred.speech.translation import N_, pgettext
 
 _IN_FILES: Final = "You"
 """What older games, and those of an English screen, have in the place of a name."""
@@ -18,5 +19,30 @@ def you() -> str:
 
 
 def is_you(name: str) -> bool:
-    """Return whether a name is that of whoever has given none."""
+    """Return whether a name is that of people who have given none."""
     return name in (_IN_FILES, you())
+
+
+LEVEL_WORDS: Final[dict[Level, tuple[str, str]]] = {
+    Level.BEGINNER: (
+        N_("Beginner"),
+        N_("The computer plays: a beginner, who forgets cards and often misjudges a hand."),
+    ),
+    Level.LEARNER: (
+        N_("Learner"),
+        N_("The computer plays: a learner, who goes by rules of thumb and slips now and then."),
+    ),
+    Level.CLUB: (
+        N_("Club"),
+        N_("The computer plays: a club player, who remembers the cards and thinks a trick ahead."),
+    ),
+    Level.ADVANCED: (
+        N_("Advanced"),
+        N_("The computer plays: an advanced player, who bids like an expert, over fewer deals."),
+    ),
+    Level.EXPERT: (
+        N_("Expert"),
+        N_("The computer plays: an expert, who weighs every choice over many deals like this."),
+    ),
+}
+"""Everyone who may sit at the table, untranslated."""

@@ -1,1 +1,1 @@
-"""What is told beside the play: claims, revokes, seals, branches, what has been shown."""
+"""What is told besides the play: claims, revokes, seals, branches, what has been shown."""

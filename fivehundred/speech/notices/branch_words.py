@@ -12,7 +12,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 
 _NAME: Final = N_("{game}, what if {number}")
 _ROOM: Final = 35
-"""So many letters of the other game's name leave room for the rest in that of a file."""
+"""This many letters of the other game's name leave room for the rest in that of a file."""
 
 
 def origin_words(record: Record) -> str:

@@ -24,7 +24,7 @@ from fivehundred.speech.wording import (
 
 
 def calls_short(shown: SeatShown, variant: Variant) -> str:
-    """Return the calls of a seat as they stand in a row: “7♥, Pass”."""
+    """Return the calls of a seat as a row shows them: “7♥, Pass”."""
     return in_a_row(call_short(made.call, variant) for made in shown.calls)
 
 
@@ -60,7 +60,7 @@ def out_name(row: UnseenCards, trump: object) -> str:
 
 
 def out_ranks(row: UnseenCards) -> str:
-    """List the cards of a row as they stand in it: “A K 9”, with the joker and both bowers."""
+    """List the cards of a row as it shows them: “A K 9”, with the joker and both bowers."""
     names = []
     for card in row.cards:
         if card.suit is None:

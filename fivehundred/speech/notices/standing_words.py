@@ -1,4 +1,4 @@
-"""How a saved game stands, in words: for the home screen and the list of games."""
+"""The state of a saved game, in words: for the home screen and the list of games."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fivehundred.speech.wording import call_short, signed
 
 
 def progress(standing: Standing) -> str:
-    """Return how many deals were played and how the sides stand."""
+    """Return how many deals were played and the scores of the sides."""
     deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
     scores = " : ".join(signed(net, plus=False) for net in standing.scores)
     return _("{deals}, {scores}").format(deals=deals, scores=scores)
@@ -34,7 +34,7 @@ def rules_name(standing: Standing) -> str:
 
 
 def standing_sentence(standing: Standing) -> str:
-    """Return what is played, how it stands, and who has won."""
+    """Return what is played, the score, and who has won."""
     said = _("{variant}, {progress}").format(
         variant=rules_name(standing), progress=progress(standing)
     )

@@ -34,7 +34,7 @@ def as_text(book: RuleBook, width: int) -> str:
 
 
 def chapter_words(chapter: Chapter) -> str:
-    """Return a chapter as it is said: its title, and then all that stands in it."""
+    """Return a chapter as it is read aloud: its title, and then its content."""
     said = [sentence(chapter.title), *map(_said, chapter.blocks)]
     return " ".join(text for text in said if text)
 

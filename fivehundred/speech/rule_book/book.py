@@ -14,7 +14,7 @@ from fivehundred.engine.cards import Card
 from fivehundred.engine.rules.variant import Variant
 
 NO_POINTS: Final = "–"
-"""What stands in a table where there is nothing."""
+"""The content of an empty cell."""
 
 
 class Anchor(StrEnum):
@@ -50,7 +50,7 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """Sentences that belong together; ``lead`` stands above them: what they are about."""
+    """Sentences that belong together; ``lead`` is above them: what they are about."""
 
     sentences: tuple[Sentence, ...]
     lead: str = ""
@@ -97,7 +97,7 @@ Block = Paragraph | Grid | CardRow | SeatPlan
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A chapter: where it is found, its title, and what stands in it."""
+    """A chapter: where it is found, its title, and what is in it."""
 
     anchor: Anchor
     title: str

@@ -1,4 +1,4 @@
-"""The chapters on what stands before a deal: aim, pack, seats, deal and rank of the cards."""
+"""The chapters on what comes before a deal: aim, pack, seats, deal and rank of the cards."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ def block_text(block: Block) -> str:
 
 
 def spans_of(text: str, wanted: str) -> tuple[tuple[int, int], ...]:
-    """Return from where to where each wanted word stands in a text."""
+    """Return the start and end of each wanted word in a text."""
     signs = [folded(sign) for sign in text]
     whole = "".join(signs)
     origin = [at for at, sign in enumerate(signs) for _letter in sign]

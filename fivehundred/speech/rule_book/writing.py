@@ -1,4 +1,4 @@
-"""The rule book of a variant as a whole, and where an option stands in it."""
+"""The rule book of a variant as a whole, its short summary, and its chapters on scoring."""
 
 from __future__ import annotations
 
@@ -6,14 +6,138 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, assert_never
 
+from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.conflicts import KITTY_SIZES
+from fivehundred.engine.rules.customs import back_door, do_any_points_win
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
-from fivehundred.speech.rule_book import calling, closing, glance, opening, playing
-from fivehundred.speech.rule_book.book import Anchor, RuleBook
-from fivehundred.speech.rules.options import can_be_laid
-from fivehundred.speech.translation import _
+from fivehundred.speech.rule_book import calling, opening, playing
+from fivehundred.speech.rule_book.book import Anchor, Block, Chapter, Grid, RuleBook, Sentence
+from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
+from fivehundred.speech.rules.idle import why_idle
+from fivehundred.speech.rules.options import (
+    can_be_laid,
+    changed_options,
+    option_title,
+    value_sentence,
+    value_short,
+)
+from fivehundred.speech.translation import _, pgettext
+
+
+def scoring(variant: Variant) -> Chapter:
+    """Return what a deal scores."""
+    made = everywhere(
+        "11.1",
+        _("A contract that is made scores its points; tricks above the bid score nothing more."),
+    )
+    return Chapter(
+        Anchor.SCORING,
+        _("Scoring"),
+        paragraphs(
+            made + of_option(variant, "failed_contract", "slam_250"),
+            _tricks(variant),
+            of_option(variant, "score_sheet"),
+        ),
+    )
+
+
+def _tricks(variant: Variant) -> tuple[Sentence, ...]:
+    """Return what the defenders score for tricks."""
+    in_misere = of_option(variant, "misere_trick_points")
+    if not variant.trick_points and not (in_misere and variant.misere_trick_points):
+        # No points are there to be limited or shared out.
+        nothing = value_sentence("trick_points", variant.trick_points)
+        return decided_by(nothing, "trick_points", "trick_cap") + in_misere
+    own: tuple[Sentence, ...] = ()
+    if len(variant.seating.sides) > 2:
+        own = decided_by(_("Each defender’s side scores for its own tricks only."), "sides")
+    return of_option(variant, "trick_points") + own + in_misere + of_option(variant, "trick_cap")
+
+
+def end(variant: Variant) -> Chapter:
+    """Return how the game ends and who has won."""
+    together = everywhere(
+        "12.4", _("If several get there in one deal, the side that made its contract wins.")
+    )
+    first: tuple[Sentence, ...] = ()
+    if do_any_points_win(variant):
+        first = decided_by(_("If none of them made one, the first to get there wins."), "win_by")
+    leader: tuple[Sentence, ...] = ()
+    if back_door(variant).is_open and len(variant.seating.sides) > 2:
+        leader = decided_by(_("Then the side with the most points wins."), "back_door", "sides")
+    return Chapter(
+        Anchor.END,
+        _("End of the game"),
+        paragraphs(
+            of_option(variant, "target", "end", "win_by") + together + first,
+            of_option(variant, "back_door") + leader + of_option(variant, "lose_at"),
+        ),
+    )
+
+
+_BEFORE_CARDS = ("players", "sides", "deck")
+_AFTER_CARDS = (
+    "auction",
+    "six_bids",
+    "all_pass",
+    "misere",
+    "misere_points",
+    "open_misere",
+    "open_misere_points",
+    "first_lead",
+    "trick_points",
+    "target",
+    "win_by",
+    "back_door",
+)
+
+
+def preset_of(variant: Variant) -> Preset | None:
+    """Return the preset a variant is, if it is one."""
+    return next((preset for preset in PRESETS.values() if preset.variant == variant), None)
+
+
+def glance(variant: Variant) -> Chapter:
+    """Return the facts one looks up first."""
+    preset = preset_of(variant)
+    summary = () if preset is None else everywhere("18.1", _(preset.summary))
+    rows = (
+        *_rows(variant, _BEFORE_CARDS),
+        (_("Cards in a hand"), str(HAND_SIZE)),
+        (_("Cards in the kitty"), str(variant.kitty_size)),
+        *_rows(variant, _AFTER_CARDS),
+    )
+    facts = Grid((), rows, _BEFORE_CARDS + _AFTER_CARDS)
+    return Chapter(Anchor.GLANCE, _("At a glance"), (*paragraphs(summary), facts))
+
+
+def _rows(variant: Variant, names: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    return tuple(
+        (option_title(name), value_short(name, getattr(variant, name)))
+        for name in names
+        if not why_idle(name, variant)
+    )
+
+
+def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
+    """Return what is other than at the table of a preset, if anything is."""
+    changed = changed_options(variant, base.variant)
+    if not changed:
+        return ()
+    heads = (pgettext("rule book", "Rule"), pgettext("rule book", "Here"), _(base.name))
+    rows = tuple(
+        (
+            option_title(name),
+            value_short(name, getattr(variant, name)),
+            value_short(name, getattr(base.variant, name)),
+        )
+        for name in changed
+    )
+    blocks: tuple[Block, ...] = (Grid(heads, rows, changed),)
+    title = _("What differs from {preset}").format(preset=_(base.name))
+    return (Chapter(Anchor.DIFFERENCES, title, blocks),)
 
 
 def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> RuleBook:
@@ -22,12 +146,12 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
     ``name`` is what people call these rules, where they are not a preset's; ``base`` is the preset
     they are compared with.
     """
-    preset = glance.preset_of(variant)
+    preset = preset_of(variant)
     title = name or (_("House rules") if preset is None else _(preset.name))
     return RuleBook(
         title,
         (
-            glance.glance(variant),
+            glance(variant),
             opening.aim(variant),
             opening.pack(variant),
             opening.seats(variant),
@@ -40,10 +164,10 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
             playing.play(variant),
             playing.joker(variant),
             playing.specials(variant),
-            closing.scoring(variant),
-            closing.end(variant),
+            scoring(variant),
+            end(variant),
             playing.wrong_cards(variant),
-            *glance.differences(variant, base),
+            *differences(variant, base),
         ),
     )
 

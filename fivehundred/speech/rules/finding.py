@@ -1,4 +1,4 @@
-"""Finding options by what stands in their words, in whatever language is spoken."""
+"""Finding options by their words, in the language in force."""
 
 from __future__ import annotations
 

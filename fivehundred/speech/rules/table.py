@@ -35,7 +35,7 @@ class OptionWords:
     """An option in words, untranslated.
 
     A value without a word is its own: a pattern, or a number. ``others`` is the sentence of values
-    that stand in no row: a number of ``{points}``, or a deal of one's own.
+    that have no row: a number of ``{points}``, or a deal of one's own.
     """
 
     title: str

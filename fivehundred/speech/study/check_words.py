@@ -1,4 +1,4 @@
-"""A play check in words: how a decision stands beside what its seat could have known."""
+"""A play check in words: how a decision compares with what its seat could have known."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def where_words(checked: Checked, trick: int, names: Sequence[str]) -> str:
 
 
 def decision_words(checked: Checked, variant: Variant) -> str:
-    """Return what was decided, and how that stands: “9♣: mistake. It gives away 23 points.”."""
+    """Return what was decided, and its verdict: “9♣: mistake. It gives away 23 points.”."""
     words = _("{action}: {verdict}").format(
         action=action_short(checked.action, variant), verdict=verdict_word(checked.verdict)
     )
@@ -86,7 +86,7 @@ def cost_words(checked: Checked) -> str:
 
 
 def instead_words(checked: Checked, variant: Variant) -> str:
-    """Return a dear decision beside what was better, for a list: “9♣ for Q♥, 23 points”."""
+    """Return a costly decision and what was better, for a list: “9♣ for Q♥, 23 points”."""
     played, best = (action_short(one, variant) for one in (checked.action, checked.advice.action))
     points = round(checked.cost.points)
     if not points:
@@ -145,7 +145,7 @@ def checked_words(check: PlayCheck) -> str:
 
 
 def dearest_title(name: str, count: int) -> str:
-    """Return the title of the list of somebody's dearest decisions; an empty name is “you”."""
+    """Return the title of the list of someone's costliest decisions; an empty name is “you”."""
     if name:
         return ngettext(
             "{name}’s dearest decision of this game",

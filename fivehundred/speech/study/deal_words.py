@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, Par
 
 _NAMED: Final = 3
-"""So many contracts, or ways to discard, are named."""
+"""How many contracts, or ways to discard, are named."""
 
 
 def one_trick_decides(call: Call | None) -> bool:
-    """Return whether a contract is to take no trick, or just so many: there is no more or less."""
+    """Return whether a contract is to take no trick, or exactly this many."""
     return call in NULLOS or call is Special.HI_LO
 
 

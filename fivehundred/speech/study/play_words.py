@@ -1,4 +1,4 @@
-"""The cards of a deal in words, every card open: what each brings, and which were dear."""
+"""The cards of a deal in words, every card open: what each brings, and which were costly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, PlayChoice, PlayFinding
 
 _NAMED: Final = 3
-"""So many of the better cards are named."""
+"""How many of the better cards are named."""
 
 
 def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
@@ -86,7 +86,7 @@ def worth_words(
 
 
 def cost_short(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> str:
-    """Return what a card gives away beside the best, as the end of a sentence."""
+    """Return what a card gives away compared with the best, as the end of a sentence."""
     if judged.loses(choice):
         return _gives_contract(found, judged, choice)
     cost = judged.cost(choice)
@@ -152,7 +152,7 @@ def turning_words(found: DealAnalysis, names: Sequence[str]) -> str:
 
 
 def summary_words(found: DealAnalysis) -> str:
-    """Return how many cards hindsight finds dear."""
+    """Return how many cards hindsight finds costly."""
     count = len(found.costly)
     if not found.whole:
         return _("Only the last cards could be looked into here.")

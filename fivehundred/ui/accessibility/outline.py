@@ -17,7 +17,7 @@ import pygame
 from fivehundred.speech.spoken import in_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.accessibility.tree import Box, CardRow, Node, Role, Tree
+from fivehundred.ui.accessibility.tree import AccessibleCardRow, Box, Node, NodeRole, NodeTree
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import FocusableText, Stop
@@ -31,7 +31,7 @@ _CHOSEN: Final = (ButtonStyle.CHOSEN, ButtonStyle.LIT)
 class Outline:
     """The tree of a screen, and what its keys stand for: stops of the layer, and cards."""
 
-    tree: Tree
+    tree: NodeTree
     stops: Mapping[str, Stop]
     cards: Mapping[str, str]
 
@@ -39,7 +39,7 @@ class Outline:
 def outline(
     title: str,
     layer: WidgetLayer,
-    rows: Sequence[CardRow],
+    rows: Sequence[AccessibleCardRow],
     over: str | None,
     texts: Sequence[str] = (),
 ) -> Outline:
@@ -50,15 +50,17 @@ def outline(
     """
     named = dict(_named(_worded(layer.everything)))
     cards = {f"card {card.key}": card.key for row in rows for card in row.cards}
-    read = (Node(f"text {at}", Role.TEXT, in_words(text)) for at, text in enumerate(texts) if text)
+    read = (
+        Node(f"text {at}", NodeRole.TEXT, in_words(text)) for at, text in enumerate(texts) if text
+    )
     parts = (*read, *_parts(named), *(_row(row, at) for at, row in enumerate(rows)))
     focus = _focus(layer, named, rows)
     if over is not None:
         said = in_words(over) or title
-        parts = (Node(DIALOG, Role.DIALOG, said, children=parts, focusable=True),)
+        parts = (Node(DIALOG, NodeRole.DIALOG, said, children=parts, focusable=True),)
         focus = focus or DIALOG
-    root = Node(ROOT, Role.WINDOW, title, children=parts, focusable=True)
-    return Outline(Tree(root, focus or ROOT), named, cards)
+    root = Node(ROOT, NodeRole.WINDOW, title, children=parts, focusable=True)
+    return Outline(NodeTree(root, focus or ROOT), named, cards)
 
 
 def _worded(stops: Iterable[Stop]) -> Iterator[Stop]:
@@ -95,7 +97,7 @@ def _parts(named: Mapping[str, Stop]) -> Iterator[Node]:
         if tabular:
             rows = tuple(_node(key, stop, choice=False) for key, stop in stops)
             first = stops[0][0]
-            yield Node(f"{first} table", Role.TABLE, _("Table"), children=rows)
+            yield Node(f"{first} table", NodeRole.TABLE, _("Table"), children=rows)
         else:
             yield from (_node(key, stop, choice=id(stop) in choices) for key, stop in stops)
 
@@ -128,7 +130,7 @@ def _node(key: str, stop: Stop, *, choice: bool) -> Node:
     if isinstance(stop, Field):
         return Node(
             key,
-            Role.FIELD,
+            NodeRole.FIELD,
             in_words(stop.say) or stop.name or _("Text"),
             box,
             value=stop.text,
@@ -140,7 +142,7 @@ def _node(key: str, stop: Stop, *, choice: bool) -> Node:
     name, description = _words(stop)
     return Node(
         key,
-        Role.CHOICE if choice else Role.BUTTON,
+        NodeRole.CHOICE if choice else NodeRole.BUTTON,
         name,
         box,
         description=description,
@@ -164,20 +166,20 @@ def _words(control: Control) -> tuple[str, str]:
 def _text(key: str, stop: FocusableText, box: Box) -> Node:
     name = in_words(stop.sentence) or stop.name
     if not stop.cells:
-        return Node(key, Role.TEXT, name, box, focusable=True)
+        return Node(key, NodeRole.TEXT, name, box, focusable=True)
     cells = tuple(
-        Node(f"{key} cell {at}", Role.CELL, in_words(words) or _("empty"), box)
+        Node(f"{key} cell {at}", NodeRole.CELL, in_words(words) or _("empty"), box)
         for at, words in enumerate(stop.cells)
     )
-    return Node(key, Role.ROW, name, box, children=cells, focusable=True)
+    return Node(key, NodeRole.ROW, name, box, children=cells, focusable=True)
 
 
-def _row(row: CardRow, number: int) -> Node:
+def _row(row: AccessibleCardRow, number: int) -> Node:
     count = len(row.cards)
     cards = tuple(
         Node(
             f"card {card.key}",
-            Role.ITEM,
+            NodeRole.ITEM,
             in_words(card.sentence),
             card.box,
             place=(at, count),
@@ -186,10 +188,12 @@ def _row(row: CardRow, number: int) -> Node:
         )
         for at, card in enumerate(row.cards, start=1)
     )
-    return Node(f"cards {number}", Role.LIST, row.name, children=cards)
+    return Node(f"cards {number}", NodeRole.LIST, row.name, children=cards)
 
 
-def _focus(layer: WidgetLayer, named: Mapping[str, Stop], rows: Sequence[CardRow]) -> str:
+def _focus(
+    layer: WidgetLayer, named: Mapping[str, Stop], rows: Sequence[AccessibleCardRow]
+) -> str:
     """Return the key of what has the focus; empty where nothing has."""
     held = layer.written or layer.focus
     if held is not None:

@@ -16,10 +16,10 @@ from fivehundred.speech.joining import Joiner
 from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.accessibility import systems
 from fivehundred.ui.accessibility.old_readers import OldReaders
-from fivehundred.ui.accessibility.requests import Request, Wish
+from fivehundred.ui.accessibility.requests import NodeRequest, Wish
 from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Adapter, Inbox
-from fivehundred.ui.accessibility.tree import Tree
-from fivehundred.ui.accessibility.updates import Numbers, Sentence, update_of
+from fivehundred.ui.accessibility.tree import NodeTree
+from fivehundred.ui.accessibility.updates import Announcement, Numbers, update_of
 
 Make = Callable[[Inbox], Adapter]
 
@@ -40,8 +40,8 @@ class Reader:
         self._numbers = Numbers()
         self._joiner = Joiner()
         self._words: deque[Utterance] = deque(maxlen=40)
-        self._tree: Tree | None = None
-        self._sentence: Sentence | None = None
+        self._tree: NodeTree | None = None
+        self._sentence: Announcement | None = None
         self._focused: bool | None = None
         self._old = OldReaders()
 
@@ -76,7 +76,7 @@ class Reader:
         """How soon there may be something to tell."""
         return _WAITING_MS if self.active and (self._words or self._joiner.waits) else _ASLEEP_MS
 
-    def request(self) -> Request | None:
+    def request(self) -> NodeRequest | None:
         """Return the next thing that a reader asks for.
 
         To be asked once a frame: what is done for it may change the screen.
@@ -95,7 +95,7 @@ class Reader:
                 self._joiner = Joiner()
         return None
 
-    def _understood(self, asked: Any) -> Request | None:
+    def _understood(self, asked: Any) -> NodeRequest | None:
         """Return what a request of AccessKit means; None where it is not for us."""
         import accesskit  # noqa: PLC0415  it is there if it asks for something
 
@@ -104,14 +104,14 @@ class Reader:
             return None
         # Actions cannot be hashed.
         if asked.action == accesskit.Action.CLICK:
-            return Request(Wish.PRESS, key)
+            return NodeRequest(Wish.PRESS, key)
         if asked.action == accesskit.Action.FOCUS:
-            return Request(Wish.FOCUS, key)
+            return NodeRequest(Wish.FOCUS, key)
         if asked.action == accesskit.Action.SET_VALUE and asked.data is not None:
-            return Request(Wish.WRITE, key, str(asked.data[1]))
+            return NodeRequest(Wish.WRITE, key, str(asked.data[1]))
         return None
 
-    def show(self, tree: Tree, elapsed_ms: float, *, focused: bool) -> None:
+    def show(self, tree: NodeTree, elapsed_ms: float, *, focused: bool) -> None:
         """Take to the reader what is on the screen now, or else one of the sentences that wait.
 
         Not both at once: what is said together with another focus is cut off by that.
@@ -139,7 +139,7 @@ class Reader:
 
     def _say(self, said: Utterance) -> None:
         """Let a sentence stand where readers look for news; the same twice is said twice."""
-        self._sentence = Sentence(said, self._numbers.fresh(), beside=self._old.there)
+        self._sentence = Announcement(said, self._numbers.fresh(), beside=self._old.there)
 
     def _tell_focus(self) -> None:
         if self._adapter is not None and self._focused is not None:

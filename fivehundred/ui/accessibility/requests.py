@@ -21,7 +21,7 @@ class Wish(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Request:
+class NodeRequest:
     """A wish for the node of a key; ``text`` is what is to stand in a field."""
 
     wish: Wish
@@ -44,7 +44,7 @@ def writing(text: str) -> list[pygame.event.Event]:
     return [*events, pygame.event.Event(pygame.TEXTINPUT, text=text, window=None)]
 
 
-def keys_of(request: Request, stop: Stop | None) -> Sequence[pygame.event.Event]:
+def keys_of(request: NodeRequest, stop: Stop | None) -> Sequence[pygame.event.Event]:
     """Return the keys that do what is asked for of what has the focus: a stop, or else a card."""
     if request.wish is Wish.WRITE and isinstance(stop, Field):
         return writing(request.text)

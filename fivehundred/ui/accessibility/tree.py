@@ -13,7 +13,7 @@ Box = tuple[int, int, int, int]
 """Left, top, width and height in pixels of the window."""
 
 
-class Role(StrEnum):
+class NodeRole(StrEnum):
     """What a thing on the screen is."""
 
     WINDOW = auto()
@@ -43,7 +43,7 @@ class Node:
     """
 
     key: str
-    role: Role
+    role: NodeRole
     name: str
     box: Box | None = None
     children: tuple[Node, ...] = ()
@@ -56,7 +56,7 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True)
-class Tree:
+class NodeTree:
     """All that is on the screen, and the key of what has the focus."""
 
     root: Node
@@ -71,7 +71,7 @@ class Tree:
             waiting.extend(reversed(node.children))
 
 
-def problems(tree: Tree) -> list[str]:
+def problems(tree: NodeTree) -> list[str]:
     """List what a screen reader could not bear in a tree: empty where it is sound."""
     nodes = list(tree.nodes())
     keys = [node.key for node in nodes]
@@ -83,7 +83,7 @@ def problems(tree: Tree) -> list[str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class AccessibleCard:
     """A card that can be seen: its key at the table, what is said of it, and where it lies."""
 
     key: str
@@ -93,8 +93,8 @@ class Card:
 
 
 @dataclass(frozen=True, slots=True)
-class CardRow:
+class AccessibleCardRow:
     """Cards that lie together, in the order in which arrows go through them."""
 
     name: str
-    cards: tuple[Card, ...]
+    cards: tuple[AccessibleCard, ...]

@@ -11,24 +11,24 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from fivehundred.speech.spoken import SpeechKind, Utterance
-from fivehundred.ui.accessibility.tree import Node, Role, Tree
+from fivehundred.ui.accessibility.tree import Node, NodeRole, NodeTree
 
 if TYPE_CHECKING:
     import accesskit
 
 _ROLES: Final = {
-    Role.WINDOW: "WINDOW",
-    Role.DIALOG: "DIALOG",
-    Role.GROUP: "GROUP",
-    Role.LIST: "LIST",
-    Role.ITEM: "LIST_ITEM",
-    Role.BUTTON: "BUTTON",
-    Role.CHOICE: "RADIO_BUTTON",
-    Role.FIELD: "TEXT_INPUT",
-    Role.TEXT: "LABEL",
-    Role.TABLE: "TABLE",
-    Role.ROW: "ROW",
-    Role.CELL: "CELL",
+    NodeRole.WINDOW: "WINDOW",
+    NodeRole.DIALOG: "DIALOG",
+    NodeRole.GROUP: "GROUP",
+    NodeRole.LIST: "LIST",
+    NodeRole.ITEM: "LIST_ITEM",
+    NodeRole.BUTTON: "BUTTON",
+    NodeRole.CHOICE: "RADIO_BUTTON",
+    NodeRole.FIELD: "TEXT_INPUT",
+    NodeRole.TEXT: "LABEL",
+    NodeRole.TABLE: "TABLE",
+    NodeRole.ROW: "ROW",
+    NodeRole.CELL: "CELL",
 }
 
 
@@ -41,7 +41,7 @@ class Numbers:
         self._of: dict[str, int] = {}
         self._keys: dict[int, str] = {}
 
-    def take(self, tree: Tree) -> Mapping[str, int]:
+    def take(self, tree: NodeTree) -> Mapping[str, int]:
         """Return the numbers of all nodes of a tree, and forget all others."""
         self._of = {node.key: self._of.get(node.key) or self.fresh() for node in tree.nodes()}
         self._keys = {number: key for key, number in self._of.items()}
@@ -57,7 +57,7 @@ class Numbers:
 
 
 @dataclass(frozen=True, slots=True)
-class Sentence:
+class Announcement:
     """A sentence that is read out when it appears, at a number of its own.
 
     ``beside`` is True where it is put beside the name of what has the focus too.
@@ -69,7 +69,7 @@ class Sentence:
 
 
 def update_of(
-    tree: Tree, numbers: Mapping[str, int], sentence: Sentence | None
+    tree: NodeTree, numbers: Mapping[str, int], sentence: Announcement | None
 ) -> accesskit.TreeUpdate:
     """Return a tree as AccessKit takes it, with a sentence below the window."""
     import accesskit  # noqa: PLC0415  only there where a reader may be
@@ -96,17 +96,17 @@ def _made(node: Node) -> accesskit.Node:
     import accesskit  # noqa: PLC0415
 
     made = accesskit.Node(getattr(accesskit.Role, _ROLES[node.role]))
-    if node.role is Role.TEXT:
+    if node.role is NodeRole.TEXT:
         # Every system reads the value of such a node, and macOS nothing else.
         made.set_value(node.name)
     else:
         made.set_label(node.name)
-    if node.role is Role.FIELD:
+    if node.role is NodeRole.FIELD:
         made.set_value(node.value)
         made.add_action(accesskit.Action.SET_VALUE)
     if node.description:
         made.set_description(node.description)
-    if node.role is Role.DIALOG:
+    if node.role is NodeRole.DIALOG:
         made.set_modal()
     if node.box is not None:
         left, top, width, height = node.box

@@ -42,7 +42,7 @@ _LEAST_ICONS: Final = 4_000_000
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class CacheBudget:
     """Bytes for upright cards, for those that lie turned or dimmed, for those in flight."""
 
     upright: int
@@ -78,7 +78,7 @@ def _card_bytes(width_px: int) -> int:
 
 def cards_budget(
     pack: int, card_px: int, trick_px: int, back_px: int, *, whole_pack: bool = False
-) -> Budget:
+) -> CacheBudget:
     """Return what a table needs whose cards have these widths in hand, trick and other hands.
 
     With the ``whole_pack`` any card may come to lie in the hand at any moment.
@@ -91,10 +91,10 @@ def cards_budget(
     upright += (pack if whole_pack else _CRISP) * crisp
     shown = round(2 * _HAND * own * _TURNED + _OTHERS * back * _TURNED_FAR)
     flown = round(_FLYING * (own + back) * _TURNED)
-    return Budget(upright, shown, flown)
+    return CacheBudget(upright, shown, flown)
 
 
-def usual_budget(window: tuple[int, int]) -> Budget:
+def usual_budget(window: tuple[int, int]) -> CacheBudget:
     """Return what a table of the usual pack needs in a window, before its places are known."""
     u = unit_for(*window)
     card_px = round(_CARD_U * min(_TALLER_MOST * u, window[1] / BASE_HEIGHT))

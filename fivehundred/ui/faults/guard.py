@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import time
 import traceback
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -19,18 +19,48 @@ from typing import Final, Protocol
 import pygame
 
 from fivehundred.session.faults import BESIDE, Fault
-from fivehundred.session.report_text import public_game, report
-from fivehundred.session.reports import Reports
+from fivehundred.session.reports import Reports, public_game, report
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import _
 from fivehundred.ui.assistance import Assistance
-from fivehundred.ui.faults.inputs import Inputs
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
-from fivehundred.ui.faults.ways import Way, way_to, words_beside, words_of
+from fivehundred.ui.faults.ways import FaultAnswer, way_to, words_beside, words_of
 from fivehundred.ui.geometry.look import unit_for
-from fivehundred.ui.route import Home, NewGame, Quit, Route, Table
+from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
+
+MOST: Final = 50
+_PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "size", "file")
+_MOVING: Final = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
+
+
+class Inputs:
+    """The newest fifty; a mouse or finger that is moved on counts once."""
+
+    def __init__(self) -> None:
+        """Begin with nothing done."""
+        self._lines: deque[str] = deque(maxlen=MOST)
+        self._moving = False
+
+    def note(self, event: pygame.event.Event) -> None:
+        """Keep an event in mind."""
+        moving = event.type in _MOVING
+        if moving and self._moving:
+            self._lines.pop()
+        self._moving = moving
+        self._lines.append(_told(event))
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """What was done, a line each, the newest last."""
+        return tuple(self._lines)
+
+
+def _told(event: pygame.event.Event) -> str:
+    parts = [f"{name}={event.dict[name]!r}" for name in _PARTS if name in event.dict]
+    return " ".join([pygame.event.event_name(event.type), *parts])
+
 
 _AGAIN_S: Final = 30.0
 """The same fault so soon after a way was taken tells that this way is none."""
@@ -82,8 +112,8 @@ class Guard:
         """The exit status: 1 where nothing could be shown any more."""
         self._app = app
         self._written: Counter[str] = Counter()
-        self._failed: set[Way] = set()
-        self._taken: Way | None = None
+        self._failed: set[FaultAnswer] = set()
+        self._taken: FaultAnswer | None = None
         self._taken_at_s = 0.0
         self._last = ""
 
@@ -102,7 +132,7 @@ class Guard:
         self._learn(_kind(error), scene)
         where = f"the screen, in {type(scene).__name__}"
         # Every way is tried once at most, so that there is an end to it.
-        for _way in Way:
+        for _way in FaultAnswer:
             told = "".join(traceback.format_exception(error))
             path = self._report(_kind(error), where, told)
             ways = self._ways(scene)
@@ -141,7 +171,7 @@ class Guard:
         fresh = not self._written[kind]
         path = self._report(kind, fault.where, fault.told)
         if fresh:
-            way = self._ask(words_beside(path), (Way.ON, Way.QUIT))
+            way = self._ask(words_beside(path), (FaultAnswer.ON, FaultAnswer.QUIT))
             self._take(way, self._app.scene)
 
     def _learn(self, kind: str, scene: Scene | None) -> None:
@@ -180,21 +210,21 @@ class Guard:
 
     def _game(self) -> str:
         here = None if self._app.scene is None else self._app.scene.here()
-        record = here.record if isinstance(here, Table) else None
+        record = here.record if isinstance(here, TableRoute) else None
         return "none at the table" if record is None else public_game(record)
 
     # — where it leads —
 
-    def _ways(self, scene: Scene | None) -> tuple[Way, ...]:
+    def _ways(self, scene: Scene | None) -> tuple[FaultAnswer, ...]:
         """List the ways on that have not just failed; the last always ends the program."""
-        wanted = [Way.TABLE] if way_to(scene) is Way.TABLE else []
-        wanted += [Way.HOME]
+        wanted = [FaultAnswer.TABLE] if way_to(scene) is FaultAnswer.TABLE else []
+        wanted += [FaultAnswer.HOME]
         open_ways = [way for way in wanted if way not in self._failed]
-        if not open_ways and Way.NEW_GAME not in self._failed:
-            open_ways = [Way.NEW_GAME]
-        return (*open_ways, Way.QUIT)
+        if not open_ways and FaultAnswer.NEW_GAME not in self._failed:
+            open_ways = [FaultAnswer.NEW_GAME]
+        return (*open_ways, FaultAnswer.QUIT)
 
-    def _ask(self, words: Words, ways: tuple[Way, ...]) -> Way:
+    def _ask(self, words: Words, ways: tuple[FaultAnswer, ...]) -> FaultAnswer:
         services = self._app.services
         # A screen without cursors of its own keeps whatever it shows.
         with contextlib.suppress(pygame.error):
@@ -209,28 +239,28 @@ class Guard:
             self._app.services.spoken.announce(sentence)
             self._app.assistance.go_on(elapsed_ms)
 
-    def _take(self, way: Way, scene: Scene | None) -> None:
+    def _take(self, way: FaultAnswer, scene: Scene | None) -> None:
         """Go a way: everything that is drawn with is made anew first."""
         app = self._app
         self._taken, self._taken_at_s = way, time.monotonic()
-        if way is Way.ON:
+        if way is FaultAnswer.ON:
             app.touch()
             return
-        if way is Way.QUIT:
+        if way is FaultAnswer.QUIT:
             # What may be lost is asked about only where that can still be shown.
-            app.end() if self._failed else app.follow(Quit())
+            app.end() if self._failed else app.follow(QuitRoute())
             return
         self._leave(scene)
         here = None if scene is None else scene.here()
         _renew(app)
         match way:
-            case Way.TABLE:
-                assert isinstance(here, Table)
+            case FaultAnswer.TABLE:
+                assert isinstance(here, TableRoute)
                 app.go(here)
-            case Way.HOME:
-                app.go(Home())
-            case Way.NEW_GAME:
-                app.go(NewGame())
+            case FaultAnswer.HOME:
+                app.go(HomeRoute())
+            case FaultAnswer.NEW_GAME:
+                app.go(NewGameRoute())
 
     def _leave(self, scene: Scene | None) -> None:
         """Let the broken scene hand back what it has, as far as it still can."""

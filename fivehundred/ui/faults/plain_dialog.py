@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.palettes import DUSK, Colour, Palette
-from fivehundred.ui.window.hands import Hands
+from fivehundred.ui.window.input_devices import InputDevices
 
 _WIDTH_U: Final = 620
 _EDGE_U: Final = 34
@@ -252,7 +252,7 @@ def ask(dialog: PlainDialog, tell: Callable[[str, int], None]) -> int:
 
     What is new to be heard is told, and every few milliseconds that they have passed.
     """
-    hands, heard = Hands(), ""
+    hands, heard = InputDevices(), ""
     tell(dialog.question, 0)
     while True:
         window = pygame.display.get_surface()

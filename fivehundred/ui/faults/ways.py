@@ -8,11 +8,11 @@ from typing import Final
 
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.faults.plain_dialog import Words
-from fivehundred.ui.route import Home, NewGame, Table
+from fivehundred.ui.route import HomeRoute, NewGameRoute, TableRoute
 from fivehundred.ui.scene import Scene
 
 
-class Way(Enum):
+class FaultAnswer(Enum):
     """Where a dialog may lead."""
 
     ON = auto()
@@ -23,35 +23,35 @@ class Way(Enum):
     QUIT = auto()
 
 
-_ANSWERS: Final[dict[Way, str]] = {
-    Way.ON: N_("Go on"),
-    Way.TABLE: N_("Back to the table"),
-    Way.HOME: N_("Home"),
-    Way.NEW_GAME: N_("New game"),
-    Way.QUIT: N_("Quit"),
+_ANSWERS: Final[dict[FaultAnswer, str]] = {
+    FaultAnswer.ON: N_("Go on"),
+    FaultAnswer.TABLE: N_("Back to the table"),
+    FaultAnswer.HOME: N_("Home"),
+    FaultAnswer.NEW_GAME: N_("New game"),
+    FaultAnswer.QUIT: N_("Quit"),
 }
 
 
-def way_to(scene: Scene | None) -> Way | None:
+def way_to(scene: Scene | None) -> FaultAnswer | None:
     """Return which way leads to a scene; None where none does."""
     match None if scene is None else scene.here():
-        case Table():
-            return Way.TABLE
-        case Home():
-            return Way.HOME
-        case NewGame():
-            return Way.NEW_GAME
+        case TableRoute():
+            return FaultAnswer.TABLE
+        case HomeRoute():
+            return FaultAnswer.HOME
+        case NewGameRoute():
+            return FaultAnswer.NEW_GAME
         case _:
             return None
 
 
-def words_of(ways: tuple[Way, ...], path: Path | None, *, again: bool) -> Words:
+def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -> Words:
     """Return what happened, where the report lies, and where it leads from here.
 
     ``again``: a way that was taken has failed at once.
     """
     sentences = [_("Something in the program has failed. The game is kept as it stands.")]
-    if ways == (Way.QUIT,):
+    if ways == (FaultAnswer.QUIT,):
         sentences.append(
             _(
                 "It has failed wherever the way led. “fivehundred --safe” starts with default "

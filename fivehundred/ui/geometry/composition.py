@@ -8,7 +8,7 @@ from pygame import Rect
 
 from fivehundred.engine.seats import Seat
 from fivehundred.ui.geometry.plan import Place, Point
-from fivehundred.ui.geometry.trays import Pack
+from fivehundred.ui.geometry.trays import SidePile
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,8 @@ class Places:
     panel: Rect
     kitty_row: Rect
     tray: Rect
-    kitty: Pack
-    dead: Pack
+    kitty: SidePile
+    dead: SidePile
     menu: Rect
     scores: Rect
     score_grid: tuple[int, int]

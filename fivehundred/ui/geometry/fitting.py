@@ -10,7 +10,7 @@ from pygame import Rect
 
 from fivehundred.ui.geometry.composition import Places
 from fivehundred.ui.geometry.measures import Measures
-from fivehundred.ui.geometry.plan import Edge, Place, Plan
+from fivehundred.ui.geometry.plan import Edge, Place, TablePlan
 from fivehundred.ui.geometry.strips import (
     BUBBLE_U,
     fan_size,
@@ -37,7 +37,7 @@ def may_fit(m: Measures, free_px: int) -> bool:
     return free_px >= round(_LEAST_PANEL_U[0] * min(m.window_u, m.u))
 
 
-def fits(at: Places, m: Measures, plan: Plan) -> bool:
+def fits(at: Places, m: Measures, plan: TablePlan) -> bool:
     """Return whether a composition may stand as it is."""
     if not _large_enough(at, m, plan):
         return False
@@ -48,7 +48,7 @@ def fits(at: Places, m: Measures, plan: Plan) -> bool:
     return not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
 
-def _large_enough(at: Places, m: Measures, plan: Plan) -> bool:
+def _large_enough(at: Places, m: Measures, plan: TablePlan) -> bool:
     unit = min(m.window_u, at.wanted)
     wide, high = (round(least * unit) for least in _LEAST_PANEL_U)
     least_back = _LEAST_BACK_U[plan.crowded] * m.window_u
@@ -60,7 +60,7 @@ def _large_enough(at: Places, m: Measures, plan: Plan) -> bool:
     )
 
 
-def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
+def _boxes(at: Places, m: Measures, plan: TablePlan) -> Iterator[Rect]:
     """Yield everything that has a place of its own."""
     yield from (at.menu, at.scores, at.plaque, at.tools, at.extra)
     yield from (at.status, at.panel, at.kitty.box)
@@ -76,7 +76,7 @@ def _boxes(at: Places, m: Measures, plan: Plan) -> Iterator[Rect]:
             yield _cards_box(place, at, plan)
 
 
-def _cards_box(place: Place, at: Places, plan: Plan) -> Rect:
+def _cards_box(place: Place, at: Places, plan: TablePlan) -> Rect:
     """Return the box of another seat's cards, between its plate and the table's middle."""
     if place.edge is Edge.TOP:
         return place.open_row

@@ -20,7 +20,7 @@ from fivehundred.players.knowledge import order_of
 from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.geometry.places import SLOT_STEP, Places
 from fivehundred.ui.geometry.plan import Edge, Place
-from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.geometry.rows import (
     back_poses,
     face_up,
@@ -43,17 +43,17 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class TableLayout:
     """Every card's place; ``hand`` is the order of the viewer's fan."""
 
-    cards: Mapping[Key, Placed] = field(default_factory=dict)
+    cards: Mapping[Key, PlacedCard] = field(default_factory=dict)
     hand: tuple[Card, ...] = ()
 
 
-def layout(view: View, places: Places, choice: Choice | None = None) -> Layout:
+def layout(view: View, places: Places, choice: Choice | None = None) -> TableLayout:
     """Return every card's resting place for what a view shows."""
     choice = choice or Choice()
-    cards: dict[Key, Placed] = {}
+    cards: dict[Key, PlacedCard] = {}
     fan: tuple[Card, ...] = ()
     for place in places.seats:
         if place.seat in view.variant.seating.dummies:
@@ -65,7 +65,7 @@ def layout(view: View, places: Places, choice: Choice | None = None) -> Layout:
     _dead_hand(cards, view, places)
     _kitty(cards, view, places)
     _trick(cards, view, places)
-    return Layout(cards, fan)
+    return TableLayout(cards, fan)
 
 
 # — keys —
@@ -119,7 +119,7 @@ def _sorted(
 
 
 def _own_cards(
-    cards: dict[Key, Placed], view: View, places: Places, seat: Seat, choice: Choice
+    cards: dict[Key, PlacedCard], view: View, places: Places, seat: Seat, choice: Choice
 ) -> tuple[Card, ...]:
     hand = view.hands[seat]
     known = _known(hand)
@@ -130,7 +130,7 @@ def _own_cards(
     poses = fan_poses(len(fan) + len(hidden), places)
     _lay_hand(cards, seat, fan, poses[: len(fan)])
     for key, pose in zip(hidden, poses[len(fan) :], strict=True):
-        cards[key] = Placed("", replace(pose, face=0.0))
+        cards[key] = PlacedCard("", replace(pose, face=0.0))
     rows = (
         (view.taken, kitty, places.kitty_row, len(view.taken)),
         (choice.tray, choice.tray, places.tray, _wanted(view)),
@@ -139,7 +139,7 @@ def _own_cards(
         for x, card in zip(slot_xs(area, count, places), row, strict=False):
             if card is not None and card in shown:
                 pose = Pose(x, area.centery, places.slot_width, z=20 + len(cards))
-                cards[card.code] = Placed(card.code, pose)
+                cards[card.code] = PlacedCard(card.code, pose)
     return fan
 
 
@@ -176,7 +176,7 @@ def kitty_row(view: View, choice: Choice) -> tuple[Card, ...]:
 # — the others' cards —
 
 
-def _others_cards(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
+def _others_cards(cards: dict[Key, PlacedCard], view: View, places: Places, place: Place) -> None:
     seat, count = place.seat, len(view.hands[place.seat])
     folded = seat in view.sitting_out
     known = () if folded else _sorted(view, seat, _known(view.hands[seat]))
@@ -189,15 +189,15 @@ def _known(hand: Seen) -> list[Card]:
 
 
 def _lay_hand(
-    cards: dict[Key, Placed], seat: Seat, known: Sequence[Card], poses: Sequence[Pose]
+    cards: dict[Key, PlacedCard], seat: Seat, known: Sequence[Card], poses: Sequence[Pose]
 ) -> None:
     """Lay a hand out: the cards that are known, or as many backs as there are poses."""
     for index, pose in enumerate(poses):
         code = known[index].code if known else ""
-        cards[code or hidden_key(seat, index)] = Placed(code, pose)
+        cards[code or hidden_key(seat, index)] = PlacedCard(code, pose)
 
 
-def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -> None:
+def _piles(cards: dict[Key, PlacedCard], view: View, places: Places, place: Place) -> None:
     """Lay a dummy out: each upper card on its lower one, whose top edge shows."""
     piles = view.piles[place.seat] if view.piles else ()
     width = place.pile_width
@@ -206,16 +206,16 @@ def _piles(cards: dict[Key, Placed], view: View, places: Places, place: Place) -
     for index, (pile, (x, y)) in enumerate(zip(piles, middles, strict=True)):
         below = Pose(x, y, width, face=0.0, z=2 * index)
         if pile.down is not None:
-            cards[pile.down.code] = Placed(pile.down.code, face_up(below))
+            cards[pile.down.code] = PlacedCard(pile.down.code, face_up(below))
         elif pile.covers:
-            cards[beneath_key(place.seat, index)] = Placed("", below)
+            cards[beneath_key(place.seat, index)] = PlacedCard("", below)
         if pile.up is not None:
             peep = PEEP_FACE if open_below else PEEP_BACK
             above = Pose(x, y + width * peep, width, z=2 * index + 1)
-            cards[pile.up.code] = Placed(pile.up.code, above)
+            cards[pile.up.code] = PlacedCard(pile.up.code, above)
 
 
-def _dead_hand(cards: dict[Key, Placed], view: View, places: Places) -> None:
+def _dead_hand(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
     """Lay the dead hand in its tray: a packet, or open rows where it may be seen."""
     dead = view.variant.seating.dead
     if dead is None:
@@ -229,18 +229,18 @@ def _dead_hand(cards: dict[Key, Placed], view: View, places: Places) -> None:
 # — the middle —
 
 
-def _kitty(cards: dict[Key, Placed], view: View, places: Places) -> None:
+def _kitty(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
     for pile, key_of in ((view.kitty, kitty_key), (view.discards, discard_key)):
         poses = pack_poses(places.kitty, len(pile))
         for index, (card, pose) in enumerate(zip(pile, poses, strict=True)):
             key = key_of(view, index, card)
             is_open = card is not None and key == card.code
-            cards[key] = Placed(key, face_up(pose)) if is_open else Placed("", pose)
+            cards[key] = PlacedCard(key, face_up(pose)) if is_open else PlacedCard("", pose)
 
 
-def _trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
+def _trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
     for index, played in enumerate(view.plays):
         place = places.of(played.seat)
         x, y = place.trick
         pose = Pose(x, y, places.trick_width, place.trick_angle, z=40 + index)
-        cards[played.card.code] = Placed(played.card.code, pose)
+        cards[played.card.code] = PlacedCard(played.card.code, pose)

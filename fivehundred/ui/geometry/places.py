@@ -18,12 +18,12 @@ from fivehundred.ui.geometry.composition import Places
 from fivehundred.ui.geometry.fitting import BUTTON_U, TITLE_U, fits, may_fit
 from fivehundred.ui.geometry.look import CARD_RATIO, LEAST_U, unit_for
 from fivehundred.ui.geometry.measures import Measures, measures
-from fivehundred.ui.geometry.plan import Frame, Plan, plan_of
+from fivehundred.ui.geometry.plan import SeatingFrame, TablePlan, plan_of
 from fivehundred.ui.geometry.spots import head_size, spots
 from fivehundred.ui.geometry.strips import BACK_U, BUBBLE_U, column_wide
-from fivehundred.ui.geometry.trays import Pack, packs
+from fivehundred.ui.geometry.trays import packs
 
-__all__ = ["Pack", "Places", "places"]
+__all__ = ["Places", "places"]
 
 PANEL_U: Final = 820.0
 """How wide a panel may be."""
@@ -49,7 +49,7 @@ _SLOT: Final = 0.94
 _TRICK_HIGH: Final = {2: 2.84, 3: 2.42, 4: 2.86, 5: 3.12, 6: 3.16}
 
 
-def _score_grid(plan: Plan) -> tuple[int, int]:
+def _score_grid(plan: TablePlan) -> tuple[int, int]:
     """Return columns and rows of the scores: few sides stand large beside each other."""
     sides, several = plan.sides, plan.sides < len(plan.ring)
     if several and sides > 2:
@@ -85,7 +85,7 @@ def places(
 
 
 @lru_cache(maxsize=128)
-def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Places:
+def _best(size: tuple[int, int], plan: TablePlan, ui_scale: float, menu: bool) -> Places:
     at = _largest(size, plan, ui_scale)
     if menu:
         return at
@@ -94,7 +94,7 @@ def _best(size: tuple[int, int], plan: Plan, ui_scale: float, menu: bool) -> Pla
     return replace(at, scores=scores, menu=Rect(left, at.menu.top, 0, 0))
 
 
-def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
+def _largest(size: tuple[int, int], plan: TablePlan, ui_scale: float) -> Places:
     """Return the composition with the largest words that fits; the smallest where none does."""
     for m in measures(size, ui_scale):
         if may_fit(m, _free(m, plan)):
@@ -107,7 +107,7 @@ def _largest(size: tuple[int, int], plan: Plan, ui_scale: float) -> Places:
 # — composition —
 
 
-def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
+def _composed(m: Measures, plan: TablePlan, ui_scale: float) -> Places:
     corners = _corners(m, plan)
     status = _status(m)
     head = _head(m, plan)
@@ -119,7 +119,7 @@ def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
     kitty, dead = packs(m, plan, head.right + m.gap, shelf_end, middle)
     shelved = plan.dead and len(plan.ring) > 2
     lower = min(m.size[1] - m.margin - m.plate[1] - m.px(BUBBLE_U), corners["extra"].top)
-    frame = Frame(
+    frame = SeatingFrame(
         m=m,
         first=max(corners["scores"].bottom, corners["plaque"].bottom) + m.gap,
         last=lower - m.gap,
@@ -161,7 +161,7 @@ def _composed(m: Measures, plan: Plan, ui_scale: float) -> Places:
     )
 
 
-def _corners(m: Measures, plan: Plan) -> dict[str, Rect]:
+def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
     """Set menu and scores at the top left, the plaque at the top right, the tools below it."""
     top, narrow = m.margin, m.tall
     columns, rows = _score_grid(plan)
@@ -218,7 +218,7 @@ def _hand(m: Measures) -> Rect:
     return Rect(m.size[0] // 2 - half, m.hand_top, 2 * half, high)
 
 
-def _head(m: Measures, plan: Plan) -> Rect:
+def _head(m: Measures, plan: TablePlan) -> Rect:
     """Return the box of the cards opposite, or nothing in the middle where nobody sits there."""
     if not plan.opposite:
         return Rect(m.size[0] // 2, m.margin, 0, 0)
@@ -228,7 +228,7 @@ def _head(m: Measures, plan: Plan) -> Rect:
     return head
 
 
-def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> int:
+def _ceiling(m: Measures, plan: TablePlan, corners: dict[str, Rect], head: Rect) -> int:
     """Return the y below everything at the top."""
     lowest = [corners["scores"].bottom, corners["plaque"].bottom]
     if plan.opposite:
@@ -239,18 +239,18 @@ def _ceiling(m: Measures, plan: Plan, corners: dict[str, Rect], head: Rect) -> i
     return max(lowest) + m.gap
 
 
-def _panel(m: Measures, plan: Plan, ceiling: int, floor: int, ui_scale: float) -> Rect:
+def _panel(m: Measures, plan: TablePlan, ceiling: int, floor: int, ui_scale: float) -> Rect:
     """Return the room between the seats."""
     wide = min(_free(m, plan), round(PANEL_U * max(LEAST_U, unit_for(*m.size, ui_scale))))
     return _centred(m.size[0] / 2, (ceiling + floor) / 2, wide, floor - ceiling)
 
 
-def _free(m: Measures, plan: Plan) -> int:
+def _free(m: Measures, plan: TablePlan) -> int:
     """Return how wide the room between the seats is."""
     return m.size[0] - 2 * (m.left + column_wide(m, plan) + m.gap)
 
 
-def _row(m: Measures, plan: Plan, panel: Rect, side: int) -> Rect:
+def _row(m: Measures, plan: TablePlan, panel: Rect, side: int) -> Rect:
     """Return one of the two trays of the exchange; its title stands above, a button below."""
     wide = _row_wide(m, plan)
     high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
@@ -258,12 +258,12 @@ def _row(m: Measures, plan: Plan, panel: Rect, side: int) -> Rect:
     return _centred(panel.centerx + side * (wide / 2 + 10 * m.window_u), y, wide, high)
 
 
-def _row_wide(m: Measures, plan: Plan) -> int:
+def _row_wide(m: Measures, plan: TablePlan) -> int:
     room = min(_free(m, plan), round(PANEL_U * m.window_u))
     return (room - round(20 * m.window_u)) // 2
 
 
-def _slot_width(m: Measures, plan: Plan) -> int:
+def _slot_width(m: Measures, plan: TablePlan) -> int:
     """Return the width of a card in a tray: three of them lie side by side."""
     room = _row_wide(m, plan) - 26 * m.window_u
     return round(min(m.card_width * _SLOT, room / (1 + 2 * SLOT_STEP)))

@@ -56,7 +56,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class TablePlan:
     """Who is at the table, as far as it takes room; ``sides`` counts the scores shown.
 
     With ``open_hands`` whatever is asked in the middle has to leave all hands in sight.
@@ -84,20 +84,20 @@ class Plan:
         return self.opposite and self.ring[len(self.ring) // 2] in self.dummies
 
 
-def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> Plan:
+def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
     """Return the plan of a table with its seats counted on from a viewer, who becomes seat 0.
 
     A bare ring of seats stands for two sides and nothing more.
     """
     if isinstance(table, tuple):
-        return Plan(tuple(range(len(table))))
+        return TablePlan(tuple(range(len(table))))
     count = len(table.ring)
     dummies = sorted((seat - viewer) % count for seat in table.dummies)
-    return Plan(tuple(range(count)), tuple(dummies), table.dead is not None, len(table.sides))
+    return TablePlan(tuple(range(count)), tuple(dummies), table.dead is not None, len(table.sides))
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class SeatingFrame:
     """What the seats are set into, in pixels.
 
     The seats at the sides stand from ``first`` to ``last``; ``head`` is the box of the cards of

@@ -53,7 +53,7 @@ class Pose:
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedCard:
     """A card at rest: its face code (empty if hidden) and pose."""
 
     code: str

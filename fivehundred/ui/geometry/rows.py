@@ -12,10 +12,11 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.ui.geometry.look import CARD_RATIO
-from fivehundred.ui.geometry.places import Pack, Places
+from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Pose
 from fivehundred.ui.geometry.strips import OPEN_OVER
+from fivehundred.ui.geometry.trays import SidePile
 
 _OWN_LEAN_DEGREES: Final = 1.0
 _OWN_STEP: Final = 0.62
@@ -124,7 +125,7 @@ def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
     return max(row.left + width / 2, min(right, middle - across / 2))
 
 
-def pack_poses(pack: Pack, count: int) -> list[Pose]:
+def pack_poses(pack: SidePile, count: int) -> list[Pose]:
     """Return the poses of a pile in its tray, face down, the last card on top and all in sight."""
     width = int(min(pack.card_width, pack.room / (1 + _LEAST_STEP * (count - 1))))
     step = min(width * _PACK_STEP, (pack.room - width) / max(1, count - 1))
@@ -135,7 +136,7 @@ def pack_poses(pack: Pack, count: int) -> list[Pose]:
     ]
 
 
-def packet_poses(pack: Pack, count: int) -> list[Pose]:
+def packet_poses(pack: SidePile, count: int) -> list[Pose]:
     """Return the poses of a packet: squared up, each card a hair above the one below."""
     x, y = pack.middle
     hair = pack.card_width * _HAIR
@@ -146,7 +147,7 @@ def packet_poses(pack: Pack, count: int) -> list[Pose]:
     return poses
 
 
-def tray_poses(pack: Pack, count: int) -> list[Pose]:
+def tray_poses(pack: SidePile, count: int) -> list[Pose]:
     """Return the poses of a whole hand open in its tray: two rows, every index in sight."""
     upper = max((count + 1) // 2, min(count, _SHORT_ROW))
     across, down = 1 + _LEAST_STEP * (upper - 1), CARD_RATIO * (1 + OPEN_OVER)

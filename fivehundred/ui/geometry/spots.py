@@ -14,7 +14,7 @@ from pygame import Rect
 from fivehundred.engine.seats import Seat
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.measures import Measures
-from fivehundred.ui.geometry.plan import TURNS, Edge, Frame, Place, Plan, Point
+from fivehundred.ui.geometry.plan import TURNS, Edge, Place, Point, SeatingFrame, TablePlan
 from fivehundred.ui.geometry.strips import (
     BACK_U,
     FAN_DEEP,
@@ -23,7 +23,7 @@ from fivehundred.ui.geometry.strips import (
     HELD,
     PEEP_FACE,
     PILES_BESIDE,
-    Strip,
+    SeatStrip,
     strip,
 )
 
@@ -44,7 +44,7 @@ _TRICK: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 _ASKEW_DEGREES: Final = (0.0, 5.0, -3.0, -6.0, 4.0, -4.0)
 
 
-def spots(frame: Frame, plan: Plan) -> tuple[Place, ...]:
+def spots(frame: SeatingFrame, plan: TablePlan) -> tuple[Place, ...]:
     """Return every seat its place, clockwise from seat 0, who is the viewer."""
     edges = _edges(len(plan.ring))
     return tuple(
@@ -64,7 +64,7 @@ def _edges(count: int) -> tuple[tuple[Edge, int], ...]:
     return (bottom, top) if count == 2 else (bottom, *sides)
 
 
-def _place(frame: Frame, plan: Plan, seat: Seat, edge: Edge, row: int) -> Place:
+def _place(frame: SeatingFrame, plan: TablePlan, seat: Seat, edge: Edge, row: int) -> Place:
     m, dummy, below = frame.m, seat in plan.dummies, edge is Edge.TOP
     wide = None
     if edge is Edge.TOP:
@@ -96,17 +96,17 @@ def _place(frame: Frame, plan: Plan, seat: Seat, edge: Edge, row: int) -> Place:
     )
 
 
-def _own(frame: Frame) -> Strip:
+def _own(frame: SeatingFrame) -> SeatStrip:
     """Set the viewer's plate at the left of the hand; other seats' rows mean nothing here."""
     m = frame.m
     plate = Rect((0, 0), m.plate)
     plate.bottomleft = (m.left, m.size[1] - m.margin)
     cards = (m.size[0] / 2, m.hand_top + m.card_width * CARD_RATIO / 2)
     back = m.card_px(BACK_U)
-    return Strip(plate, cards, 0, back, 0.0, plate, 1, 0)
+    return SeatStrip(plate, cards, 0, back, 0.0, plate, 1, 0)
 
 
-def _opposite(frame: Frame, *, dummy: bool) -> tuple[Strip, Rect]:
+def _opposite(frame: SeatingFrame, *, dummy: bool) -> tuple[SeatStrip, Rect]:
     """Set the plate opposite at the left of its cards; give the wide row for open ones too."""
     m, head = frame.m, frame.head
     plate = Rect((0, 0), m.top_plate)
@@ -115,7 +115,7 @@ def _opposite(frame: Frame, *, dummy: bool) -> tuple[Strip, Rect]:
     back = m.card_px(BACK_U)
     pile = round(head.height / (CARD_RATIO + PEEP_FACE)) if dummy else 0
     turn, ends = TURNS[Edge.TOP], FAN_STEP * (HELD - 1) * back
-    return Strip(plate, head.center, turn, back, ends, head, 1, pile), wide
+    return SeatStrip(plate, head.center, turn, back, ends, head, 1, pile), wide
 
 
 def head_size(m: Measures, *, dummy: bool) -> tuple[int, int]:

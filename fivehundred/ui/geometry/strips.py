@@ -12,7 +12,7 @@ from pygame import Rect
 
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.measures import Measures
-from fivehundred.ui.geometry.plan import TURNS, Edge, Frame, Plan, Point
+from fivehundred.ui.geometry.plan import TURNS, Edge, Point, SeatingFrame, TablePlan
 
 BACK_U: Final = 70.0
 BUBBLE_U: Final = 46.0
@@ -38,7 +38,7 @@ _CROWDED_STEP: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True)
-class Strip:
+class SeatStrip:
     """Where things lie in a strip; the names are those of a ``Place``."""
 
     name_plate: Rect
@@ -51,7 +51,7 @@ class Strip:
     pile_width: int
 
 
-def strip(frame: Frame, plan: Plan, edge: Edge, row: int, *, dummy: bool) -> Strip:
+def strip(frame: SeatingFrame, plan: TablePlan, edge: Edge, row: int, *, dummy: bool) -> SeatStrip:
     """Lay out one of the strips at an edge, counted from above."""
     m, slot = frame.m, _slot(frame, plan, row)
     room = slot.height - m.plate[1] - m.px(BUBBLE_U) - m.gap
@@ -66,7 +66,7 @@ def strip(frame: Frame, plan: Plan, edge: Edge, row: int, *, dummy: bool) -> Str
     half = column_wide(m, plan) / 2
     x = m.left + half if edge is Edge.LEFT else m.right - half
     open_row, open_rows = _open_row(frame, plan, plate, slot, edge)
-    return Strip(
+    return SeatStrip(
         name_plate=plate,
         cards=(x, plate.bottom + m.gap + high / 2),
         turn=turn,
@@ -78,7 +78,7 @@ def strip(frame: Frame, plan: Plan, edge: Edge, row: int, *, dummy: bool) -> Str
     )
 
 
-def _slot(frame: Frame, plan: Plan, row: int) -> Rect:
+def _slot(frame: SeatingFrame, plan: TablePlan, row: int) -> Rect:
     """Return the room of a strip."""
     high = frame.last - frame.first
     if plan.crowded:
@@ -99,23 +99,23 @@ def _plate_in(slot: Rect, m: Measures, cards_high: int, edge: Edge) -> Rect:
 # — how much room cards take —
 
 
-def spread(plan: Plan) -> float:
+def spread(plan: TablePlan) -> float:
     """Return how far apart the ends of a side seat's fan lie at most, in widths of a card."""
     return (_CROWDED_STEP if plan.crowded else FAN_STEP) * (HELD - 1)
 
 
-def fan_long(plan: Plan) -> float:
+def fan_long(plan: TablePlan) -> float:
     """Return how long a side seat's fan of ten is, in widths of a card."""
     return spread(plan) + FAN_ENDS
 
 
-def fan_size(plan: Plan, back: int, turn: int) -> tuple[int, int]:
+def fan_size(plan: TablePlan, back: int, turn: int) -> tuple[int, int]:
     """Return the width and height of a side seat's fan of ten, turned or lying across."""
     long, deep = round(back * fan_long(plan)), round(back * FAN_DEEP)
     return (long, deep) if turn == TURNS[Edge.TOP] else (deep, long)
 
 
-def column_wide(m: Measures, plan: Plan) -> int:
+def column_wide(m: Measures, plan: TablePlan) -> int:
     """Return the width of the strips at a side: of a plate, or of cards that are wider."""
     if plan.dummies:
         return max(m.plate[0], piles_wide(m.card_px(_PILE_U), m.pile_gap))
@@ -135,7 +135,9 @@ def piles_high(pile: int, gap: float) -> int:
 # — hands laid open —
 
 
-def _open_row(frame: Frame, plan: Plan, plate: Rect, slot: Rect, edge: Edge) -> tuple[Rect, int]:
+def _open_row(
+    frame: SeatingFrame, plan: TablePlan, plate: Rect, slot: Rect, edge: Edge
+) -> tuple[Rect, int]:
     """Return the box of a side seat's open cards, and in how many rows they lie in it.
 
     One row reaches from below the plate in towards the trick. Where it would have to be low, as
@@ -156,7 +158,7 @@ def _open_row(frame: Frame, plan: Plan, plate: Rect, slot: Rect, edge: Edge) -> 
     return box, rows
 
 
-def _open_heights(frame: Frame, plan: Plan, used: int) -> tuple[int, int]:
+def _open_heights(frame: SeatingFrame, plan: TablePlan, used: int) -> tuple[int, int]:
     """Return how high one row of open cards may be at a side, and two in the strip of the plate.
 
     Both seats of an edge lie alike, so the lower one, beside the hand, is what counts.

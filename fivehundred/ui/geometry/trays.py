@@ -9,7 +9,7 @@ from pygame import Rect
 
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.measures import Measures
-from fivehundred.ui.geometry.plan import Plan, Point
+from fivehundred.ui.geometry.plan import Point, TablePlan
 
 LABEL_U: Final = 24.0
 
@@ -28,7 +28,7 @@ _IN_PACKET: Final = 0.9
 
 
 @dataclass(frozen=True, slots=True)
-class Pack:
+class SidePile:
     """A small pile beside the play, the kitty or a dead hand.
 
     ``middle`` is the middle of its cards, ``room`` how far they may spread and ``high`` how far
@@ -42,7 +42,9 @@ class Pack:
     box: Rect
 
 
-def packs(m: Measures, plan: Plan, left: int, right: int, middle: Point) -> tuple[Pack, Pack]:
+def packs(
+    m: Measures, plan: TablePlan, left: int, right: int, middle: Point
+) -> tuple[SidePile, SidePile]:
     """Return the trays of the kitty and of a dead hand.
 
     Between two seats they lie where nobody sits; else at the right of whoever sits opposite, from
@@ -62,7 +64,7 @@ def packs(m: Measures, plan: Plan, left: int, right: int, middle: Point) -> tupl
     return _pack(m, kitty), _pack(m, dead, _IN_PACKET)
 
 
-def _in_room(m: Measures, plan: Plan, wide: int) -> tuple[Rect, Rect]:
+def _in_room(m: Measures, plan: TablePlan, wide: int) -> tuple[Rect, Rect]:
     """Return the trays of both, small, as wide as there is room for."""
     spread = _SPREAD + (_PACKET if plan.dead else 0)
     pads = m.px(2 * _PAD_U) * (2 if plan.dead else 1) + (m.gap if plan.dead else 0)
@@ -70,7 +72,7 @@ def _in_room(m: Measures, plan: Plan, wide: int) -> tuple[Rect, Rect]:
     return _tray(m, _SMALL_U * share, _SPREAD), _tray(m, _SMALL_U * share, _PACKET)
 
 
-def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[Pack, Pack]:
+def _at_sides(m: Measures, kitty: Rect, dead: Rect, middle: Point) -> tuple[SidePile, SidePile]:
     y = round(middle[1])
     wide = m.plate[0]
     kitty.width, dead.width = min(wide, kitty.width), min(wide, dead.width)
@@ -85,8 +87,8 @@ def _tray(m: Measures, card_u: float, spread: float) -> Rect:
     return Rect(0, 0, round(width * spread) + 2 * pad, high)
 
 
-def _pack(m: Measures, box: Rect, share: float = 1.0) -> Pack:
+def _pack(m: Measures, box: Rect, share: float = 1.0) -> SidePile:
     pad = m.px(_PAD_U)
     high = box.height - m.px(LABEL_U) - 2 * pad + m.px(2)
     width = min(round(share * high / CARD_RATIO), box.width - 2 * pad)
-    return Pack((box.centerx, box.top + pad + high / 2), width, box.width - 2 * pad, high, box)
+    return SidePile((box.centerx, box.top + pad + high / 2), width, box.width - 2 * pad, high, box)

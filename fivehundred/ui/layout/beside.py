@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import KW_ONLY, dataclass
 from typing import Final
 
 import pygame
@@ -21,15 +21,17 @@ _ROW_PAD_U: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class SideBySide(Block[I_co]):
-    """A block, and another at its right that is ``side_u`` wide; below it in too little width.
+    """Two blocks, one of a width in units; below each other in too little width.
 
     Each is as high as it needs to be, and in the middle; with ``fills`` as high as there is room.
-    ``side_u`` below 0 is the width of the left one. It has half the width at most.
+    The one whose width is given has half of it at most.
     """
 
     left: Block[I_co]
     right: Block[I_co]
-    side_u: float
+    _: KW_ONLY
+    left_u: float | None = None
+    right_u: float = 0
     gap_u: float = 8
     min_width_u: float = 0
     fills: bool = False
@@ -41,9 +43,10 @@ class SideBySide(Block[I_co]):
 
     def _widths_px(self, u: float, width_px: int) -> tuple[int, int]:
         gap_px = min(round(self.gap_u * u), width_px // 10)
-        side_px = min(round(abs(self.side_u) * u), (width_px - gap_px) // 2)
+        side_u = self.right_u if self.left_u is None else self.left_u
+        side_px = min(round(side_u * u), (width_px - gap_px) // 2)
         rest_px = width_px - side_px - gap_px
-        return (rest_px, side_px) if self.side_u >= 0 else (side_px, rest_px)
+        return (rest_px, side_px) if self.left_u is None else (side_px, rest_px)
 
     def height_px(self, u: float, width_px: int) -> int:
         if (below := self._below(u, width_px)) is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any, Final, Generic, Never, TypeVar
@@ -13,6 +13,7 @@ import pygame
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.lettering import BODY, HEADING, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
@@ -20,6 +21,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 I_co = TypeVar("I_co", bound=Intent, covariant=True)
 _ABOVE_HEADING_U: Final = 10
+_NOTICE_LINE_U: Final = 22
 
 
 class Block(ABC, Generic[I_co]):
@@ -161,3 +163,26 @@ def draw_nothing(_canvas: Canvas, _box: pygame.Rect) -> None:
 
 
 AnyBlock = Block[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Notice(Block[Never]):
+    """A warning, each of its sentences in a line."""
+
+    lines: Sequence[str]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return round(_NOTICE_LINE_U * u) * len(self.lines)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self._draw, " ".join(self.lines))
+
+    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+        palette = canvas.palette
+        edge = mixed(palette.red, palette.brass, 0.4)
+        canvas.panel(box, mixed(palette.panel, palette.red, 0.16), edge=edge)
+        style, step_px = canvas.style(Face.SANS, 16, palette.text), canvas.px(_NOTICE_LINE_U)
+        row = box.inflate(-canvas.px(30), step_px - box.height)
+        row.y -= step_px * (len(self.lines) - 1) // 2
+        for at, line in enumerate(self.lines):
+            canvas.fitted(line, style, row.move(0, step_px * at))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from typing import Final, Never
 
 import pygame
@@ -13,7 +13,8 @@ from fivehundred.ui.layout.beside import Sized
 from fivehundred.ui.layout.block import Block, I_co, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.choosers import stepper
-from fivehundred.ui.widgets.control import Parts
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
@@ -23,11 +24,24 @@ _MIN_HEIGHT_PX: Final = 24
 
 
 @dataclass(frozen=True, slots=True)
-class AnyButton(Sized[I_co]):
-    """A button with whatever else a button may have; it wants ``pad_u`` beside its label."""
+class PushButton(Sized[I_co]):
+    """A button; ``key`` presses it, ``primary`` is the default button.
+
+    ``keys`` press it too, ``letters`` only lead to it, and Enter presses it: so are answers given
+    that decide something. ``parts`` are what else a button has. It wants ``pad_u`` beside its
+    label.
+    """
 
     label: str
     intent: I_co
+    primary: bool = False
+    description: str = ""
+    _: KW_ONLY
+    key: str = ""
+    keys: tuple[int, ...] = ()
+    letters: tuple[int, ...] = ()
+    name: str = ""
+    disabled_because: str = ""
     parts: Parts = field(default_factory=Parts)
     height_u: float = _HEIGHT_U
     lettering: Lettering = _LABEL
@@ -42,7 +56,21 @@ class AnyButton(Sized[I_co]):
         return max(_MIN_HEIGHT_PX, round(self.height_u * u))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        layer.button(box, self.label, self.intent, **self.parts)
+        parts: Parts = {
+            "style": ButtonStyle.PRIMARY if self.primary else ButtonStyle.PLAIN,
+            "say": self.description,
+            "key": self.key,
+            "keys": self.keys,
+            "letters": self.letters,
+            "name": self.name or self.label,
+            "enabled": not self.disabled_because,
+            "off": self.disabled_because,
+        }
+        parts.update(self.parts)
+        layer.button(box, self.label, self.intent, **parts)
+
+
+AnyButton = PushButton[Intent]
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import KW_ONLY, dataclass
 from functools import partial
-from typing import Final, Generic
+from typing import Any, Final, Generic, TypeVar
 
 import pygame
 
@@ -13,22 +13,51 @@ from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, I_co, Text
-from fivehundred.ui.layout.field import Assign, FormField, T
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.widgets.choosers import segments, stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Painter
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+T = TypeVar("T")
 CONTROL_U: Final = 44
 """How high a control is."""
 _LABEL: Final = Lettering(Face.SANS, 20, "text")
 _LABEL_SHARE: Final = 0.34
 _MIN_WIDTH_U: Final = 480
 """In a narrower form labels stand above their controls."""
+
+
+@dataclass(frozen=True, slots=True)
+class FormField(Generic[T]):
+    """A value that somebody can change; its control has the same name."""
+
+    name: str
+    value: T
+    set: Callable[[T], None]
+
+    def to(self, value: T, *, refills: bool = True) -> Assign[T]:
+        """Return the intent to set another value."""
+        return Assign(self, value, refills)
+
+
+@dataclass(frozen=True, slots=True)
+class Assign(Intent, Generic[T]):
+    """Set a field to a value; unless it ``refills`` the page, that stays as it is."""
+
+    field: FormField[T]
+    value: T
+    refills: bool = True
+
+    def carry_out(self) -> None:
+        """Set the field."""
+        self.field.set(self.value)
+
+
+AnyAssign = Assign[Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +233,11 @@ class Form(Block[I_co]):
             return Column(pairs, gap_u=14)
         label_u = width_u * _LABEL_SHARE
         return Column(
-            [Lead(Text(label, _LABEL), block, label_u) for label, block in self.rows], 10
+            [
+                SideBySide(Text(label, _LABEL), block, left_u=label_u, gap_u=10)
+                for label, block in self.rows
+            ],
+            10,
         )
 
     def height_px(self, u: float, width_px: int) -> int:

@@ -12,7 +12,6 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import BODY, STRONG
-from fivehundred.ui.widgets.choosers import arrow
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -202,21 +201,3 @@ class PickList(Block[I_co]):
 def _draw_pick(label: str, is_chosen: bool, canvas: Canvas, box: pygame.Rect) -> None:
     lettering = replace(STRONG if is_chosen else BODY, size_u=17)
     canvas.fitted(label, lettering.style(canvas), box.inflate(-canvas.px(22), 0), "midleft")
-
-
-@dataclass(frozen=True, slots=True)
-class IconButton(Block[I_co]):
-    """A small button with a sign."""
-
-    icon: str
-    intent: I_co
-    description: str
-    name: str
-    disabled_because: str = ""
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(_PICK_U * u)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        off = self.disabled_because
-        arrow(layer, box, self.icon, self.intent, self.description, name=self.name, off=off)

@@ -72,34 +72,3 @@ class Within(Block[I_co]):
         inner = pygame.Rect(0, box.top, self._width_px(layer.u, box.width), box.height)
         inner.centerx = box.centerx
         self.block.place(layer, inner)
-
-
-@dataclass(frozen=True, slots=True)
-class Lead(Block[I_co]):
-    """A block at the left, of a width in units, and the other beside it, at half its height.
-
-    It has half the width at most.
-    """
-
-    left: Block[I_co]
-    right: Block[I_co]
-    width_u: float
-    gap_u: float = 10
-
-    def _split(self, u: float, box: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
-        """Return the boxes of both."""
-        gap_px = min(round(self.gap_u * u), box.width // 10)
-        width_px = min(round(self.width_u * u), (box.width - gap_px) // 2)
-        left = pygame.Rect(box.left, 0, width_px, self.left.height_px(u, width_px))
-        rest_px = box.width - width_px - gap_px
-        right = pygame.Rect(left.right + gap_px, 0, rest_px, self.right.height_px(u, rest_px))
-        left.centery = right.centery = box.centery
-        return left, right
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return max(one.height for one in self._split(u, pygame.Rect(0, 0, width_px, 0)))
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        left, right = self._split(layer.u, box)
-        self.left.place(layer, left)
-        self.right.place(layer, right)

@@ -16,6 +16,7 @@ from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 SEARCH: Final = "search"
@@ -36,6 +37,7 @@ class SearchField(Block[I_co]):
 
     label: str
     description: str
+    key: str
     text: str | None
     begin: I_co
     changed: Callable[[str], I_co]
@@ -45,17 +47,18 @@ class SearchField(Block[I_co]):
         return round(_HEIGHT_U * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        said = with_key(self.description, self.key)
         if self.text is None:
             room_px = box.width - round(_PAD_U * layer.u)
             roomy = _LABEL.width_px(self.label, layer.u) <= room_px
-            search_button(layer, box, self.label, self.begin, say=self.description, roomy=roomy)
+            search_button(layer, box, self.label, self.begin, say=said, roomy=roomy)
             return
         layer.entry(
             box,
             self.text,
             self.entered,
             changed=self.changed,
-            say=self.description,
+            say=said,
             name=SEARCH,
             begin=False,
             placeholder=self.label,

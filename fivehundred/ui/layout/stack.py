@@ -61,7 +61,7 @@ class Row(Block[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Grid(Block[I_co]):
+class ColumnGrid(Block[I_co]):
     """Blocks in as many columns of ``min_width_u`` as there is room for, all equally high.
 
     They are read down the first column, then down the next.
@@ -104,7 +104,7 @@ class Grid(Block[I_co]):
 
 
 @dataclass(frozen=True, slots=True)
-class Card(Block[I_co]):
+class FramedBlock(Block[I_co]):
     """A block on a panel of its own; ``accent`` is how much its edge has of that colour."""
 
     block: Block[I_co]

@@ -14,7 +14,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import EvenColumn
 from fivehundred.ui.layout.block import Block, I_co
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -63,7 +63,7 @@ class Tabs(Block[I_co]):
             turn=self._turn,
             in_ring=is_open,
         )
-        return AnyButton(tab.label, self.opens(at), parts, height_u=_TAB_U)
+        return PushButton(tab.label, self.opens(at), parts=parts, height_u=_TAB_U)
 
     def _turn(self, _dx: int, dy: int) -> I_co | None:
         at = self.open_at + dy

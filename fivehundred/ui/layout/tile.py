@@ -16,6 +16,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.lettering import TITLE, Lettering
 from fivehundred.ui.widgets.control import ButtonStyle, Painter, Turn
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _ABOUT: Final = Lettering(Face.SANS, 15.5, "muted")
@@ -44,7 +45,7 @@ class Tile(Block[I_co]):
     shares: Sequence[float] = ()
     sign: Painter | None = None
     sign_u: tuple[float, float] = (40, 40)
-    key: int = 0
+    key: str = ""
     description: str = ""
     primary: bool = False
     disabled_because: str = ""
@@ -53,6 +54,10 @@ class Tile(Block[I_co]):
     chosen: bool | None = None
     turn: Turn | None = None
     about_role: str = "muted"
+
+    @property
+    def _shown_about(self) -> str:
+        return with_key(self.about, self.key)
 
     def height_px(self, u: float, width_px: int) -> int:
         inner_px = self._inner_px(u, self._words_px(u, width_px))
@@ -66,7 +71,7 @@ class Tile(Block[I_co]):
 
     def _inner_px(self, u: float, words_px: int) -> int:
         bar_u = _BAR_U + 8 if self.shares else 0
-        return round((_TITLE_U + bar_u) * u) + _ABOUT.height_px(self.about, u, words_px)
+        return round((_TITLE_U + bar_u) * u) + _ABOUT.height_px(self._shown_about, u, words_px)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         words = (self.title, self.about, self.side)
@@ -80,7 +85,7 @@ class Tile(Block[I_co]):
             say=self.description or " ".join(sentence(one) for one in words if one),
             lines=(self.title,),
             face=self._draw,
-            keys=(self.key,) if self.key else (),
+            key=self.key,
             name=self.name or f"{self.zone} {self.title}",
             zone=self.zone,
             turn=self.turn,
@@ -100,8 +105,8 @@ class Tile(Block[I_co]):
             sign.centery = rect.centery
             self.sign(canvas, sign)
         about = pygame.Rect(head.left, head.bottom, wide_px, 0)
-        about.height = _ABOUT.height_px(self.about, u, wide_px)
-        replace(_ABOUT, role=self.about_role).draw(canvas, self.about, about)
+        about.height = _ABOUT.height_px(self._shown_about, u, wide_px)
+        replace(_ABOUT, role=self.about_role).draw(canvas, self._shown_about, about)
         if self.shares:
             bar = pygame.Rect(head.left, about.bottom + px(6), wide_px, px(_BAR_U))
             _draw_shares(canvas, bar, self.shares)

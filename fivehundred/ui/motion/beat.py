@@ -9,7 +9,7 @@ from fivehundred.engine.facts import Tally
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.motion.timings import Speed, reading_ms, rest_ms, scaled_ms
-from fivehundred.ui.motion.ways import Way
+from fivehundred.ui.motion.ways import LayoutTransition
 from fivehundred.ui.sound.cues import Cue
 
 
@@ -30,7 +30,7 @@ class Beat:
     """
 
     view: View
-    way: Way = field(default_factory=Way)
+    way: LayoutTransition = field(default_factory=LayoutTransition)
     rest_ms: float = 0.0
     say: str = ""
     cues: tuple[tuple[float, Cue], ...] = ()

@@ -21,7 +21,7 @@ from fivehundred.ui.motion.beat import Beat, Telling
 from fivehundred.ui.motion.motion import CARRY
 from fivehundred.ui.motion.unfolding import quiet, unfolded
 from fivehundred.ui.motion.walks import fans, sorting
-from fivehundred.ui.motion.ways import HELD_UP, Heap, Spot, Way
+from fivehundred.ui.motion.ways import HELD_UP, Heap, HeapSpot, LayoutTransition
 from fivehundred.ui.sound.cues import Cue
 
 __all__ = ["Beat", "Telling", "beats"]
@@ -64,7 +64,9 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             yield dealing.thrown_in(event, shown, telling, say)
         case ev.CallMade():
             cue = Cue.PASS if event.call is Special.PASS else Cue.CALL
-            yield Beat(shown, Way(), telling.rest(timings.CALL_REST_MS), say, ((0.0, cue),))
+            yield Beat(
+                shown, LayoutTransition(), telling.rest(timings.CALL_REST_MS), say, ((0.0, cue),)
+            )
         case ev.CardPlayed():
             yield moving.played(event, view, shown, telling, say)
         case ev.TrickWon():
@@ -73,7 +75,7 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             yield from moving.looked(event, view, shown, telling, say)
         case ev.RevokeProved():
             # What it costs is read from a panel that waits.
-            yield Beat(view, Way(), telling.rest(2 * timings.TRICK_REST_MS), say)
+            yield Beat(view, LayoutTransition(), telling.rest(2 * timings.TRICK_REST_MS), say)
             if event.replayed:
                 yield moving.taken_back(view, telling)
         case ev.DealScored():
@@ -109,8 +111,8 @@ def _announced(view: View, shown: View, telling: Telling, say: str) -> Beat:
 
 def _held_up(card: Card, seat: Seat, shown: View, telling: Telling, say: str) -> Iterator[Beat]:
     """Hold a card that is spoken of up before the speaker, so that everyone sees which it is."""
-    ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: Spot(Heap.NAME_PLATE, seat)}
-    there = Way(ms, CARRY, entries=speaker, held_up=(card, seat))
+    ms, speaker = telling.ms(timings.KITTY_MS), {HELD_UP: HeapSpot(Heap.NAME_PLATE, seat)}
+    there = LayoutTransition(ms, CARRY, entries=speaker, held_up=(card, seat))
     rest = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
     yield Beat(shown, there, rest, say, ((0.0, Cue.CALL),))
-    yield Beat(shown, Way(ms, CARRY, exits=speaker))
+    yield Beat(shown, LayoutTransition(ms, CARRY, exits=speaker))

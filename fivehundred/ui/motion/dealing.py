@@ -20,7 +20,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beat import Beat, Telling
 from fivehundred.ui.motion.motion import CARRY, SLIDE, THROW, Manner
 from fivehundred.ui.motion.walks import Fans, fans, held, sorting
-from fivehundred.ui.motion.ways import Arrangement, Heap, Spot, Way
+from fivehundred.ui.motion.ways import Arrangement, Heap, HeapSpot, LayoutTransition
 from fivehundred.ui.sound.cues import Cue
 
 OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
@@ -57,13 +57,13 @@ def deal(event: ev.Dealt, shown: View, telling: Telling, say: str) -> Iterator[B
 
 def _brought(view: View, dealer: Seat, count: int, telling: Telling) -> Beat:
     """Let the pack come to the dealer, with all that still lay on the table."""
-    deck = {pack_key(i): Spot(Heap.DECK, dealer, i, count) for i in range(count)}
-    entries = {pack_key(i): Spot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
-    way = Way(
+    deck = {pack_key(i): HeapSpot(Heap.DECK, dealer, i, count) for i in range(count)}
+    entries = {pack_key(i): HeapSpot(Heap.NAME_PLATE, dealer, i, count) for i in range(count)}
+    way = LayoutTransition(
         telling.ms(timings.PACK_MS),
         CARRY,
         entries=entries,
-        exit=Spot(Heap.DECK, dealer, count),
+        exit=HeapSpot(Heap.DECK, dealer, count),
         besides=deck,
     )
     return Beat(view, way, cues=((0.0, Cue.SHUFFLE),))
@@ -107,7 +107,7 @@ def _thrown(packets: Sequence[Sequence[Key]], shown: View, telling: Telling, say
             sources[key] = pack_key(top)
             delays[key] = gap * number + each * index
             manners[key] = _loose(index, len(packet))
-    way = Way(
+    way = LayoutTransition(
         telling.ms(timings.DEAL_FLY_MS),
         THROW,
         arrangement=Arrangement.DEALT,
@@ -130,7 +130,7 @@ def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
     """Open hands as fans, turn some of them from left to right, and sort what is seen."""
     step = telling.ms(timings.FAN_STEP_MS)
     keys = [(index, key) for hand in turning for index, key in enumerate(hand)]
-    way = Way(
+    way = LayoutTransition(
         telling.ms(timings.FAN_MS),
         SLIDE,
         arrangement=Arrangement.HELD,
@@ -151,13 +151,13 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
     gone = replace(shown, plays=(), dealer=dealer)
     read = telling.rest_to_read(say, 2 * timings.TRICK_REST_MS)
     if telling.still:
-        yield Beat(shown, Way(), read, say, ((0.0, Cue.SLIDE),))
+        yield Beat(shown, LayoutTransition(), read, say, ((0.0, Cue.SLIDE),))
         yield Beat(gone)
         return
     count = len(PACKS[view.variant.deck])
-    spread = {pack_key(i): Spot(Heap.SPREAD, 0, i, count) for i in range(count)}
+    spread = {pack_key(i): HeapSpot(Heap.SPREAD, 0, i, count) for i in range(count)}
     middle = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in spread.items()}
-    opening = Way(telling.ms(timings.FLY_MS), SLIDE, entries=middle, besides=spread)
+    opening = LayoutTransition(telling.ms(timings.FLY_MS), SLIDE, entries=middle, besides=spread)
     yield Beat(view, opening, cues=((0.0, Cue.SHUFFLE),))
     drawn = [card.code for _, card in event.drawn]
     gaps = [(count * (2 * at + 1)) // (2 * len(drawn)) for at in range(len(drawn))]
@@ -166,24 +166,24 @@ def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) 
     step = telling.ms(timings.CALL_REST_MS / 2)
     delays = {code: index * step for index, code in enumerate(drawn)}
     fly = telling.ms(timings.FLY_MS)
-    there = Way(fly, CARRY, sources=sources, delays_ms=delays, besides=left)
+    there = LayoutTransition(fly, CARRY, sources=sources, delays_ms=delays, besides=left)
     yield Beat(shown, there, read, say, tuple((d + fly, Cue.PLAY) for d in delays.values()))
     squared = {key: replace(spot, heap=Heap.MIDDLE) for key, spot in left.items()}
     back = {code: spread[source] for code, source in sources.items()}
     exits = {code: replace(spot, heap=Heap.MIDDLE) for code, spot in back.items()}
-    gather = Way(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, besides=squared)
+    gather = LayoutTransition(telling.ms(timings.GATHER_MS), SLIDE, exits=exits, besides=squared)
     yield Beat(gone, gather, cues=((0.0, Cue.SLIDE),))
     if dealer is not None:
-        exit_ = Spot(Heap.NAME_PLATE, dealer)
-        yield Beat(gone, Way(telling.ms(timings.GATHER_MS), CARRY, exit=exit_))
+        exit_ = HeapSpot(Heap.NAME_PLATE, dealer)
+        yield Beat(gone, LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exit=exit_))
 
 
 def thrown_in(event: ev.PassedOut, shown: View, telling: Telling, say: str) -> Beat:
     """Hand the cards of a passed-out deal to who deals next, or say that it is played."""
     rest = telling.rest_to_read(say, timings.TRICK_REST_MS)
     if event.after is ev.AfterPassOut.PLAYED:
-        return Beat(shown, Way(), rest, say)
+        return Beat(shown, LayoutTransition(), rest, say)
     assert shown.dealer is not None
-    away = Spot(Heap.NAME_PLATE, shown.dealer)
-    way = Way(telling.ms(timings.GATHER_MS), CARRY, exit=away)
+    away = HeapSpot(Heap.NAME_PLATE, shown.dealer)
+    way = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exit=away)
     return Beat(shown, way, rest, say, ((0.0, Cue.SLIDE),))

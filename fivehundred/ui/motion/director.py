@@ -6,14 +6,14 @@ from collections import deque
 from collections.abc import Callable, Sequence
 
 from fivehundred.engine.view import View
-from fivehundred.ui.geometry.layout import Choice, Layout
+from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.beat import Beat, Count
 from fivehundred.ui.motion.counting import counted, share_counted
 from fivehundred.ui.motion.motion import PICK
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.staging import laid_out, moved_between, scenery_of
-from fivehundred.ui.motion.ways import Way
+from fivehundred.ui.motion.ways import LayoutTransition
 from fivehundred.ui.sound.cues import Cue
 
 _ENDINGS = frozenset((Cue.WIN, Cue.LOSE))
@@ -36,11 +36,11 @@ class Director:
         self.places = places
         self.choice = Choice()
         self.view = view
-        self.layout = Layout()
+        self.layout = TableLayout()
         self.say = ""
         self._beats: deque[Beat] = deque()
         self._beat: Beat | None = None
-        self._way = Way()
+        self._way = LayoutTransition()
         self._cues: deque[tuple[float, Cue]] = deque()
         self._age_ms = 0.0
         self._rest_ms = 0.0
@@ -81,7 +81,7 @@ class Director:
         self._cues.clear()
         self._beat = None
         self._rest_ms = 0.0
-        self._show(view, Way(ms))
+        self._show(view, LayoutTransition(ms))
 
     def play(self, beats: Sequence[Beat]) -> None:
         """Add beats to be shown; the first begins at once if nothing else is shown."""
@@ -93,7 +93,7 @@ class Director:
         """Lay the same view out anew: a card went into the tray, or came back."""
         before, self.choice = self.choice, choice
         moved = {*before.tray, *before.kept} ^ {*choice.tray, *choice.kept}
-        self._show(self.view, Way(ms, manners={card.code: PICK for card in moved}))
+        self._show(self.view, LayoutTransition(ms, manners={card.code: PICK for card in moved}))
 
     def resize(self, places: Places) -> None:
         """Lay everything out for another window; what is in flight goes on to its new place."""
@@ -113,7 +113,7 @@ class Director:
         while self._beats:
             beat = self._beats.popleft()
             self._tell(beat)
-            self._show(beat.view, Way())
+            self._show(beat.view, LayoutTransition())
             for _, cue in beat.cues:
                 if cue in _ENDINGS:
                     self._hear(cue)
@@ -157,7 +157,7 @@ class Director:
             if self._rest_ms > 0 or self._flying:
                 return
 
-    def _show(self, view: View, way: Way) -> None:
+    def _show(self, view: View, way: LayoutTransition) -> None:
         self.view, self._way = view, way
         self.layout = laid_out(view, self.places, self.choice, way)
         self.stage.show(self.layout.cards, scenery_of(way, self.places))

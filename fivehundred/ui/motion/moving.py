@@ -29,7 +29,7 @@ from fivehundred.ui.motion.dealing import taken_up
 from fivehundred.ui.motion.motion import CARRY, PLAY, SLIDE, TURN, Manner
 from fivehundred.ui.motion.unfolding import quiet
 from fivehundred.ui.motion.walks import fans
-from fivehundred.ui.motion.ways import Arrangement, Heap, Spot, Way
+from fivehundred.ui.motion.ways import Arrangement, Heap, HeapSpot, LayoutTransition
 from fivehundred.ui.sound.cues import Cue
 
 _LANDS: Final = 0.7
@@ -48,7 +48,7 @@ def played(event: ev.CardPlayed, view: View, shown: View, telling: Telling, say:
     ms = telling.ms(timings.FLY_MS)
     rest = 0.0 if telling.after.plays else telling.rest(timings.TRICK_REST_MS)
     sources, manners = _played_sources(event, view), {event.card.code: PLAY}
-    way = Way(ms, SLIDE, sources=sources, manners=manners)
+    way = LayoutTransition(ms, SLIDE, sources=sources, manners=manners)
     return Beat(shown, way, rest, say, ((ms * _LANDS, Cue.PLAY),))
 
 
@@ -81,11 +81,13 @@ def gathered(
     if telling.still:
         yield Beat(shown, say=say, cues=((0.0, Cue.TRICK),))
         return
-    together = Way(telling.ms(timings.SQUARE_MS), SLIDE, arrangement=Arrangement.SQUARED)
+    together = LayoutTransition(
+        telling.ms(timings.SQUARE_MS), SLIDE, arrangement=Arrangement.SQUARED
+    )
     yield Beat(view, together, say=say)
-    packet = Spot(Heap.PACKET, event.winner, view.won[event.winner])
+    packet = HeapSpot(Heap.PACKET, event.winner, view.won[event.winner])
     exits = {played.card.code: packet for played in view.plays}
-    away = Way(telling.ms(timings.GATHER_MS), CARRY, exits=exits)
+    away = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, exits=exits)
     # The seat has the trick when it has arrived, not before.
     yield Beat(replace(view, plays=()), away, cues=((0.0, Cue.TRICK),))
     yield Beat(shown)
@@ -95,14 +97,14 @@ def taken_back(view: View, telling: Telling) -> Beat:
     """Let the cards of tricks that do not count fly back from their packets to the hands."""
     shown = quiet(telling.after)
     back = [len(hand) for hand in view.hands]
-    entries: dict[Key, Spot] = {}
+    entries: dict[Key, HeapSpot] = {}
     for trick in view.history[len(shown.history) :]:
-        packet = Spot(Heap.PACKET, trick.winner, view.won[trick.winner] - 1)
+        packet = HeapSpot(Heap.PACKET, trick.winner, view.won[trick.winner] - 1)
         for played in trick.plays:
             entries[_returned_key(shown, played, back)] = packet
     returned = {_returned_key(shown, played, back): played.card.code for played in view.plays}
     sources = {key: code for key, code in returned.items() if key != code}
-    way = Way(telling.ms(timings.GATHER_MS), CARRY, sources=sources, entries=entries)
+    way = LayoutTransition(telling.ms(timings.GATHER_MS), CARRY, sources=sources, entries=entries)
     return Beat(shown, way, cues=((0.0, Cue.SLIDE),))
 
 
@@ -125,7 +127,7 @@ def moved(event: Moved, view: View, shown: View, telling: Telling, say: str) -> 
     manner, step_ms = _MANNERS[type(event)]
     keys = [key for key in now if key in sources]
     step = telling.ms(step_ms)
-    way = Way(
+    way = LayoutTransition(
         telling.ms(timings.KITTY_MS),
         SLIDE,
         sources=sources,

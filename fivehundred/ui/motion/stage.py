@@ -8,11 +8,46 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
-from fivehundred.ui.geometry.pose import Key, Placed, Pose
-from fivehundred.ui.motion.fade import Fade
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.motion.motion import SETTLE, SLIDE, Manner, Motion
+
+DONE: Final = 1.0
+
+
+class Fade:
+    """How far the new picture has come through the old one; ``ms`` 0 shows it at once."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to fade."""
+        self.ms = 0.0
+        self._left_ms = 0.0
+
+    @property
+    def running(self) -> bool:
+        """True while something of the old picture is to be seen."""
+        return self._left_ms > 0
+
+    @property
+    def share(self) -> float:
+        """How much of the new picture is to be seen, from 0 to 1."""
+        return DONE - self._left_ms / self.ms if self.running else DONE
+
+    def begin(self) -> None:
+        """Begin with the old picture."""
+        self._left_ms = self.ms
+
+    def end(self) -> None:
+        """Show the new picture alone."""
+        self._left_ms = 0.0
+
+    def update(self, elapsed_ms: float) -> bool:
+        """Let time pass; True if the picture changed."""
+        changed = self.running
+        self._left_ms = max(0.0, self._left_ms - elapsed_ms)
+        return changed
+
 
 Where = TypeVar("Where")
 
@@ -76,7 +111,7 @@ class Stage:
         """True while the picture changes by itself: sprites fly, or what was shown fades."""
         return self.moving or self.fade.running
 
-    def show(self, layout: Mapping[Key, Placed], scenery: Scenery[Pose] | None = None) -> None:
+    def show(self, layout: Mapping[Key, PlacedCard], scenery: Scenery[Pose] | None = None) -> None:
         """Send every sprite to its place in a layout; ms 0 puts it there at once."""
         scenery = scenery or Scenery()
         old = self.sprites
@@ -116,7 +151,10 @@ class Stage:
         return Sprite(came.code if turns else code, start, motion, face_down=turns)
 
     def relocate(
-        self, layout: Mapping[Key, Placed], scenery: Scenery[Pose], moved: Callable[[Pose], Pose]
+        self,
+        layout: Mapping[Key, PlacedCard],
+        scenery: Scenery[Pose],
+        moved: Callable[[Pose], Pose],
     ) -> None:
         """Go on in a window of another size: what flies is as far on its way to the new places.
 

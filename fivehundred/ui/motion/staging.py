@@ -10,13 +10,13 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.table.badges import PACKET_U
 from fivehundred.ui.drawing.table.name_plate import trick_middle
-from fivehundred.ui.geometry.layout import Choice, Layout, hand_keys, layout
+from fivehundred.ui.geometry.layout import Choice, TableLayout, hand_keys, layout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge, Place
-from fivehundred.ui.geometry.pose import Key, Placed, Pose
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.geometry.rows import back_poses, face_up, fan_poses
 from fivehundred.ui.motion.stage import Scenery
-from fivehundred.ui.motion.ways import HELD_UP, Arrangement, Heap, Spot, Way
+from fivehundred.ui.motion.ways import HELD_UP, Arrangement, Heap, HeapSpot, LayoutTransition
 
 _HAIR: Final = 0.006
 _LAYER: Final = 6
@@ -26,7 +26,7 @@ _SPREAD: Final = 6.4
 _TRICK_HAIR: Final = 0.035
 
 
-def laid_out(view: View, places: Places, choice: Choice, way: Way) -> Layout:
+def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) -> TableLayout:
     """Return the layout of a view for the length of a beat."""
     found = layout(view, places, choice)
     cards = dict(found.cards)
@@ -40,14 +40,14 @@ def laid_out(view: View, places: Places, choice: Choice, way: Way) -> Layout:
         case Arrangement.RESTING:
             pass
     for key, spot in way.besides.items():
-        cards[key] = Placed("", pose_at(spot, places))
+        cards[key] = PlacedCard("", pose_at(spot, places))
     if way.held_up is not None:
         card, seat = way.held_up
-        cards[HELD_UP] = Placed(card.code, _held_up(places.of(seat), places))
-    return Layout(cards, found.hand)
+        cards[HELD_UP] = PlacedCard(card.code, _held_up(places.of(seat), places))
+    return TableLayout(cards, found.hand)
 
 
-def scenery_of(way: Way, places: Places) -> Scenery[Pose]:
+def scenery_of(way: LayoutTransition, places: Places) -> Scenery[Pose]:
     """Return a way's scenery in a window."""
     return Scenery(
         way.ms,
@@ -61,7 +61,7 @@ def scenery_of(way: Way, places: Places) -> Scenery[Pose]:
     )
 
 
-def _sources(way: Way, places: Places) -> Mapping[Key, Key]:
+def _sources(way: LayoutTransition, places: Places) -> Mapping[Key, Key]:
     """Return the sources; where a fan lies the other way round, the other way round."""
     mirrored = (Edge.TOP, Edge.RIGHT)
     if way.laid_open is None or places.of(way.laid_open).edge not in mirrored:
@@ -80,7 +80,7 @@ def moved_between(old: Places, new: Places) -> Callable[[Pose], Pose]:
     return moved
 
 
-def pose_at(spot: Spot, places: Places) -> Pose:
+def pose_at(spot: HeapSpot, places: Places) -> Pose:
     """Return the pose of a card in a heap."""
     match spot.heap:
         case Heap.NAME_PLATE:
@@ -117,7 +117,7 @@ def _raised(pose: Pose, index: int) -> Pose:
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
 
 
-def _spread(spot: Spot, places: Places) -> Pose:
+def _spread(spot: HeapSpot, places: Places) -> Pose:
     """Return the pose of a card of the pack spread over the middle, in a shallow arc."""
     pose = _middle(places)
     away = spot.index / max(1, spot.count - 1) - 0.5
@@ -144,7 +144,7 @@ def _hands(view: View, places: Places) -> list[tuple[Place, list[Key]]]:
     return [(at, hand_keys(view, at.seat)) for at in places.seats if at.seat not in dummies]
 
 
-def _heap_hands(cards: dict[Key, Placed], view: View, places: Places) -> None:
+def _heap_hands(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
     for place, keys in _hands(view, places):
         if place.edge is Edge.BOTTOM:
             middle = fan_poses(1, places)[0]
@@ -161,20 +161,20 @@ def _heap_hands(cards: dict[Key, Placed], view: View, places: Places) -> None:
                 face=0.0,
                 z=middle.z + index,
             )
-            cards[key] = Placed(cards[key].code, pose)
+            cards[key] = PlacedCard(cards[key].code, pose)
 
 
-def _unsort_hands(cards: dict[Key, Placed], view: View, places: Places) -> None:
+def _unsort_hands(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
     for _, keys in _hands(view, places):
         poses = sorted((cards[key].pose for key in keys), key=lambda pose: pose.z)
         for key, pose in zip(keys, poses, strict=True):
-            cards[key] = Placed(cards[key].code, pose)
+            cards[key] = PlacedCard(cards[key].code, pose)
 
 
-def _square_trick(cards: dict[Key, Placed], view: View, places: Places) -> None:
+def _square_trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
     x, y = places.centre
     for index, played in enumerate(view.plays):
         pose = cards[played.card.code].pose
         hair = pose.width * _TRICK_HAIR * (index - (len(view.plays) - 1) / 2)
         squared = replace(pose, x=x + hair, y=y - hair / 2, angle=pose.angle * 0.35)
-        cards[played.card.code] = Placed(played.card.code, face_up(squared))
+        cards[played.card.code] = PlacedCard(played.card.code, face_up(squared))

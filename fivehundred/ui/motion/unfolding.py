@@ -90,7 +90,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
 
 def quiet(view: View) -> View:
     """Return a view in which nobody may do anything."""
-    return replace(view, to_act=None, legal=(), lawful=())
+    return replace(view, to_act=None, legal=(), following_plays=())
 
 
 def _partnered(

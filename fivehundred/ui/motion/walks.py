@@ -14,7 +14,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beat import Telling
 from fivehundred.ui.motion.motion import WALK
-from fivehundred.ui.motion.ways import Way
+from fivehundred.ui.motion.ways import LayoutTransition
 
 Fans = Sequence[Sequence[Key]]
 
@@ -41,7 +41,7 @@ def _in_hand(view: View) -> list[list[Card]]:
     ]
 
 
-def sorting(before: Fans, after: Fans, telling: Telling) -> Way:
+def sorting(before: Fans, after: Fans, telling: Telling) -> LayoutTransition:
     """Return the way on which hands are sorted: who changes places walks over the others."""
     ms = telling.ms(timings.SORT_MS)
     walking: list[Key] = []
@@ -50,7 +50,7 @@ def sorting(before: Fans, after: Fans, telling: Telling) -> Way:
         walking += walkers(old, new)
     step = min(timings.WALK_STEP_MS, _LONGEST_STAGGER_MS / max(1, len(walking)))
     delays = {key: telling.ms(step * number) for number, key in enumerate(walking)}
-    return Way(ms, delays_ms=delays, manners=dict.fromkeys(walking, WALK))
+    return LayoutTransition(ms, delays_ms=delays, manners=dict.fromkeys(walking, WALK))
 
 
 def walkers(before: Sequence[Key], after: Sequence[Key]) -> list[Key]:

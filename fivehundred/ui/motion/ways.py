@@ -44,7 +44,7 @@ class Heap(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class HeapSpot:
     """A heap, whose it is, and the how manieth card of how many from below.
 
     Of packets it is the how manieth trick.
@@ -57,7 +57,7 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
-class Way(Scenery[Spot]):
+class LayoutTransition(Scenery[HeapSpot]):
     """How a view's layout is to be reached in whatever window.
 
     ``besides`` are cards that lie on the table for this beat though no layout has them: the pack,
@@ -66,7 +66,7 @@ class Way(Scenery[Spot]):
     """
 
     arrangement: Arrangement = Arrangement.RESTING
-    besides: Mapping[Key, Spot] = field(default_factory=dict)
+    besides: Mapping[Key, HeapSpot] = field(default_factory=dict)
     held_up: tuple[Card, Seat] | None = None
     laid_open: Seat | None = None
 

@@ -12,10 +12,10 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.results import Score, compared
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import exports_folder, learning_folder
 from fivehundred.session.storage.exporting import export_bytes
@@ -33,10 +33,10 @@ from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
@@ -64,8 +64,8 @@ class ChallengeIntent(Intent, Enum):
 class ChallengePage(Page[ChallengeIntent | SeeLine]):
     """Its eight deals as tiles; Enter plays the next one."""
 
-    back = to.Challenges()
-    shape = Shape(widest_u=1120, headless_u=400)
+    back = to.ChallengesRoute()
+    shape = PageShape(widest_u=1120, headless_u=400)
     zone = "deals"
 
     def __init__(self, services: Services, challenge: Challenge) -> None:
@@ -107,10 +107,10 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return title_words(self._challenge)
 
     def here(self) -> to.Route:
-        return to.Challenge(self._challenge)
+        return to.ChallengeRoute(self._challenge)
 
     def dropped(self, file: str) -> to.Route:
-        return to.Challenges(Path(file))
+        return to.ChallengesRoute(Path(file))
 
     # — what is on it —
 
@@ -119,7 +119,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         tiles = [self._deal(number) for number in range(1, DEALS + 1)]
         tiles += [self._friend(score) for score in friends]
         about = Text(about_words(self._held, date.today()), ON_PAGE, "center")
-        return Column((about, Grid(tiles, min_width_u=420)))
+        return Column((about, ColumnGrid(tiles, min_width_u=420)))
 
     def _deal(self, number: int) -> Tile[to.Route | SeeLine | Used]:
         held, title = self._held, _("Deal {number}").format(number=number)
@@ -127,7 +127,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         if own is None:
             about = _("Under way.") if number == held.under_way else _("Not played yet.")
             if number == held.next_deal:
-                play = to.PlayChallenge(self._challenge, number)
+                play = to.PlayChallengeRoute(self._challenge, number)
                 return Tile(title, about, play, primary=True, zone=self.zone)
             off = _("The deals are played one after the other.")
             return Tile(title, about, USED, disabled_because=off, zone=self.zone)
@@ -146,19 +146,19 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return Tile(friend_name(score), friend_words(score, found), USED, zone=self.zone)
 
     def foot(self) -> list[FootButton[to.Route | ChallengeIntent]]:
-        friend = _("Write a file for a friend, who plays the same cards (F).")
-        copy = _("Copy the result in three lines that give nothing away (C).")
+        friend = _("Write a file for a friend, who plays the same cards.")
+        copy = _("Copy the result in three lines that give nothing away.")
         unfinished = "" if self._is_whole else _unfinished_words()
         row: list[FootButton[to.Route | ChallengeIntent]] = [
-            FootButton(_("Back"), to.Challenges(), _("Back to all challenges (Esc).")),
-            FootButton(_("For a friend"), ChallengeIntent.EXPORT, friend, key=pygame.K_f),
-            FootButton(_("Copy result"), ChallengeIntent.COPY, copy, disabled_because=unfinished),
+            FootButton(_("Back"), to.ChallengesRoute(), _("Back to all challenges."), key="Esc"),
+            FootButton(_("For a friend"), ChallengeIntent.EXPORT, friend, key="F"),
+            FootButton(_("Copy result"), ChallengeIntent.COPY, copy, False, unfinished, "C"),
         ]
         if (number := self._held.next_deal) is not None:
             label = _("Deal {number}").format(number=number)
-            play = _("Play deal {number} of 8 (Enter).").format(number=number)
-            way = to.PlayChallenge(self._challenge, number)
-            row.append(FootButton(label, way, play, primary=True))
+            play = _("Play deal {number} of 8.").format(number=number)
+            way = to.PlayChallengeRoute(self._challenge, number)
+            row.append(FootButton(label, way, play, primary=True, key="Enter"))
         return row
 
     def key(self, event: pygame.event.Event) -> ChallengeIntent | SeeLine | to.Route | Used | None:
@@ -177,7 +177,9 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
             case SeeLine(number):
                 line = self._shelf.line(self._challenge, number)
                 if line is not None:
-                    return to.Replay(line, path=self._shelf.line_path(self._challenge, number))
+                    return to.ReplayRoute(
+                        line, path=self._shelf.line_path(self._challenge, number)
+                    )
             case ChallengeIntent.COPY:
                 self._copy()
             case ChallengeIntent.EXPORT:

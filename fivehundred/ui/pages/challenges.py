@@ -8,12 +8,10 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import Final, assert_never
 
-import pygame
-
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import ChallengeStore, StoredChallenge
 from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import written_path
 from fivehundred.speech.learning.challenge import about_words, title_words
@@ -21,13 +19,14 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import ON_PAGE
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
@@ -57,8 +56,8 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     """Challenges as tiles; Enter leads to the deal of the day. ``refused`` is said on arriving."""
 
     title = N_("Challenges")
-    back = to.Learn()
-    shape = Shape(widest_u=1120, headless_u=400)
+    back = to.LearnRoute()
+    shape = PageShape(widest_u=1120, headless_u=400)
     zone = "challenges"
 
     def __init__(self, services: Services, refused: str = "") -> None:
@@ -76,7 +75,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             "Experts have played the same cards at all seats. How do you do in one of their "
             "chairs? Drop a friend’s challenge here to play it too."
         )
-        tiles = Grid([self._tile(held) for held in self._listed], min_width_u=420)
+        tiles = ColumnGrid([self._tile(held) for held in self._listed], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), tiles))
 
     def _tile(self, held: StoredChallenge) -> Tile[to.Route]:
@@ -85,7 +84,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         return Tile(
             title_words(challenge),
             about_words(held, self._today),
-            to.Challenge(challenge),
+            to.ChallengeRoute(challenge),
             side=signed(found.total) if found.estimate.count == DEALS else "",
             shares=(played / DEALS,) if played else (),
             primary=challenge.is_of_day and challenge.seed == self._today.isoformat(),
@@ -93,23 +92,23 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         )
 
     def foot(self) -> list[FootButton[to.Route | ChallengesIntent]]:
-        friends = _("Play a challenge that a friend has made (I).")
-        new = _("Eight deals that nobody has seen, to play and to hand to a friend (N): {preset}.")
+        friends = _("Play a challenge that a friend has made.")
+        new = _("Eight deals that nobody has seen, to play and to hand to a friend: {preset}.")
         new = new.format(preset=_(PRESETS[self.services.settings.preset].name))
-        today = to.Challenge(Challenge(self._today.isoformat()))
-        day = _("Eight deals that are the same for everybody today (Enter).")
+        today = to.ChallengeRoute(Challenge(self._today.isoformat()))
+        day = _("Eight deals that are the same for everybody today.")
         return [
-            FootButton(_("Back"), to.Learn(), _("Back to the Learn page (Esc).")),
-            FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key=pygame.K_i),
-            FootButton(_("New challenge"), ChallengesIntent.NEW, new, key=pygame.K_n),
-            FootButton(_("Deal of the day"), today, day, primary=True),
+            FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
+            FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key="I"),
+            FootButton(_("New challenge"), ChallengesIntent.NEW, new, key="N"),
+            FootButton(_("Deal of the day"), today, day, primary=True, key="Enter"),
         ]
 
     def dropped(self, file: str) -> to.Route:
-        return to.Challenges(Path(file))
+        return to.ChallengesRoute(Path(file))
 
     def here(self) -> to.Route:
-        return to.Challenges()
+        return to.ChallengesRoute()
 
     def do(self, intent: ChallengesIntent | Import) -> to.Route | None:
         match intent:
@@ -117,10 +116,10 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
                 self.open(_import_dialog())
             case Import(text):
                 path = written_path(text)
-                return None if path is None else to.Challenges(path)
+                return None if path is None else to.ChallengesRoute(path)
             case ChallengesIntent.NEW:
                 token = self.services.dealer().salt()[:_ID_LENGTH]
-                return to.Challenge(Challenge(token, self.services.settings.preset))
+                return to.ChallengeRoute(Challenge(token, self.services.settings.preset))
             case unknown:
                 assert_never(unknown)
         return None
@@ -128,7 +127,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
 
 def _import_dialog() -> Dialog:
     """ChallengesIntent for the file of a friend."""
-    answers = (Answer(_("Import"), Written(), primary=True), Answer(_("Cancel"), Close()))
+    answers = (PushButton(_("Import"), Written(), primary=True), PushButton(_("Cancel"), Close()))
     text = _("Drop the file onto this window, or write where it is:")
     entry = Entry("", Import, _PATH_LIMIT)
     return Dialog(_("Import"), answers, text=text, entry=entry, cancel=Close())

@@ -10,8 +10,7 @@ from datetime import date
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
-from fivehundred.learning.drills.library import library
-from fivehundred.learning.drills.own import own_drills
+from fivehundred.learning.drills.library import library, own_drills
 from fivehundred.learning.drills.round import MOST, DrillRound, round_of
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
@@ -27,10 +26,10 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
@@ -47,8 +46,8 @@ class DrillsPage(Page[Practise]):
     """Themes as tiles; Enter begins a round of what is due. ``done`` is the round just ended."""
 
     title = N_("Drills")
-    back = to.Learn()
-    shape = Shape(widest_u=1120, headless_u=400)
+    back = to.LearnRoute()
+    shape = PageShape(widest_u=1120, headless_u=400)
     zone = "themes"
 
     def __init__(self, services: Services, done: DrillRound | None = None) -> None:
@@ -93,7 +92,7 @@ class DrillsPage(Page[Practise]):
         text = today_words(self._deck.counts(self._all, self._today))
         if self._done is not None:
             text = round_words(self._done, self._done.asked) + " " + text
-        themes = Grid([self._tile(theme) for theme in self._book], min_width_u=420)
+        themes = ColumnGrid([self._tile(theme) for theme in self._book], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), themes))
 
     def _tile(self, theme: DrillTheme) -> Tile[Practise]:
@@ -115,14 +114,14 @@ class DrillsPage(Page[Practise]):
     def foot(self) -> list[FootButton[to.Route | Practise]]:
         counts = self._deck.counts(self._all, self._today)
         none = "" if counts.all else _("There are no drills here.")
-        say = _("Begin a round: what is due first, then new ones (Enter).")
+        say = _("Begin a round: what is due first, then new ones.")
         return [
-            FootButton(_("Back"), to.Learn(), _("Back to the Learn page (Esc).")),
-            FootButton(_("Begin"), Practise(), say, primary=True, disabled_because=none),
+            FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
+            FootButton(_("Begin"), Practise(), say, True, none, "Enter"),
         ]
 
     def here(self) -> to.Route:
-        return to.Drills()
+        return to.DrillsRoute()
 
     def do(self, intent: Practise) -> to.Route | None:
         """Return the way to a round."""
@@ -130,4 +129,6 @@ class DrillsPage(Page[Practise]):
         if intent.theme is not None:
             drills = self._book[intent.theme]
         chosen = self._deck.chosen(tuple(drills), self._today, MOST)
-        return to.Drill(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None
+        return (
+            to.DrillRoute(round_of(tuple(one.key for one in chosen)), chosen) if chosen else None
+        )

@@ -5,15 +5,18 @@ Nothing is kept until somebody goes on from here.
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
+from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.players.level_names import Level
 from fivehundred.session.codec.shapes import a_name
+from fivehundred.session.record import SeatInfo
 from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.ui import route as to
@@ -22,31 +25,119 @@ from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing
-from fivehundred.ui.layout.field import AnyAssign, FormField
-from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, TextEntry, options_of
-from fivehundred.ui.layout.room import Fill, Lead
-from fivehundred.ui.layout.stack import Card, Column
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Cycle,
+    Form,
+    FormField,
+    FormOption,
+    Segments,
+    TextEntry,
+    options_of,
+)
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.login import own_name
 from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.birds import bird_word, unused_bird
-from fivehundred.ui.setup.knowledge import (
-    Knowledge,
-    first_company,
-    knowledge_sentence,
-    knowledge_word,
-    suited,
-)
+from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent, Used
+
+
+class ExperienceLevel(Enum):
+    """How well the game is known."""
+
+    NONE = "none"
+    SOME = "some"
+    MUCH = "much"
+
+
+@dataclass(frozen=True, slots=True)
+class _Means:
+    """What a degree of knowledge means: in words, and for computer players and settings."""
+
+    word: str
+    says: str
+    level: Level
+    hints: bool
+    memory: Memory
+    speed: Speed
+    coach: CoachMode = CoachMode.OFF
+
+
+_MEANS: Final = {
+    ExperienceLevel.NONE: _Means(
+        N_("Never played"),
+        N_("You play with beginners. H gives a hint, and you may look at every trick again."),
+        Level.BEGINNER,
+        hints=True,
+        memory=Memory.TRICKS,
+        speed=Speed.RELAXED,
+        coach=CoachMode.AFTER,
+    ),
+    ExperienceLevel.SOME: _Means(
+        N_("I know it"),
+        N_("You play with club players. H gives a hint."),
+        Level.CLUB,
+        hints=True,
+        memory=Memory.NOTES,
+        speed=Speed.NORMAL,
+    ),
+    ExperienceLevel.MUCH: _Means(
+        N_("I play often"),
+        N_("You play with experts. Cards move quickly, and there are no hints."),
+        Level.EXPERT,
+        hints=False,
+        memory=Memory.NOTES,
+        speed=Speed.QUICK,
+    ),
+}
+
+
+def knowledge_word(knowledge: ExperienceLevel) -> str:
+    """Return a degree of knowledge in a word or two."""
+    return _(_MEANS[knowledge].word)
+
+
+def knowledge_sentence(knowledge: ExperienceLevel) -> str:
+    """Return what follows from it."""
+    return _(_MEANS[knowledge].says)
+
+
+def suited(settings: Settings, knowledge: ExperienceLevel, name: str) -> Settings:
+    """Return settings for somebody of a name who knows the game so well."""
+    means = _MEANS[knowledge]
+    seats = first_company(replace(settings, name=name), knowledge)
+    return replace(
+        settings,
+        name=name,
+        hints=means.hints,
+        memory=means.memory,
+        speed=means.speed,
+        coach=means.coach,
+        company=tuple((one.name, one.player, one.temperament.value) for one in seats),
+    )
+
+
+def first_company(settings: Settings, knowledge: ExperienceLevel) -> tuple[SeatInfo, ...]:
+    """Return who sits at the seats: the person, and computer players of other names."""
+    own, *others = remembered(replace(settings, company=()))
+    level = _MEANS[knowledge].level
+    return (own, *(replace(info, player=level) for info in others))
 
 
 class FirstIntent(Intent, Enum):
@@ -65,7 +156,7 @@ class FirstStartPage(Page[FirstIntent]):
     """Everything is filled in already: Enter is enough."""
 
     title = N_("Welcome")
-    shape = Shape(widest_u=780, headless_u=10_000)
+    shape = PageShape(widest_u=780, headless_u=10_000)
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
@@ -74,19 +165,19 @@ class FirstStartPage(Page[FirstIntent]):
         self.name = services.settings.name or own_name()
         people = services.people.now
         self.bird = bird_of(self.name, people) or unused_bird(people)
-        self.knowledge = Knowledge.NONE
+        self.knowledge = ExperienceLevel.NONE
         # The first picture does not wait for what is needed to write.
         self._writes = False
 
     def content(self) -> Block[AnyAssign]:
         rows: list[tuple[str, Block[AnyAssign]]] = [
-            (_("Your name"), Lead(self._bird_button(), self._entry(), width_u=46)),
+            (_("Your name"), SideBySide(self._bird_button(), self._entry(), left_u=46, gap_u=10)),
             (_("Language"), self._languages()),
             (_("How well do you know 500?"), self._degrees()),
         ]
         sentence = knowledge_sentence(self.knowledge)
         note = Drawing(partial(_draw_note, sentence), 36, sentence)
-        card = Card(Column((Form(rows), note)))
+        card = FramedBlock(Column((Form(rows), note)))
         return Fill(Hero(), below=(card,), room_px=self.view.height)
 
     def _bird_button(self) -> Cycle[str]:
@@ -103,23 +194,23 @@ class FirstStartPage(Page[FirstIntent]):
         field = FormField("language", spoken_language().code, self._set_language)
         return Segments(field, [FormOption(one.code, one.name, one.name) for one in LANGUAGES])
 
-    def _degrees(self) -> Segments[Knowledge]:
+    def _degrees(self) -> Segments[ExperienceLevel]:
         field = FormField("knowledge", self.knowledge, self._set_knowledge)
-        return Segments(field, options_of(Knowledge, knowledge_word, _knowledge_said))
+        return Segments(field, options_of(ExperienceLevel, knowledge_word, _knowledge_said))
 
     def foot(self) -> list[FootButton[FirstIntent]]:
-        later, say = pgettext("button", "Later"), _("To the home screen (Esc).")
-        play, deal = pgettext("button", "Play"), _("Sit down and deal (Enter).")
+        later, say = pgettext("button", "Later"), _("To the home screen.")
+        play, deal = pgettext("button", "Play"), _("Sit down and deal.")
         return [
-            FootButton(later, FirstIntent.LATER, say),
-            FootButton(play, FirstIntent.PLAY, deal, primary=True),
+            FootButton(later, FirstIntent.LATER, say, key="Esc"),
+            FootButton(play, FirstIntent.PLAY, deal, primary=True, key="Enter"),
         ]
 
     def key(self, event: pygame.event.Event) -> FirstIntent | to.Route | Used | None:
         return FirstIntent.LATER if event.key == pygame.K_ESCAPE else super().key(event)
 
     def here(self) -> to.Route:
-        return to.FirstStart()
+        return to.FirstStartRoute()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Let the name be written in as soon as the first picture has been shown."""
@@ -145,24 +236,24 @@ class FirstStartPage(Page[FirstIntent]):
             preferences = self.services.preferences
             preferences.change(replace(preferences.now, language=code))
 
-    def _set_knowledge(self, knowledge: Knowledge) -> None:
+    def _set_knowledge(self, knowledge: ExperienceLevel) -> None:
         self.knowledge = knowledge
 
     # — and what follows —
 
     def do(self, intent: FirstIntent) -> to.Route | None:
         match intent:
-            case FirstIntent.PLAY if self.knowledge is Knowledge.NONE:
+            case FirstIntent.PLAY if self.knowledge is ExperienceLevel.NONE:
                 self.open(welcome_dialog())
                 return None
             case FirstIntent.PLAY | FirstIntent.GAME:
                 return self._play()
             case FirstIntent.LESSON:
                 self._keep()
-                return to.Lesson()
+                return to.LessonRoute()
             case FirstIntent.LATER:
                 self._keep()
-                return to.Home()
+                return to.HomeRoute()
             case unknown:
                 assert_never(unknown)
 
@@ -191,9 +282,9 @@ def welcome_dialog() -> Dialog:
             _("Taking them brings points, and the first side with 500 wins."),
         )
     )
-    say = _("Play your first tricks (Enter).")
-    lesson = Answer(_("First lesson"), FirstIntent.LESSON, True, say)
-    game = Answer(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
+    say = _("Play your first tricks.")
+    lesson = PushButton(_("First lesson"), FirstIntent.LESSON, True, say, key="Enter")
+    game = PushButton(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
     return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
 
 
@@ -202,7 +293,7 @@ def _portrait_said(bird: str) -> str:
     return say.format(bird=bird_word(bird))
 
 
-def _knowledge_said(knowledge: Knowledge) -> str:
+def _knowledge_said(knowledge: ExperienceLevel) -> str:
     word, sentence = knowledge_word(knowledge), knowledge_sentence(knowledge)
     return _("{word}: {sentence}").format(word=word, sentence=sentence)
 

@@ -11,7 +11,7 @@ import pygame
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import I_co
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.pages.frame import Frame
+from fivehundred.ui.pages.frame import PageFrame
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -27,7 +27,7 @@ _GAP_U: Final = 14
 
 @dataclass(frozen=True, slots=True)
 class FootButton(Generic[I_co]):
-    """A button at the foot of a page; ``key`` presses it. ``primary`` is the default button.
+    """A button at the foot of a page; ``key`` does the same. ``primary`` is the default button.
 
     One whose label changes has a ``name``, by which the focus finds it again.
     """
@@ -37,7 +37,7 @@ class FootButton(Generic[I_co]):
     description: str
     primary: bool = False
     disabled_because: str = ""
-    key: int = 0
+    key: str = ""
     name: str = ""
 
     def width_px(self, u: float) -> int:
@@ -46,7 +46,9 @@ class FootButton(Generic[I_co]):
         return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(2 * _PAD_U * u))
 
 
-def place_foot(layer: WidgetLayer, frame: Frame, buttons: Sequence[FootButton[Intent]]) -> None:
+def place_foot(
+    layer: WidgetLayer, frame: PageFrame, buttons: Sequence[FootButton[Intent]]
+) -> None:
     """Put the buttons on the layer, the first at the left, all narrower where there is no room."""
     foot, gap_px = frame.foot, frame.px(_GAP_U)
     room_px = foot.width - gap_px * (len(buttons) - 1)
@@ -65,7 +67,7 @@ def place_foot(layer: WidgetLayer, frame: Frame, buttons: Sequence[FootButton[In
             enabled=not button.disabled_because,
             say=button.description,
             off=button.disabled_because,
-            keys=(button.key,) if button.key else (),
+            key=button.key,
             name=FOOT + (button.name or button.label),
         )
         left += width_px + gap_px

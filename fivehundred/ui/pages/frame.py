@@ -19,7 +19,7 @@ _TWO_LINES_U: Final = 700
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class PageShape:
     """How a page differs from others: how wide it may be, from what height on it has a title.
 
     ``line_u`` is how high the line is that says what has the focus, and how far above the foot,
@@ -34,13 +34,13 @@ class Shape:
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class PageFrame:
     """A page in a window of a size; ``u`` is the unit of the page, ``window_u`` the window's."""
 
     size: tuple[int, int]
     u: float
     window_u: float
-    shape: Shape
+    shape: PageShape
 
     def px(self, units: float) -> int:
         """Return units in pixels."""
@@ -109,8 +109,8 @@ class Frame:
         return self.px(_BAR_U)
 
 
-def frame_of(size: tuple[int, int], scale: float, shape: Shape) -> Frame:
+def frame_of(size: tuple[int, int], scale: float, shape: PageShape) -> PageFrame:
     """Lay a page out for a window, with words as large as they are wished for and may be."""
     wanted = max(LEAST_U, unit_for(*size, scale))
     u = min(wanted, size[0] / _SMALLEST[0], size[1] / _SMALLEST[1])
-    return Frame(size, u, unit_for(*size), shape)
+    return PageFrame(size, u, unit_for(*size), shape)

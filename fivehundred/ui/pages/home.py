@@ -18,10 +18,10 @@ from fivehundred.ui import route as to
 from fivehundred.ui.drawing.table.portrait import draw_person
 from fivehundred.ui.layout.arrangement import Either, Shrink
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.intents import TakePerson
@@ -61,7 +61,7 @@ class HomePage(Page[AnyHomeIntent]):
 
     title = N_("Home")
     back = None
-    shape = Shape(headless_u=10_000, line_u=((26, 0), (26, 0)), foot=False)
+    shape = PageShape(headless_u=10_000, line_u=((26, 0), (26, 0)), foot=False)
     shares = 0.9, 1.0
 
     def __init__(self, services: Services) -> None:
@@ -97,31 +97,30 @@ class HomePage(Page[AnyHomeIntent]):
 
     def _great_buttons(self) -> list[_Button]:
         """Return what most people come for: the game they left, or else a new one."""
-        anew, practice = (
-            _("Choose players and rules."),
-            _("Lessons at the table, and practice (L)."),
-        )
-        learn = PushButton(_("Learn"), to.Learn(), practice, key=pygame.K_l)
+        anew, practice = _("Choose players and rules."), _("Lessons at the table, and practice.")
+        learn = PushButton(_("Learn"), to.LearnRoute(), False, practice, key="L")
         left = self._unfinished
         if left is None and not self._looking:
-            return [PushButton(_("New game"), to.NewGame(), anew, primary=True), learn]
+            return [PushButton(_("New game"), to.NewGameRoute(), True, anew), learn]
         # The place of a game that is looked for is kept: nothing moves away from below a hand.
-        on: to.Route | Used = USED if left is None else to.Table(left.path)
+        on: to.Route | Used = USED if left is None else to.TableRoute(left.path)
         said = _("Continue") if left is None else _about(left)
         why = _("Looking for the game you left.") if left is None else ""
-        first = PushButton(_("Continue"), on, said, primary=True, disabled_because=why)
-        return [first, PushButton(_("New game"), to.NewGame(), anew), learn]
+        first = PushButton(_("Continue"), on, True, said, disabled_because=why)
+        return [first, PushButton(_("New game"), to.NewGameRoute(), False, anew), learn]
 
     def _person_button(self) -> _Button:
         """Return who plays, which leads to everybody who may."""
         name = self.services.settings.name
         if not name:
-            say = _("Say who plays (P).")
+            say = _("Say who plays.")
             who, face = _("Who plays?"), None
         else:
-            say = _("{name} plays. Somebody else (P).").format(name=name)
+            say = _("{name} plays. Somebody else.").format(name=name)
             who, face = name, partial(draw_person, name, bird_of(name, self.services.people.now))
-        return PushButton(who, HomeIntent.PEOPLE, say, key=pygame.K_p, face=face, name="person")
+        return PushButton(
+            who, HomeIntent.PEOPLE, False, say, key="P", name="person", parts={"face": face}
+        )
 
     def foot(self) -> list[Never]:
         return []
@@ -139,12 +138,12 @@ class HomePage(Page[AnyHomeIntent]):
     def keys_panel(self) -> KeysPanel:
         from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 
-        return KeysPanel(key_table(), to.ReadRules(), ear_keys())
+        return KeysPanel(key_table(), to.ReadRulesRoute(), ear_keys())
 
     # — what becomes of it —
 
     def here(self) -> to.Route:
-        return to.Home()
+        return to.HomeRoute()
 
     def enter(self) -> None:
         super().enter()
@@ -180,7 +179,7 @@ class HomePage(Page[AnyHomeIntent]):
         from fivehundred.learning.challenge.file import is_challenge_file
 
         path = Path(file)
-        return to.Challenges(path) if is_challenge_file(path) else to.Table(path)
+        return to.ChallengesRoute(path) if is_challenge_file(path) else to.TableRoute(path)
 
     def do(self, intent: AnyHomeIntent) -> None:
         match intent:
@@ -214,14 +213,14 @@ class HomePage(Page[AnyHomeIntent]):
 
 def _other_buttons() -> list[_Button]:
     """Return what else can be done."""
-    rules, settings = _("The rule book of every game (B)."), _("Speed, clicks and suits.")
+    rules, settings = _("The rule book of every game."), _("Speed, clicks and suits.")
     return [
-        PushButton(_("Saved games"), to.Games(), _("All games in the folder.")),
-        PushButton(_("Replay"), to.Replays(), _("A game of the past, card by card.")),
-        PushButton(_("Rules"), to.ReadRules(), rules, key=pygame.K_b),
-        PushButton(_("Settings"), HomeIntent.SETTINGS, settings, key=pygame.K_o),
-        PushButton(_("Keys"), HomeIntent.KEYS, _("Everything has a key.")),
-        PushButton(_("Quit"), to.Quit(), _("Leave the table.")),
+        PushButton(_("Saved games"), to.GamesRoute(), False, _("All games in the folder.")),
+        PushButton(_("Replay"), to.ReplaysRoute(), False, _("A game of the past, card by card.")),
+        PushButton(_("Rules"), to.ReadRulesRoute(), False, rules, key="B"),
+        PushButton(_("Settings"), HomeIntent.SETTINGS, False, settings, key="O"),
+        PushButton(_("Keys"), HomeIntent.KEYS, False, _("Everything has a key.")),
+        PushButton(_("Quit"), to.QuitRoute(), False, _("Leave the table.")),
     ]
 
 

@@ -19,10 +19,10 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.lesson_book import Bookmark, the_course
@@ -33,7 +33,7 @@ class LearnPage(Page[Never]):
 
     title = N_("Learn")
     # A lesson is worth more than the title on a low page.
-    shape = Shape(widest_u=1200, headless_u=400)
+    shape = PageShape(widest_u=1200, headless_u=400)
     zone = "lessons"
     # Long words shrink a little before what stands below the lessons is out of sight.
     shares = 0.8, 1.3
@@ -48,11 +48,11 @@ class LearnPage(Page[Never]):
         self.message = " ".join(message_sentence(one) for one in course.problems)
 
     def content(self) -> Block[to.Route]:
-        ways = Grid(_other_ways(), min_width_u=210, max_columns=3)
+        ways = ColumnGrid(_other_ways(), min_width_u=210, max_columns=3)
         if not self._lessons:
             nothing = Text(_("There are no lessons here."), QUIET_ON_PAGE)
             return Column((nothing, ways), gap_u=16)
-        lessons = Grid([self._tile(one) for one in self._lessons], min_width_u=420)
+        lessons = ColumnGrid([self._tile(one) for one in self._lessons], min_width_u=420)
         return Column((lessons, ways), gap_u=12)
 
     def _tile(self, lesson: LessonHeading) -> Tile[to.Route]:
@@ -67,7 +67,7 @@ class LearnPage(Page[Never]):
         return Tile(
             title,
             about,
-            to.Lesson(lesson.name),
+            to.LessonRoute(lesson.name),
             side=length,
             sign=sign,
             description=" ".join(said),
@@ -83,36 +83,36 @@ class LearnPage(Page[Never]):
 
     def foot(self) -> list[FootButton[to.Route]]:
         row: list[FootButton[to.Route]] = [
-            FootButton(_("Home"), to.Home(), _("Back to the home screen (Esc)."))
+            FootButton(_("Home"), to.HomeRoute(), _("Back to the home screen."), key="Esc")
         ]
         if (then := self._next) is None:
             return row
         if self._has_begun(then):
             say = _("Do this lesson from its beginning.")
-            row.append(FootButton(_("From the beginning"), to.Lesson(then.name, part=0), say))
+            row.append(FootButton(_("From the beginning"), to.LessonRoute(then.name, part=0), say))
         label = _("Lesson {number}").format(number=then.number)
-        say = _("Go on with lesson {number} (Enter).").format(number=then.number)
-        row.append(FootButton(label, to.Lesson(then.name), say, primary=True))
+        say = _("Go on with lesson {number}.").format(number=then.number)
+        row.append(FootButton(label, to.LessonRoute(then.name), say, primary=True, key="Enter"))
         return row
 
     def dropped(self, file: str) -> to.Route:
-        return to.Challenges(Path(file))
+        return to.ChallengesRoute(Path(file))
 
     def here(self) -> to.Route:
-        return to.Learn()
+        return to.LearnRoute()
 
     def do(self, intent: Never) -> None:
         """Do nothing more: everything on the page is a route."""
 
 
 def _other_ways() -> list[Tile[to.Route]]:
-    drills = _("One decision at a time, repeated until it sits (D).")
-    cards = _("The cards that everybody has today, beside an Expert (C).")
-    games = _("How your games have gone, and how sure that is (S).")
+    drills = _("One decision at a time, repeated until it sits.")
+    cards = _("The cards that everybody has today, beside an Expert.")
+    games = _("How your games have gone, and how sure that is.")
     return [
-        Tile(_("Drills"), drills, to.Drills(), key=pygame.K_d, zone="ways"),
-        Tile(_("Challenges"), cards, to.Challenges(), key=pygame.K_c, zone="ways"),
-        Tile(_("Statistics"), games, to.Statistics(), key=pygame.K_s, zone="ways"),
+        Tile(_("Drills"), drills, to.DrillsRoute(), key="D", zone="ways"),
+        Tile(_("Challenges"), cards, to.ChallengesRoute(), key="C", zone="ways"),
+        Tile(_("Statistics"), games, to.StatisticsRoute(), key="S", zone="ways"),
     ]
 
 

@@ -24,13 +24,22 @@ from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.arrangement import Either
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.button import PushButton
-from fivehundred.ui.layout.field import AnyAssign, FormField
-from fivehundred.ui.layout.form import Cycle, Segments, Stepper, TextEntry, draw_word, options_of
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Cycle,
+    FormField,
+    Segments,
+    Stepper,
+    TextEntry,
+    draw_word,
+    options_of,
+)
 from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
-from fivehundred.ui.layout.room import Fill, Lead
-from fivehundred.ui.layout.stack import Card, Column, Row
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.page import Page
@@ -79,7 +88,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         """Take up the last choice, as far as it is still there."""
         super().__init__(services)
         self._like = like
-        self.back = to.Home() if like is None else to.Back()
+        self.back = to.HomeRoute() if like is None else to.BackRoute()
         self._draft = services.unsaved.draft
         self._files: tuple[RulesFile, ...] = ()
         try:
@@ -125,20 +134,22 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         return "offer"
 
     def content(self) -> Block[AnyAssign | AskWho]:
-        players = Lead(Text(_("Players"), ON_PAGE), self._numbers(), width_u=86)
+        players = SideBySide(Text(_("Players"), ON_PAGE), self._numbers(), left_u=86, gap_u=10)
         offers = Column([self._tile(at, offer) for at, offer in enumerate(self._offers)])
         seats = Column([self._seat_row(seat) for seat in range(self._players)])
         offer, height_px = self._offer, self.view.height
         known = offer.summary if offer.variant is None else facts(offer.variant)
         facts_text = Text(known, _FACTS, "center")
         picture = Drawing(self._draw_table, 170)
-        one = Column((players, offers, Card(Column((picture, facts_text, seats)), pad_u=18)), 14)
+        one = Column(
+            (players, offers, FramedBlock(Column((picture, facts_text, seats)), pad_u=18)), 14
+        )
         left = Fill(self.scrolled(offers), above=(players,), room_px=height_px, gap_u=16)
         table = Fill(Drawing(self._draw_table, 100), below=(facts_text, seats))
-        seating = Card(Column((facts_text, seats)), pad_u=18)
+        seating = FramedBlock(Column((facts_text, seats)), pad_u=18)
         listed = self.scrolled(offers, min_height_u=240)
         tall = Fill(listed, above=(players,), below=(seating,), room_px=height_px, gap_u=14)
-        two = Row((left, Card(table, pad_u=18)), shares=(54, 46), gap_u=24)
+        two = Row((left, FramedBlock(table, pad_u=18)), shares=(54, 46), gap_u=24)
         narrow = Either(height_px, (tall, one))
         return Either(height_px, (two, narrow), min_width_u=880)
 
@@ -180,12 +191,14 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         bids = self._who_button(seat) if info.player == HUMAN else self._bidding(seat)
         parts: tuple[Block[AnyAssign | AskWho], ...] = (entry, Stepper(kind, kinds), bids)
         portrait = Drawing(partial(self._draw_seat, seat), 44)
-        return Lead(portrait, Row(parts, (0.27, 0.48, 0.22)), width_u=46)
+        return SideBySide(portrait, Row(parts, (0.27, 0.48, 0.22)), left_u=46, gap_u=10)
 
     def _who_button(self, seat: Seat) -> PushButton[AskWho]:
         who, say = _("Who?"), _("Choose who plays at seat {number}.").format(number=seat + 1)
         face = partial(draw_word, who)
-        return PushButton(who, AskWho(seat), say, face=face, name=f"who {seat}")
+        return PushButton(
+            who, AskWho(seat), description=say, name=f"who {seat}", parts={"face": face}
+        )
 
     def _bidding(self, seat: Seat) -> Cycle[Temperament]:
         now, words = self._seats[seat].temperament, seat_choices.temperament_word
@@ -196,20 +209,20 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     def foot(self) -> list[FootButton[NewGameIntent | to.Route | Used]]:
         offer = self._offer
         rules, why = offer.rules, "" if offer.rules is not None else offer.summary
-        reading: to.Route | Used = USED if rules is None else to.ReadRules(rules)
-        home, table = _("Back to the home screen (Esc)."), _("Back to the table (Esc).")
+        reading: to.Route | Used = USED if rules is None else to.ReadRulesRoute(rules)
+        home, table = _("Back to the home screen."), _("Back to the table.")
         book = _("Read the rules of the chosen game.")
         change = _("Change the rules of the chosen game, and keep them as your own.")
-        deal = _("Sit down and deal (Enter).")
+        deal = _("Sit down and deal.")
         return [
-            FootButton(_("Back"), self.back, home if self._like is None else table),
+            FootButton(_("Back"), self.back, home if self._like is None else table, key="Esc"),
             FootButton(_("Rules"), reading, book, disabled_because=why),
             FootButton(_("House rules…"), NewGameIntent.RULES, change),
-            FootButton(_("Start"), NewGameIntent.START, deal, primary=True, disabled_because=why),
+            FootButton(_("Start"), NewGameIntent.START, deal, True, why, "Enter"),
         ]
 
     def here(self) -> to.Route:
-        return to.NewGame(self._like)
+        return to.NewGameRoute(self._like)
 
     # — what is drawn —
 
@@ -266,7 +279,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
                 return self._start()
             case NewGameIntent.RULES:
                 self._remember()
-                return to.HouseRules(self._offer.draft_from(self.services.settings.preset))
+                return to.HouseRulesRoute(self._offer.draft_from(self.services.settings.preset))
             case AskWho(seat):
                 self._asks_for = seat
                 self.open(PeoplePanel(self.services.people))

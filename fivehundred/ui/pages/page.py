@@ -18,13 +18,13 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import Block, I_co
-from fivehundred.ui.layout.field import AnyAssign, Assign
+from fivehundred.ui.layout.form import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.foot import FootButton, place_foot
-from fivehundred.ui.pages.frame import Shape, frame_of
+from fivehundred.ui.pages.frame import PageShape, frame_of
 from fivehundred.ui.pages.page_body import Covered, PageBody
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
-from fivehundred.ui.route import Home, Route
+from fivehundred.ui.route import HomeRoute, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
@@ -51,8 +51,8 @@ class Page(BaseScene[I]):
     """
 
     title = ""
-    shape = Shape()
-    back: Route | None = Home()
+    shape = PageShape()
+    back: Route | None = HomeRoute()
     zone = ""
     shares: tuple[float, float] = 0.9, 1.3
     _part: Scroll | None = None
@@ -80,17 +80,16 @@ class Page(BaseScene[I]):
         """Return the title of what arrows begin at, and what is in view at first."""
         return ""
 
-    def key_rows(self) -> Rows:
-        """List the keys of the page with what they do."""
-        from fivehundred.ui.panels.reading.keys import page_keys
-
-        return page_keys()
+    def own_keys(self) -> Rows:
+        """List the keys of the page that none of its buttons has, with what they do."""
+        return ()
 
     def keys_panel(self) -> KeysPanel:
         """Return the list of the keys."""
-        from fivehundred.ui.panels.reading.keys import KeysPanel, heard_again_keys
+        from fivehundred.ui.panels.reading.keys import KeysPanel, heard_again_keys, page_keys
 
-        return KeysPanel(self.key_rows(), ear=heard_again_keys())
+        rows = page_keys(self.own_keys(), self.services.layer.controls)
+        return KeysPanel(rows, ear=heard_again_keys())
 
     def dropped(self, file: str) -> I | Route | None:
         """Return what a file asks for that is dropped on the page."""

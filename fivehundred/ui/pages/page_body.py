@@ -10,7 +10,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.scroll import Scroll
-from fivehundred.ui.pages.frame import Frame
+from fivehundred.ui.pages.frame import PageFrame
 from fivehundred.ui.scenes.shared.base import Body
 
 
@@ -19,7 +19,7 @@ class PageBody(Body):
     """A page in its frame; ``art_version`` is another one where cards have become sharper."""
 
     background: pygame.Surface
-    frame: Frame
+    frame: PageFrame
     title: str
     scroll: Scroll
     art_version: int

@@ -19,14 +19,13 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.button import PushButton
-from fivehundred.ui.layout.field import AnyAssign, FormField
-from fivehundred.ui.layout.form import TextEntry
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import AnyAssign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import ON_PAGE, QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.route import Back, GiveUp, Route, Unkept
+from fivehundred.ui.route import BackRoute, GiveUpRoute, Route, UnkeptRoute
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
@@ -46,7 +45,7 @@ class UnkeptPage(Page[Saving]):
     """Why the game is not saved, and what can be done: elsewhere, once more, or leave it."""
 
     title = N_("This game is not saved")
-    back = Back()
+    back = BackRoute()
 
     def __init__(self, services: Services, keeper: Keeper, then: Route | None = None) -> None:
         """Ask about the game of a keeper; ``then`` leads away from it."""
@@ -58,7 +57,7 @@ class UnkeptPage(Page[Saving]):
 
     def here(self) -> Route:
         """Return the way that leads here anew."""
-        return Unkept(self._then)
+        return UnkeptRoute(self._then)
 
     def ask(self, then: Route) -> None:
         """Offer to leave the game for something else, which has been asked for meanwhile."""
@@ -85,7 +84,7 @@ class UnkeptPage(Page[Saving]):
 
     def _go_on(self, is_kept: bool) -> Route | None:
         if is_kept:
-            return self._then or Back()
+            return self._then or BackRoute()
         self.tell(_("It still cannot be saved."))
         return None
 
@@ -103,20 +102,22 @@ class UnkeptPage(Page[Saving]):
         field = FormField("path", self._path, self._write)
         say = _("The file to save the game in.")
         entry = TextEntry(field, say, begins=True, limit=_PATH_LIMIT)
-        say = _("Save the game in this file, and go on saving it there (Enter).")
-        save = PushButton(_("Save here"), Saving.ELSEWHERE, say, primary=True, name="save")
+        say = _("Save the game in this file, and go on saving it there.")
+        save = PushButton(_("Save here"), Saving.ELSEWHERE, True, say, key="Enter", name="save")
         label = Text(_("Save it elsewhere:"), QUIET_ON_PAGE)
-        return Column((Text(self._told, ON_PAGE), label, SideBySide(entry, save, 170, 14)), 14)
+        return Column(
+            (Text(self._told, ON_PAGE), label, SideBySide(entry, save, right_u=170, gap_u=14)), 14
+        )
 
     def foot(self) -> list[FootButton[Route | Saving]]:
         say = _("Try to save the game where it was.")
         row: list[FootButton[Route | Saving]] = [
-            FootButton(_("Back"), Back(), _("Back to the game (Esc).")),
+            FootButton(_("Back"), BackRoute(), _("Back to the game."), key="Esc"),
             FootButton(_("Try again"), Saving.AGAIN, say),
         ]
         if self._then is not None:
             say = _("What is not saved is lost.")
-            row.append(FootButton(_("Leave without saving"), GiveUp(self._then), say))
+            row.append(FootButton(_("Leave without saving"), GiveUpRoute(self._then), say))
         return row
 
     def _write(self, text: str) -> None:

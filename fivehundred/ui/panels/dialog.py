@@ -16,14 +16,14 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
-from fivehundred.ui.layout.form import TextEntry
+from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.widgets.control import ButtonStyle, Parts, Turn
+from fivehundred.ui.widgets.control import Parts, Turn
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -36,6 +36,8 @@ _FOOT_U: Final = 22
 _GAP_U: Final = 18
 _BAR_U: Final = 16
 _WHEEL_U: Final = 64
+ANSWER_U: Final = 45
+"""How high an answer is."""
 _ENTRY: Final = "entry"
 _LIMIT: Final = 40
 _MAX_COLUMNS: Final = 3
@@ -75,48 +77,12 @@ class Entry:
     limit: int = _LIMIT
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Block[Intent]):
-    """One button of a dialog; ``keys`` are pygame key codes that press it.
-
-    ``letters`` only lead to it, and Enter presses it: so are answers given that decide something.
-    ``parts`` are what else the button has.
-    """
-
-    label: str
-    does: Intent
-    primary: bool = False
-    say: str = ""
-    keys: tuple[int, ...] = ()
-    letters: tuple[int, ...] = ()
-    _: KW_ONLY
-    height_u: float = 45
-    parts: Parts = field(default_factory=Parts)
-
-    def width_u(self, min_u: float) -> float:
-        """Return how wide it is where there is room; what has no label is about a square."""
-        if not self.label or "lines" in self.parts:
-            return min(min_u, 1.5 * self.height_u) if self.label else self.height_u
-        wide_u = 44 + width_u(self.label, Face.SANS_BOLD if self.primary else Face.SANS, 19)
-        return max(min_u, wide_u)
-
-    def height_px(self, u: float, width_px: int) -> int:
-        return round(self.height_u * u)
-
-    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        parts: Parts = {
-            "style": ButtonStyle.PRIMARY if self.primary else ButtonStyle.PLAIN,
-            "say": self.say or self.label,
-            "keys": self.keys,
-            "letters": self.letters,
-            "name": self.label,
-        }
-        parts.update(self.parts)
-        layer.button(box, self.label, self.does, **parts)
-
-
 def answer_button(
-    layer: WidgetLayer, rect: pygame.Rect, answer: Answer, turn: Turn | None = None, zone: str = ""
+    layer: WidgetLayer,
+    rect: pygame.Rect,
+    answer: AnyButton,
+    turn: Turn | None = None,
+    zone: str = "",
 ) -> None:
     """Put an answer on the layer as a button; with the focus it hands arrows to ``turn`` first."""
     parts: Parts = {"turn": turn, "zone": zone}
@@ -128,26 +94,37 @@ def answer_button(
 class AnswerRow(Block[Intent]):
     """Answers beside each other in the middle, as wide as their labels, or else narrower."""
 
-    answers: Sequence[Answer]
+    answers: Sequence[AnyButton]
     min_width_u: float = 180
     gap_u: float = 14
+
+    def _one_u(self, answer: PushButton[Intent]) -> float:
+        """Return how wide one is where there is room; without a label it is about a square."""
+        if not answer.label:
+            return max(ANSWER_U, answer.height_u)
+        if "lines" in answer.parts:
+            return min(self.min_width_u, 1.5 * max(ANSWER_U, answer.height_u))
+        face = Face.SANS_BOLD if answer.primary else Face.SANS
+        return max(self.min_width_u, 44 + width_u(answer.label, face, 19))
 
     @property
     def width_u(self) -> float:
         """Return how wide it is where there is room."""
-        wide_u = sum(one.width_u(self.min_width_u) for one in self.answers)
+        wide_u = sum(self._one_u(one) for one in self.answers)
         return wide_u + self.gap_u * (len(self.answers) - 1)
 
     def height_px(self, u: float, width_px: int) -> int:
-        return max(one.height_px(u, width_px) for one in self.answers)
+        heights_px = (one.height_px(u, width_px) for one in self.answers)
+        return max(round(ANSWER_U * u), *heights_px)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         u = layer.u
         share = min(1.0, box.width / (self.width_u * u))
         left = box.centerx - self.width_u * u * share / 2
         for answer in self.answers:
-            wide = answer.width_u(self.min_width_u) * u * share
-            answer.place(layer, pygame.Rect(round(left), box.top, int(wide), box.height))
+            wide = self._one_u(answer) * u * share
+            rect = pygame.Rect(round(left), box.top, int(wide), box.height)
+            answer.place(layer, rect)
             left += wide + self.gap_u * u * share
 
 
@@ -236,7 +213,7 @@ class BlockDialog(Panel):
 
     def foot(self) -> Block[Intent]:
         """Return what stands below it."""
-        return AnswerRow([Answer(_("Close"), Close(), True, _("Close (Esc)."))])
+        return AnswerRow([PushButton(_("Close"), Close(), True, _("Close."), key="Esc")])
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Yield widths with content and foot; that with the largest words is taken."""
@@ -303,7 +280,7 @@ class Dialog(BlockDialog):
     """
 
     title: str
-    answers: Sequence[Answer]
+    answers: Sequence[AnyButton]
     _: KW_ONLY
     text: str = ""
     entry: Entry | None = None
@@ -331,13 +308,14 @@ class Dialog(BlockDialog):
 
         Many answers are better read in columns, and are below each other only for larger words.
         """
-        below = 430, self.content(), Column(self.answers)
-        many = len(self.answers) > _MANY
+        answers = [replace(one, height_u=ANSWER_U) for one in self.answers]
+        below = 430, self.content(), Column(answers)
+        many = len(answers) > _MANY
         if not many:
             yield below
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
-            foot = Grid(self.answers, 270, 8, 12, columns)
+            foot = ColumnGrid(answers, 270, 8, 12, columns)
             yield wide + 2 * _EDGE_U, self.content(), foot
         if many:
             yield below

@@ -21,11 +21,10 @@ from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import fitted
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.stack import Card as PanelCard
-from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.stack import Column, FramedBlock, Row
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS
@@ -73,7 +72,7 @@ class PartnerPanel(Panel):
         cell_u = min(62, 752 / len(self._ranks))
         question = Text(_question(), _TITLE, "center")
         rows = Column([self._suit_row(suit, cell_u) for suit in self._suits], gap_u=5)
-        block = PanelCard(Column((question, rows), gap_u=12), 14, 242, accent=0.45)
+        block = FramedBlock(Column((question, rows), gap_u=12), 14, 242, accent=0.45)
         wide_u = cell_u * len(self._ranks) + 88
         fitted(block, places.panel, places.wanted, wide_u).place(layer)
 
@@ -85,10 +84,10 @@ class PartnerPanel(Panel):
 
     def _cell(self, card: Card) -> Block[Intent]:
         offer, held, name = self._offers.get(card), card in self._held, rank_short(card)
-        return Answer(
+        return PushButton(
             card.code,
             USED if offer is None else Do(cmd.Act(offer)),
-            say=self._said(card, held=held),
+            description=self._said(card, held=held),
             height_u=_CELL_U,
             parts={
                 "style": ButtonStyle.CELL,

@@ -13,11 +13,11 @@ from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import BIRDS
 from fivehundred.ui.drawing.table.portrait import draw_person, draw_portrait
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.field import FormField
-from fivehundred.ui.layout.form import Cycle, FormOption, TextEntry
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
-from fivehundred.ui.layout.stack import Column, Grid, Row
-from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog, Written
+from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
+from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Written
 from fivehundred.ui.panels.intents import TakePerson
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.preferences.people import People, Person
@@ -61,7 +61,9 @@ class PeoplePanel(BlockDialog):
         return self._bird or unused_bird(self.people.now)
 
     def content(self) -> Block[Intent]:
-        people = Grid([_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8)
+        people = ColumnGrid(
+            [_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8
+        )
         note = Text(_("Choose a name, or write another one."), QUIET, "center")
         return Column((*([people] if self.people.now else []), self._new_name(), note), gap_u=16)
 
@@ -77,12 +79,14 @@ class PeoplePanel(BlockDialog):
         )
         name = FormField("name", self._name, partial(setattr, self, "_name"))
         line = TextEntry(name, _("Another name."), begins, marked=False, eager=True)
-        say = _("Play under the name that is written (Enter).")
-        take = Answer(_("Take"), Written(), True, say, parts={"name": "take"})
+        say = _("Play under the name that is written.")
+        take = PushButton(
+            _("Take"), Written(), True, say, key="Enter", name="take", height_u=ANSWER_U
+        )
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
 
     def foot(self) -> Block[Intent]:
-        close = Answer(_("Close"), Close(), say=_("Close (Esc)."), parts={"name": "close"})
+        close = PushButton(_("Close"), Close(), description=_("Close."), key="Esc", name="close")
         return AnswerRow((close,))
 
     def begin(self, layer: WidgetLayer) -> None:
@@ -111,20 +115,21 @@ class PeoplePanel(BlockDialog):
 def _person_row(person: Person) -> Block[Intent]:
     """Return the button that somebody plays by, and the one that forgets them."""
     name = person.name
-    plays = Answer(
+    plays = PushButton(
         name,
         TakePerson(person),
         height_u=_HIGH_U,
         parts={
             "face": partial(draw_person, name, person.bird),
             "lines": (name,),
-            "name": f"person {name}",
         },
+        name=f"person {name}",
     )
-    forget = Answer(
+    forget = PushButton(
         "",
         ForgetPerson(person),
-        say=_("Forget {name}. Games keep the name.").format(name=name),
-        parts={"style": ButtonStyle.QUIET, "icon": "icons/close", "name": f"forget {name}"},
+        description=_("Forget {name}. Games keep the name.").format(name=name),
+        name=f"forget {name}",
+        parts={"style": ButtonStyle.QUIET, "icon": "icons/close"},
     )
     return Row((plays, forget), (219, _HIGH_U), gap_u=6)

@@ -17,10 +17,11 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Text
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted, width_u
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.stack import Card, Column
-from fivehundred.ui.panels.dialog import Answer, AnswerRow
+from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.panels.dialog import AnswerRow
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -65,12 +66,14 @@ class HandQuestion(Panel):
     def answer_row(self) -> AnswerRow:
         """Return the answers."""
 
-    def fitted(self, places: Places) -> Fitted[Card[Intent]]:
+    def fitted(self, places: Places) -> Fitted[FramedBlock[Intent]]:
         """Return it with the unit and the box that it has above the hand."""
         row, room = self.answer_row(), pygame.Rect((0, 0), places.size)
         title_u = width_u(self.title, _TITLE.face, _TITLE.size_u)
         wide_u = max(420, title_u + 40, row.width_u + 40)
-        block = Card(Column((Text(self.title, _TITLE, "center"), row)), _PAD_U, 245, accent=0.3)
+        block = FramedBlock(
+            Column((Text(self.title, _TITLE, "center"), row)), _PAD_U, 245, accent=0.3
+        )
         room.width -= 2 * places.rim + 16
         room.height = round(room.height * _SHARE)
         room.midbottom = (places.size[0] // 2, places.status.top - round(8 * places.u))
@@ -89,7 +92,7 @@ class HandQuestion(Panel):
 class AnswerStrip(HandQuestion):
     """Answers side by side, each as wide as its label wants."""
 
-    answers: Sequence[Answer]
+    answers: Sequence[AnyButton]
 
     def answer_row(self) -> AnswerRow:
         return AnswerRow([_in_zone(answer) for answer in self.answers], 150)
@@ -103,7 +106,7 @@ class SuitPanel(HandQuestion):
     """
 
     suits: Mapping[Suit, Intent]
-    out: Answer
+    out: AnyButton
     _: KW_ONLY
     cancel: Intent | None = None
 
@@ -118,11 +121,13 @@ class SuitPanel(HandQuestion):
         return super().key(event, layer)
 
 
-def _suit(suit: Suit, intent: Intent) -> Answer:
+def _suit(suit: Suit, intent: Intent) -> AnyButton:
     say = _("The joker: {suit}.").format(suit=suit_word(suit))
     parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
-    return Answer(suit_word(suit), intent, say=say, letters=(SUIT_KEYS[suit],), parts=parts)
+    return PushButton(
+        suit_word(suit), intent, description=say, letters=(SUIT_KEYS[suit],), parts=parts
+    )
 
 
-def _in_zone(answer: Answer) -> Answer:
+def _in_zone(answer: AnyButton) -> AnyButton:
     return replace(answer, parts={"zone": ANSWERS, **answer.parts})

@@ -17,7 +17,7 @@ from fivehundred.engine.view import View
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import spoken_answers as answers
 from fivehundred.ui import spoken_table
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.widgets.intent import Intent
 
 
@@ -57,19 +57,19 @@ def asked_to_tell(event: pygame.event.Event) -> TellMe | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class TellableState:
     """What can be told: the view that is shown, the hand in its order, and what is asked."""
 
     view: View
     hand: Sequence[Card]
-    company: Company
+    company: SeatLabels
     prompt: str = ""
 
 
-def told(what: TellMe, now: Standing) -> str:
+def told(what: TellMe, now: TellableState) -> str:
     """Return the answer in words."""
     view, company = now.view, now.company
-    of_table: dict[TellMe, Callable[[View, Company], str]] = {
+    of_table: dict[TellMe, Callable[[View, SeatLabels], str]] = {
         TellMe.TRICK: spoken_table.trick_sentence,
         TellMe.CONTRACT: answers.stakes_sentence,
         TellMe.AUCTION: answers.auction_sentence,

@@ -24,9 +24,9 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.scenes.replay import words
 from fivehundred.ui.scenes.replay.sight import first_sight
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
+from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment
 from fivehundred.ui.scenes.shared.prerender import make_room
-from fivehundred.ui.window.pane import LEAST_SIZE
+from fivehundred.ui.window.viewport import LEAST_SIZE
 
 _SHARP_AFTER: Final = 3
 """So many times at most a picture is drawn: a card may be made from one that is drawn first."""
@@ -93,7 +93,7 @@ class Easel:
     def picture(self) -> pygame.Surface:
         """Draw the table as it is shown now, with what is said of it below."""
         director = self.director
-        sight = Sight(
+        sight = TableFrame(
             self._background,
             self._layers,
             director.stage,

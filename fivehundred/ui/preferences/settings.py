@@ -19,7 +19,7 @@ from fivehundred.session.codec.shapes import NAME_LIMIT, one_line
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.own_json import Fields, OwnJson
 from fivehundred.speech.locale.card_letters import CardIndices
-from fivehundred.speech.verbosity import Verbosity
+from fivehundred.speech.phrase import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.motion.timings import Speed
 

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from fivehundred.learning.lessons.course import Curriculum, course
-from fivehundred.learning.lessons.progress import (
+from fivehundred.learning.lessons.lesson import (
     SUBJECT,
     LessonProgress,
     read_progress,

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.matching import LevelMatch, ended_games, even_match
+from fivehundred.learning.statistics.skill import LevelMatch, ended_games, even_match
 from fivehundred.learning.statistics.updating import read_newest
 from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS

@@ -10,8 +10,7 @@ from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.speech.level_words import LEVEL_WORDS
-from fivehundred.speech.locale.names import is_you, you
+from fivehundred.speech.locale.names import LEVEL_WORDS, is_you, you
 from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person

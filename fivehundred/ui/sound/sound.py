@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import math
 import time
+from collections.abc import Sequence
 from itertools import cycle
 from typing import Final
 
@@ -13,7 +14,33 @@ import pygame
 from fivehundred.paths import asset_bytes, assets
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.device import Device
-from fivehundred.ui.sound.thinning import Thinning
+
+_AT_ONCE: Final = 2
+_GAP_MS: Final = {Cue.DEAL: 52, Cue.PLAY: 45, Cue.COUNT: 60, Cue.CALL: 90, Cue.PASS: 90}
+_USUAL_GAP_MS: Final = 160
+
+
+class Thinning:
+    """Remembers when each cue was last heard."""
+
+    def __init__(self) -> None:
+        """Begin in silence."""
+        self._heard_ms: dict[Cue, float] = {}
+
+    def choose(self, raised: Sequence[Cue], now_ms: float) -> list[Cue]:
+        """Return what is heard of the cues of one frame: the last two kinds, none too soon again.
+
+        When much is skipped at once, only how it ends is heard.
+        """
+        last = list(dict.fromkeys(reversed(raised)))[:_AT_ONCE]
+        found = []
+        for cue in reversed(last):
+            gap_ms = _GAP_MS.get(cue, _USUAL_GAP_MS)
+            if now_ms - self._heard_ms.get(cue, -gap_ms) >= gap_ms:
+                self._heard_ms[cue] = now_ms
+                found.append(cue)
+        return found
+
 
 _VOICES: Final = 8
 _LOUDNESS: Final = 5 / 3

@@ -7,15 +7,31 @@ from __future__ import annotations
 
 import contextlib
 import queue
-from collections.abc import Sequence
+import sys
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from threading import Thread
 from typing import Final
 
 from fivehundred.speech.joining import Joiner
 from fivehundred.speech.spoken import SpeechKind, Utterance
-from fivehundred.ui.voice.choice import Make, ways_to_speak
+from fivehundred.ui.voice.commands import OneByOne, PowerShell
+from fivehundred.ui.voice.dispatcher import Dispatcher
 from fivehundred.ui.voice.speaker import Speaker
+
+Make = Callable[[], Speaker]
+"""Begins to speak in one way; raises OSError where that cannot be had."""
+
+
+def ways_to_speak() -> tuple[Make, ...]:
+    """Return what can be tried here, one after the other: a server may have to be asked twice."""
+    if sys.platform == "darwin":
+        return (partial(OneByOne, "say"),)
+    if sys.platform == "win32":
+        return PowerShell, PowerShell
+    return Dispatcher, Dispatcher, partial(OneByOne, "espeak-ng")
+
 
 _HAND_MS: Final = 400.0
 """So long after a key what gets the focus was reached by that key."""
@@ -36,7 +52,7 @@ class _Text:
     """How often everything had been cut off before it."""
 
 
-class Voice:
+class SpeechOutput:
     """Speaks while it is ``on``; ``silent`` is True while a screen reader speaks.
 
     ``mute`` is True where nothing can speak here.

@@ -13,6 +13,7 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keys import key_code, with_key
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
@@ -56,6 +57,7 @@ class Parts(TypedDict, total=False):
     say: str
     lines: tuple[str, ...]
     icon: str
+    key: str
     keys: tuple[int, ...]
     letters: tuple[int, ...]
     style: ButtonStyle
@@ -97,9 +99,10 @@ class Picture:
 class Control:
     """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
 
-    ``does`` is what the layer returns for a press.
-    ``lines`` are drawn instead of the label: a large one and, if there is one, a small one below;
-    ``face`` draws whatever else stands on it. ``keys`` are pygame key codes that press it;
+    ``does`` is what the layer returns for a press. ``lines`` are drawn instead of the label: a
+    large one and, if there is one, a small one below; ``face`` draws whatever else stands on it.
+    ``key`` is the name of the key that does the same, for it to be said: a letter presses it,
+    other keys are for the owner of the layer. ``keys`` are pygame key codes that press it too;
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
     something, for the same letter may be harmless elsewhere. With the focus, arrows go to
     ``turn`` as a step in x and y, which returns what that asks for; a control with ``enter``
@@ -119,6 +122,7 @@ class Control:
     say: str = ""
     lines: tuple[str, ...] = ()
     icon: str = ""
+    key: str = ""
     keys: tuple[int, ...] = ()
     letters: tuple[int, ...] = ()
     style: ButtonStyle = ButtonStyle.PLAIN
@@ -137,6 +141,10 @@ class Control:
         """Return what is asked for by pressing it, perhaps at a point."""
         segment = self.segment_at(point) if point else None
         return (segment.intent if segment else self.does) or USED
+
+    def has_key(self, code: int) -> bool:
+        """Return whether a key of its own presses it."""
+        return code in self.keys or (bool(self.key) and code == key_code(self.key))
 
     def segment_at(self, point: tuple[int, int]) -> Segment | None:
         """Return the part of it at a point, or the nearest."""
@@ -174,7 +182,7 @@ class Control:
 
     @property
     def _does(self) -> str:
-        return sentence(self.say.rstrip("…"))
+        return with_key(sentence(self.say.rstrip("…")), self.key)
 
     @property
     def _off(self) -> tuple[str, ...]:

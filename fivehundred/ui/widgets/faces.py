@@ -26,7 +26,7 @@ _LIP_U: Final = 2.5
 _RAISED: Final = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CELL)
 
 
-class State(Enum):
+class ButtonState(Enum):
     """What a button is doing."""
 
     REST = auto()
@@ -36,7 +36,7 @@ class State(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class ButtonColours:
     """The colours of a button; without a ``ground`` what lies below is seen."""
 
     ground: Colour | None
@@ -46,15 +46,15 @@ class Look:
 
 
 @lru_cache(maxsize=256)
-def look_of(palette: Palette, style: ButtonStyle, state: State) -> Look:
+def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonColours:
     """Return the colours of a kind of button in a state."""
-    if style is not ButtonStyle.LINE and state is State.OFF:
+    if style is not ButtonStyle.LINE and state is ButtonState.OFF:
         edge = mixed(palette.panel_edge, palette.panel, 0.55)
-        return Look(palette.panel, edge, palette.disabled)
+        return ButtonColours(palette.panel, edge, palette.disabled)
     match style:
         case ButtonStyle.LINE:
-            lit = state in (State.OVER, State.DOWN)
-            return Look(palette.brass if lit else None, None, palette.text, 52)
+            lit = state in (ButtonState.OVER, ButtonState.DOWN)
+            return ButtonColours(palette.brass if lit else None, None, palette.text, 52)
         case ButtonStyle.PRIMARY | ButtonStyle.LIT:
             return _of_brass(palette, state)
         case ButtonStyle.CHOSEN:
@@ -71,37 +71,41 @@ def look_of(palette: Palette, style: ButtonStyle, state: State) -> Look:
 
 
 def _of_ground(
-    palette: Palette, state: State, ground: Colour, edge: Colour, shares: tuple[float, float]
-) -> Look:
+    palette: Palette, state: ButtonState, ground: Colour, edge: Colour, shares: tuple[float, float]
+) -> ButtonColours:
     """Return a look on a ground: shares of brass in it under the mouse, and pressed."""
-    if state is State.REST:
-        return Look(ground, edge, palette.text)
-    share = shares[state is State.DOWN]
-    return Look(mixed(ground, palette.brass, share), palette.accent, palette.strong)
+    if state is ButtonState.REST:
+        return ButtonColours(ground, edge, palette.text)
+    share = shares[state is ButtonState.DOWN]
+    return ButtonColours(mixed(ground, palette.brass, share), palette.accent, palette.strong)
 
 
-def _of_brass(palette: Palette, state: State) -> Look:
+def _of_brass(palette: Palette, state: ButtonState) -> ButtonColours:
     ground = {
-        State.REST: palette.brass,
-        State.OVER: mixed(palette.brass, palette.brass_light, 0.5),
-        State.DOWN: mixed(palette.brass, palette.ink, 0.08),
+        ButtonState.REST: palette.brass,
+        ButtonState.OVER: mixed(palette.brass, palette.brass_light, 0.5),
+        ButtonState.DOWN: mixed(palette.brass, palette.ink, 0.08),
     }[state]
-    return Look(ground, mixed(ground, palette.brass_light, 0.5), palette.ink)
+    return ButtonColours(ground, mixed(ground, palette.brass_light, 0.5), palette.ink)
 
 
-def draw_button(canvas: Canvas, control: Control, state: State) -> None:
+def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
     """Draw a button and what stands on it."""
     rect = control.rect
     look = look_of(canvas.palette, control.style, state)
-    lip = max(1, canvas.px(_LIP_U)) if control.style in _RAISED and state is not State.OFF else 0
-    _draw_ground(canvas, rect, look, 0 if state is State.DOWN else lip)
+    lip = (
+        max(1, canvas.px(_LIP_U))
+        if control.style in _RAISED and state is not ButtonState.OFF
+        else 0
+    )
+    _draw_ground(canvas, rect, look, 0 if state is ButtonState.DOWN else lip)
     if control.style is ButtonStyle.CHOSEN:
         _draw_bar(canvas, rect)
     body = pygame.Rect(rect.left, rect.top, rect.width, rect.height - lip)
-    _draw_content(canvas, control, body.move(0, lip) if state is State.DOWN else body, look)
+    _draw_content(canvas, control, body.move(0, lip) if state is ButtonState.DOWN else body, look)
 
 
-def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: Look, lip: int) -> None:
+def _draw_ground(canvas: Canvas, rect: pygame.Rect, look: ButtonColours, lip: int) -> None:
     palette = canvas.palette
     radius, line = canvas.px(RADIUS_U), max(1, canvas.px(palette.bold))
     if look.ground is None:
@@ -121,7 +125,9 @@ def _draw_bar(canvas: Canvas, rect: pygame.Rect) -> None:
     pygame.draw.rect(canvas.surface, canvas.palette.accent, bar, border_radius=bar.width // 2)
 
 
-def _draw_content(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
+def _draw_content(
+    canvas: Canvas, control: Control, rect: pygame.Rect, look: ButtonColours
+) -> None:
     if control.face is not None:
         control.face(canvas, rect)
     elif control.icon:
@@ -138,7 +144,7 @@ def _on_light(canvas: Canvas, control: Control) -> bool:
     return control.style in (ButtonStyle.PRIMARY, ButtonStyle.LIT) or canvas.palette.light
 
 
-def _draw_label(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
+def _draw_label(canvas: Canvas, control: Control, rect: pygame.Rect, look: ButtonColours) -> None:
     strong = control.style in (ButtonStyle.PRIMARY, ButtonStyle.LIT)
     face = Face.SANS_BOLD if strong else Face.SANS
     style = canvas.style(face, _LABEL_U, look.words, on_light=_on_light(canvas, control))
@@ -160,7 +166,7 @@ def _draw_tick(canvas: Canvas, label: str, style: Style, box: pygame.Rect) -> py
     return pygame.Rect(left + side + gap, box.top, width, box.height)
 
 
-def _draw_lines(canvas: Canvas, control: Control, rect: pygame.Rect, look: Look) -> None:
+def _draw_lines(canvas: Canvas, control: Control, rect: pygame.Rect, look: ButtonColours) -> None:
     light = _on_light(canvas, control)
     big = canvas.style(Face.SERIF_BOLD, 25, look.words, on_light=light)
     box = rect.inflate(-canvas.px(8), 0)

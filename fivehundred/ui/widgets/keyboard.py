@@ -170,7 +170,7 @@ class Keyboard:
         if isinstance(marked, Control) and key in (pygame.K_SPACE, *ENTER):
             return marked.press() if marked.enabled else USED
         for control in self._pressable:
-            if key in control.keys:
+            if control.has_key(key):
                 return control.press()
             if key in control.letters:
                 self.go(control)

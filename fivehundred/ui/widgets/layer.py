@@ -14,13 +14,19 @@ import pygame
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.widgets.control import Control, Field, Painter, Parts, Picture, Tell
-from fivehundred.ui.widgets.faces import State, draw_button
-from fivehundred.ui.widgets.gestures import LOOK, ShortcutLetter, begins_slide, by_touch
+from fivehundred.ui.widgets.faces import ButtonState, draw_button
+from fivehundred.ui.widgets.gestures import (
+    LOOK,
+    ShortcutLetter,
+    Turned,
+    Wheel,
+    begins_slide,
+    by_touch,
+)
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
 from fivehundred.ui.widgets.reach import met, met_by_finger
-from fivehundred.ui.widgets.ring import FocusableText, Memory, Ring, Stop, draw_focus
-from fivehundred.ui.widgets.wheel import Turned, Wheel
+from fivehundred.ui.widgets.ring import FocusableText, FocusMemory, Ring, Stop, draw_focus
 from fivehundred.ui.widgets.writing import Pen, Writing
 
 __all__ = ["Control", "Field", "FocusableText", "Stop", "WidgetLayer"]
@@ -43,8 +49,8 @@ class WidgetLayer:
         self.controls: list[Control] = []
         self.pictures: list[Picture] = []
         self._ring = Ring()
-        self._below: Memory | None = None
-        self._memory: Memory | None = None
+        self._below: FocusMemory | None = None
+        self._memory: FocusMemory | None = None
         self._pen: Pen | None = None
         self._over: object | None = None
         self.line: pygame.Rect | None = None
@@ -111,7 +117,7 @@ class WidgetLayer:
         self._focus_again(kept)
         self._writing.resume(pen)
 
-    def _focus_again(self, kept: Memory | None) -> None:
+    def _focus_again(self, kept: FocusMemory | None) -> None:
         """Put the focus where it was, if that is there again."""
         found = self._ring.recalled(kept)
         if found is not None and kept is not None and (kept.hidden or found is self.written):
@@ -184,11 +190,6 @@ class WidgetLayer:
     def written(self) -> Field | None:
         """The entry field that keys go into."""
         return self._writing.written
-
-    @property
-    def entry_text(self) -> str:
-        """What the newest entry field holds."""
-        return self.fields[-1].text if self.fields else ""
 
     @property
     def typing(self) -> bool:
@@ -328,9 +329,11 @@ class WidgetLayer:
         if ring and marked is not None:
             draw_focus(canvas, marked)
 
-    def _state(self, control: Control, pointed: Control | Field | None) -> State:
+    def _state(self, control: Control, pointed: Control | Field | None) -> ButtonState:
         if not control.enabled:
-            return State.OFF
+            return ButtonState.OFF
         if (control.label, control.rect) == self._pressed:
-            return State.DOWN if control is pointed else State.OVER
-        return State.OVER if control is pointed and self._pressed is None else State.REST
+            return ButtonState.DOWN if control is pointed else ButtonState.OVER
+        return (
+            ButtonState.OVER if control is pointed and self._pressed is None else ButtonState.REST
+        )

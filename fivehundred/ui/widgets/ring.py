@@ -53,7 +53,7 @@ Outline = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class FocusMemory:
     """What had the focus, though it has gone from the layer since."""
 
     name: str
@@ -166,14 +166,14 @@ class Ring:
 
     # — what outlives a layer that is filled anew —
 
-    def memory(self) -> Memory | None:
+    def memory(self) -> FocusMemory | None:
         """Keep in mind what has the focus."""
         if self._at is None:
             return None
         rect = self._at.rect
-        return Memory(_known_by(self._at), (rect.x, rect.y, rect.w, rect.h), self.hidden)
+        return FocusMemory(_known_by(self._at), (rect.x, rect.y, rect.w, rect.h), self.hidden)
 
-    def recalled(self, memory: Memory | None) -> Stop | None:
+    def recalled(self, memory: FocusMemory | None) -> Stop | None:
         """Find what had the focus: the stop of the same name, or else of the same place."""
         if memory is None:
             return None

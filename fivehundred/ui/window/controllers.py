@@ -18,7 +18,7 @@ Events = tuple[pygame.event.Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class KeyPress:
     """A key as a keyboard would tell of it."""
 
     code: int
@@ -26,24 +26,24 @@ class Key:
     letter: str = ""
 
 
-UP: Final = Key(pygame.K_UP)
-DOWN: Final = Key(pygame.K_DOWN)
-LEFT: Final = Key(pygame.K_LEFT)
-RIGHT: Final = Key(pygame.K_RIGHT)
+UP: Final = KeyPress(pygame.K_UP)
+DOWN: Final = KeyPress(pygame.K_DOWN)
+LEFT: Final = KeyPress(pygame.K_LEFT)
+RIGHT: Final = KeyPress(pygame.K_RIGHT)
 
 KEYS: Final = {
     pygame.CONTROLLER_BUTTON_DPAD_UP: UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN: DOWN,
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: LEFT,
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: RIGHT,
-    pygame.CONTROLLER_BUTTON_A: Key(pygame.K_RETURN, letter="\r"),
-    pygame.CONTROLLER_BUTTON_B: Key(pygame.K_ESCAPE, letter="\x1b"),
-    pygame.CONTROLLER_BUTTON_X: Key(pygame.K_h, pygame.KMOD_LCTRL),
-    pygame.CONTROLLER_BUTTON_Y: Key(pygame.K_l, letter="l"),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Key(pygame.K_TAB, pygame.KMOD_LSHIFT),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Key(pygame.K_TAB, letter="\t"),
-    pygame.CONTROLLER_BUTTON_START: Key(pygame.K_ESCAPE, letter="\x1b"),
-    pygame.CONTROLLER_BUTTON_BACK: Key(pygame.K_F1),
+    pygame.CONTROLLER_BUTTON_A: KeyPress(pygame.K_RETURN, letter="\r"),
+    pygame.CONTROLLER_BUTTON_B: KeyPress(pygame.K_ESCAPE, letter="\x1b"),
+    pygame.CONTROLLER_BUTTON_X: KeyPress(pygame.K_h, pygame.KMOD_LCTRL),
+    pygame.CONTROLLER_BUTTON_Y: KeyPress(pygame.K_l, letter="l"),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: KeyPress(pygame.K_TAB, pygame.KMOD_LSHIFT),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: KeyPress(pygame.K_TAB, letter="\t"),
+    pygame.CONTROLLER_BUTTON_START: KeyPress(pygame.K_ESCAPE, letter="\x1b"),
+    pygame.CONTROLLER_BUTTON_BACK: KeyPress(pygame.K_F1),
 }
 """What each button is: a hint on X, the last trick on Y, the list of keys on Back."""
 
@@ -88,7 +88,7 @@ class Controllers:
         """Begin without any, and without the library for them."""
         self.begun = False
         self._open: dict[int, Controller] = {}
-        self._pushed: dict[tuple[int, int], Key] = {}
+        self._pushed: dict[tuple[int, int], KeyPress] = {}
 
     # — lifetime —
 
@@ -153,7 +153,7 @@ class Controllers:
                 return () if key is None else (_told(key, down=down),)
         return ()
 
-    def _turned(self, event: pygame.event.Event) -> tuple[Key | None, Key | None] | None:
+    def _turned(self, event: pygame.event.Event) -> tuple[KeyPress | None, KeyPress | None] | None:
         """Return what a stick was and is pushed to now; None where that is the same."""
         if event.axis not in _STICKS:
             return None
@@ -175,7 +175,7 @@ class Controllers:
         return ended if now is None else (*ended, _told(now, down=True))
 
 
-def _told(key: Key, *, down: bool) -> pygame.event.Event:
+def _told(key: KeyPress, *, down: bool) -> pygame.event.Event:
     kind = pygame.KEYDOWN if down else pygame.KEYUP
     return pygame.event.Event(
         kind, key=key.code, mod=key.mod, unicode=key.letter, scancode=0, window=None

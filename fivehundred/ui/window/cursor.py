@@ -12,7 +12,7 @@ import pygame
 from fivehundred.ui.widgets.layer import Control, Field, WidgetLayer
 
 
-class Cursor:
+class MouseCursor:
     """One mouse; ``over_card`` is True while it is over a card that may be picked up."""
 
     def __init__(self) -> None:

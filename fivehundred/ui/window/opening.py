@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import io
 import os
 import sys
@@ -14,6 +15,29 @@ import pygame
 from fivehundred.paths import asset_bytes
 from fivehundred.speech.translation import _
 from fivehundred.ui.preferences.settings import NOWHERE
+
+_M_MMAP_THRESHOLD: Final = -3
+_M_ARENA_MAX: Final = -8
+_LARGE_BYTES: Final = 256 * 1024
+_ARENAS: Final = 1
+
+
+def give_back_large() -> None:
+    """Keep glibc from holding on to the room of pictures that are no more.
+
+    Left to itself it raises the size from which it asks the system for room of its own, and a
+    window that has had many sizes keeps the holes of all of them; and it gives threads that want
+    memory at the same moment a store each, which none gives back. Elsewhere nothing is done.
+    """
+    if not sys.platform.startswith("linux"):
+        return
+    try:
+        mallopt = ctypes.CDLL(None).mallopt
+    except (OSError, AttributeError):  # musl knows no such thing
+        return
+    mallopt(_M_MMAP_THRESHOLD, _LARGE_BYTES)
+    mallopt(_M_ARENA_MAX, _ARENAS)
+
 
 TITLE: Final = "Five Hundred"
 FIRST_SIZE: Final = (1280, 800)
@@ -37,6 +61,7 @@ def prepare() -> None:
                 "and then “pip install pygame-ce”"
             )
         )
+    give_back_large()
     _make_room()
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # What a finger means is told by ``touch``.

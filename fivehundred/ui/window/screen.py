@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.palettes import PALETTES, Palette
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.window.pane import Pane
+from fivehundred.ui.window.viewport import WindowViewport
 
 
 class Screen:
@@ -23,7 +23,7 @@ class Screen:
         """Make everything for the window that is open."""
         self.art = art
         self._settings = settings
-        self.pane = Pane(_window())
+        self.pane = WindowViewport(_window())
         self.art.use_window(self.size)
         self.layer = WidgetLayer(self.size, self.u, self.palette)
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
@@ -52,7 +52,7 @@ class Screen:
         """Fit the picture to the window; return whether everything has to be laid out anew."""
         if self.pane.is_for(_window()):
             return False
-        self.pane = Pane(_window())
+        self.pane = WindowViewport(_window())
         self.art.use_window(self.size)
         return True
 

@@ -16,6 +16,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import (
     ChallengeFile,
     challenge_text,
@@ -25,7 +26,6 @@ from fivehundred.learning.challenge.file import (
 )
 from fivehundred.learning.challenge.packs import packs
 from fivehundred.learning.challenge.results import UNPLAYED, Score
-from fivehundred.learning.challenge.shelf import ChallengeStore, StoredChallenge
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, state_after
@@ -284,7 +284,7 @@ def test_a_deal_that_is_over_is_read_but_once(
     path = shelf.deal_path(DAY, 1)
     Store(path.parent).save(path.stem, played(DAY.record(1, "Ann")))
     first = shelf.held(DAY)
-    monkeypatch.setattr("fivehundred.learning.challenge.shelf.read_game", None)
+    monkeypatch.setattr("fivehundred.learning.challenge.challenge_store.read_game", None)
     assert shelf.held(DAY) == first
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker, Lines
 from tests.learning.challenge.test_shelf import played
 

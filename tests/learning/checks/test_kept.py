@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning.checks.identity import key_of
-from fivehundred.learning.checks.kept import FILE, DecisionKind, KeptChecks
+from fivehundred.learning.checks.kept import FILE, DecisionKind, KeptChecks, key_of
 from fivehundred.players.effort import Effort
 from fivehundred.session.analysis.checks import Checked, Verdict
 from fivehundred.session.analysis.play_check import checking, decisions_of

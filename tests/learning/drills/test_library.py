@@ -14,12 +14,7 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
-from fivehundred.learning.drills.library import (
-    drills_of,
-    library,
-    library_folder,
-    read_drills,
-)
+from fivehundred.learning.drills.library import drills_of, library, library_folder, read_drills
 from fivehundred.players.levels import Level, advise, effort_of
 from fivehundred.session.analysis.checks import Verdict
 from fivehundred.session.record import HUMAN, state_after

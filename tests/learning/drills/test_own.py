@@ -12,7 +12,7 @@ from fivehundred.engine.view import view
 from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.drills.drilling import rated_by
-from fivehundred.learning.drills.own import own_drills
+from fivehundred.learning.drills.library import own_drills
 from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.codec.game import encode

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from fivehundred.engine.actions import Action, Discard, DiscardOffer, GiveOffer, SeatAction
 from fivehundred.learning.lessons.course import course, lesson
 from fivehundred.learning.lessons.lesson import Lesson, LessonHeading
-from fivehundred.learning.lessons.running import LessonRun
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once

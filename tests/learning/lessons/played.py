@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import sys
 
-from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.runner import LessonRun
 from tests.learning.lessons.driver import NAMES, Taking, the_lesson
 
 

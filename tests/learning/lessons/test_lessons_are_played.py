@@ -6,8 +6,8 @@ import pytest
 
 from fivehundred.engine.actions import Action
 from fivehundred.learning.lessons.lesson import LessonStep
-from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import PromptKind
+from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from tests.learning.lessons.driver import NAMES, NO_END, Taking, the_lesson

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning.lessons.progress import (
+from fivehundred.learning.lessons.lesson import (
     SUBJECT,
     LessonProgress,
     read_progress,

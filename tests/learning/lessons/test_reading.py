@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.engine.errors import FormatError
-from fivehundred.learning.lessons.course import course, lesson
-from fivehundred.learning.lessons.reading import read_heading, read_lesson
+from fivehundred.learning.lessons.course import course, lesson, read_heading, read_lesson
 
 Fields = dict[str, object]
 START: Fields = {"hands": ["AH", "KH", "QH", "JH"], "contract": {"seat": 0, "call": "6NT"}}

@@ -6,8 +6,8 @@ from typing import Final
 
 import pytest
 
-from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import PromptKind
+from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import advise
 from tests.learning.lessons.driver import NO_END, Taking, the_lesson

@@ -9,9 +9,9 @@ import pytest
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_card
-from fivehundred.learning.lessons.reading import read_lesson
-from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import PromptKind
+from fivehundred.learning.lessons.course import read_lesson
+from fivehundred.learning.lessons.prompts import PromptKind
+from fivehundred.learning.lessons.runner import LessonRun
 from tests.learning.lessons.driver import Taking
 
 HANDS = ["AH 7H KC 9D", "10H JH 8C JD", "5H 8H 6C 5D", "QH 9H JC 10D"]

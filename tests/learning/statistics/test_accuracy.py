@@ -13,14 +13,14 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid
 from fivehundred.engine.events import DealScored
 from fivehundred.learning.checks.kept import By, KeptChecks
-from fivehundred.learning.statistics.accuracy import (
+from fivehundred.learning.statistics.database import Database
+from fivehundred.learning.statistics.figures import Filter
+from fivehundred.learning.statistics.skill import (
     ContractAccuracy,
     accuracy,
     beside_expert,
     in_all,
 )
-from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.figures import Filter
 from fivehundred.learning.statistics.updating import read_newest
 from fivehundred.players.advice import Advice
 from fivehundred.session.analysis.checks import Checked, Cost, Verdict

@@ -18,9 +18,8 @@ from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
 from fivehundred.learning.statistics import figures
 from fivehundred.learning.statistics import updating as updating_module
-from fivehundred.learning.statistics.csv_text import COLUMNS, csv_text
 from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.figures import Filter
+from fivehundred.learning.statistics.figures import COLUMNS, Filter, csv_text
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay

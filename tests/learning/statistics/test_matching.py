@@ -8,7 +8,7 @@ import pytest
 
 from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.facts import GameFacts
-from fivehundred.learning.statistics.matching import (
+from fivehundred.learning.statistics.skill import (
     EndedGame,
     LevelMatch,
     ended_games,

@@ -15,8 +15,8 @@ from random import Random
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.view import View
-from fivehundred.players.heuristics.play.playing import lawful_plays
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.heuristics.play.playing import following_plays
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.problem import Problem
@@ -64,7 +64,7 @@ def surest(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
     table, states, wants = _begin(view, need, most)
     return {
         play: max(plan.bit_count() for plan in _after(table, states, play, wants)) / len(states)
-        for play in lawful_plays(view)
+        for play in following_plays(view)
     }
 
 
@@ -167,14 +167,15 @@ def likeliest(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
     table, states, wants = _begin(view, need, most)
     chances = dict.fromkeys(states, 1 / len(states))
     return {
-        play: _chance(table, _moved(states, play), chances, wants) for play in lawful_plays(view)
+        play: _chance(table, _moved(states, play), chances, wants)
+        for play in following_plays(view)
     }
 
 
 def double_dummy(view: View, need: int, most: int = 100) -> dict[PlayCard, float]:
     """Give for each play how often its side would reach its aim if it saw all cards as well."""
     table, states, wants = _begin(view, need, most)
-    found = dict.fromkeys(lawful_plays(view), 0.0)
+    found = dict.fromkeys(following_plays(view), 0.0)
     for problem, taken in states.values():
         values = table.solver.values(problem)
         assert values is not None

@@ -7,8 +7,8 @@ import pytest
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.expert.contracts.hindsight import best_contracts, open_contracts
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.expert.contracts.double_dummy import best_contracts, open_contracts
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.solver import Solver, form
 from tests.players.positions import dealt
 

@@ -8,7 +8,7 @@ from fivehundred.players.effort import Budget, Effort
 from fivehundred.players.expert.payoffs.payoff import Payoff
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead
 from fivehundred.players.expert.play.node_payoff import NodePayoff
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import in_play
@@ -32,7 +32,7 @@ def beaten(partners: tuple[int, ...], *, other_hand: bool = False) -> float:
     values = tuple(float(tricks < 6) for tricks in range(11))
     payoff = NodePayoff(Payoff(values), tuple(tricks >= 6 for tricks in range(11)), is_ours=False)
     ahead = Lookahead(Solver(), Budget(Effort(1, 10**9)), payoff, (LEADER,), partners)
-    lead = next(play for play in lawful_plays(shown) if play.card.code == "5C")
+    lead = next(play for play in following_plays(shown) if play.card.code == "5C")
     return ahead.worth(branches, lead, 9)
 
 

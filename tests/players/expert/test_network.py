@@ -13,17 +13,19 @@ from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.expert.auction.network import PartialSum, read_network, written
 from fivehundred.players.expert.auction.network_calls import (
     AUCTION_INPUTS,
     CALLS,
     SCORE_INPUTS,
+    PartialSum,
     best_call,
     call_on,
     gains,
     knows,
     knows_scores,
     network_of_four,
+    read_network,
+    written,
 )
 from fivehundred.players.expert.auction.network_hands import hand_inputs, see_hand
 from fivehundred.players.expert.auction.prices import prices_of

@@ -14,9 +14,9 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
-from fivehundred.players.expert.play.equals import choices_among
+from fivehundred.players.expert.play.deliberation import choices_among
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.solver.solver import Solver
@@ -42,7 +42,7 @@ def moments(preset: str, seed: int, every: int) -> list[View]:
     state, rng, found, step = dealt(seed, PRESETS[preset].variant), Random(seed), [], 0
     while is_waiting_for_a_seat(state):
         seen = view(state, state.to_act)
-        if state.phase is Phase.PLAY and len(lawful_plays(seen)) > 1:
+        if state.phase is Phase.PLAY and len(following_plays(seen)) > 1:
             step += 1
             if step % every == 0:
                 found.append(seen)
@@ -56,9 +56,9 @@ def test_a_card_is_lawful_and_weighed_in_every_preset(preset: str) -> None:
     for seed in range(3):
         for seen in moments(preset, seed, every=7):
             advice = advised(seen, LITTLE)
-            assert advice.action in seen.lawful
+            assert advice.action in seen.following_plays
             weighed = {one.action for one in advice.weighed}
-            assert not weighed or weighed == set(lawful_plays(seen))
+            assert not weighed or weighed == set(following_plays(seen))
             assert not weighed or advice.weighed[0].value is not None
             asked += 1
     assert asked > 0
@@ -84,7 +84,7 @@ def test_hidden_cards_change_nothing() -> None:
 def test_without_any_effort_it_still_answers_by_rule_of_thumb() -> None:
     for seen in moments("american", 0, every=9):
         advice = advised(seen, Effort(samples=0, nodes=0))
-        assert advice.action in seen.lawful
+        assert advice.action in seen.following_plays
         assert advice.samples == 0
 
 
@@ -100,7 +100,7 @@ def test_touching_cards_are_one_choice_and_which_is_played_tells_nothing() -> No
         ("KD QD 6S", "AD 7S 5C", "10D 8S 6C", "9D 9S 7C"), "6NT", leader=0, tricks=(4, 1, 2, 0)
     )
     seen = view(state, 0)
-    choices = choices_among(knowledge_of(seen, 0), lawful_plays(seen))
+    choices = choices_among(knowledge_of(seen, 0), following_plays(seen))
     assert [[play.card.code for play in choice] for choice in choices] == [["KD", "QD"], ["6S"]]
 
 
@@ -109,7 +109,7 @@ def test_cards_with_a_live_one_between_are_two_choices() -> None:
         ("KD JD 6S", "AD QD 5C", "10D 8S 6C", "9D 9S 7C"), "6NT", leader=0, tricks=(4, 1, 2, 0)
     )
     seen = view(state, 0)
-    assert len(choices_among(knowledge_of(seen, 0), lawful_plays(seen))) == 3
+    assert len(choices_among(knowledge_of(seen, 0), following_plays(seen))) == 3
 
 
 def test_a_defender_takes_the_setting_trick() -> None:

@@ -21,7 +21,7 @@ from fivehundred.players.expert.play import deliberation
 from fivehundred.players.expert.play.lookahead import Branch, Lookahead
 from fivehundred.players.expert.play.node_payoff import NodePayoff
 from fivehundred.players.expert.play.playing import weigh_plays
-from fivehundred.players.heuristics.play.playing import lawful_plays
+from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.sampling.sampler import draw_samples
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import Solver
@@ -79,7 +79,7 @@ def foreseen(position: Deceptive) -> dict[str, float]:
     owner = shown.variant.seating.owner
     mine = tuple(s for s in problems[0].seats if owner(s) == shown.viewer)
     ahead = Lookahead(SOLVER, Budget(AMPLE), payoff, mine)
-    return {play.card.code: ahead.worth(branches, play, 9) for play in lawful_plays(shown)}
+    return {play.card.code: ahead.worth(branches, play, 9) for play in following_plays(shown)}
 
 
 def test_what_is_foreseen_is_exact_where_every_sample_is_looked_into() -> None:

@@ -9,7 +9,7 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.facts import Phase, Played
 from fivehundred.engine.game import apply
 from fivehundred.engine.state import State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.tricks.trick import winner
 from fivehundred.engine.view import view
 from fivehundred.players.expert.play.moment import (
@@ -44,7 +44,7 @@ def test_a_play_changes_what_the_engine_changes() -> None:
         counts, wants = problem.counts, problem.wants
         while state.phase is Phase.PLAY:
             assert problem == problem_of(state, counts=counts, wants=wants)
-            play = rng.choice(lawful_plays(state))
+            play = rng.choice(following_plays(state))
             before = sum(state.play.won[seat] for seat in counts)
             state = apply(state, play).state
             problem, won = after_play(problem, play)
@@ -71,7 +71,7 @@ def test_a_moment_in_bits_goes_on_as_the_cards_do() -> None:
             assert (moment.layout(), moment.by_bit) == (layout, cards.by_bit)
             assert (moment.turn, moment.enough) == (problem.turn, problem.enough)
             assert moment.tricks_left == tricks_left(problem)
-            lawful = lawful_plays(state)
+            lawful = following_plays(state)
             only = only_reply(moment)
             assert only is None or [(play.card, play.suit) for play in lawful] == [only]
             assert noted(moment, [(play.card, play.suit) for play in lawful]) == {

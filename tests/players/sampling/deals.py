@@ -16,8 +16,7 @@ from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
-from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind, Sample
 from tests.players.positions import is_waiting_for_a_seat
 from tests.strategies import chance_or_choice
 

@@ -32,11 +32,9 @@ from fivehundred.players.sampling.call_evidence import danger_of
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.evidence import Danger
-from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.pack import pack_of
-from fivehundred.players.sampling.sampler import draw_samples
-from fivehundred.players.sampling.weighing import HandDanger, LikelihoodModel
-from fivehundred.players.sampling.weights import DANGERS, LEAST
+from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples
+from fivehundred.players.sampling.weighing import DANGERS, LEAST, HandDanger, LikelihoodModel
 from fivehundred.players.solver.positions import open_problem, sample_problem
 from fivehundred.players.solver.solver import Solver
 

@@ -19,7 +19,6 @@ from fivehundred.players.sampling import weighing
 from fivehundred.players.sampling.call_evidence import evidence_of_calls
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
 from fivehundred.players.sampling.counting import Dealing
-from fivehundred.players.sampling.discard_evidence import laid_of
 from fivehundred.players.sampling.evidence import (
     Act,
     CallAct,
@@ -29,11 +28,9 @@ from fivehundred.players.sampling.evidence import (
     Nearby,
     PlayAct,
 )
-from fivehundred.players.sampling.metropolis import MetropolisChain
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
-from fivehundred.players.sampling.sampler import draw_samples, every_sample
-from fivehundred.players.sampling.weighing import LikelihoodModel
-from fivehundred.players.sampling.weights import AGREED, LEAST, WEIGHTS
+from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples, every_sample
+from fivehundred.players.sampling.weighing import AGREED, LEAST, WEIGHTS, LikelihoodModel, laid_of
 from tests.packaging.rooms import module
 from tests.players.sampling.deals import at_random, by_learners, faults, moments, truth_of
 

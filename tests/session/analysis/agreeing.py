@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.state import State
-from fivehundred.engine.tricks.play import lawful_plays
+from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import view
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
@@ -28,7 +28,7 @@ def random_ending(rng: Random) -> Record:
     start = random_start(rng, variant)
     state, actions = new_game(variant, start), list[PlayCard]()
     while state.phase is Phase.PLAY and not state.match.deals:
-        actions.append(rng.choice(lawful_plays(state)))
+        actions.append(rng.choice(following_plays(state)))
         state = apply(state, actions[-1]).state
     seats = tuple(SeatInfo(f"Seat {seat}", "club") for seat in variant.seating.players)
     return Record("2026-11-22T10:00:00Z", "", variant, seats, start, tuple(actions))
@@ -39,7 +39,7 @@ def disagreements(record: Record, deal: int) -> tuple[int, list[str]]:
     replay, found, wrong = Replay(record), analyse(record, deal), []
     for judged in found.plays:
         replay.go(judged.number)
-        legal = set(lawful_plays(replay.state))
+        legal = set(following_plays(replay.state))
         if {one.play for one in judged.choices} != legal:
             wrong.append(f"{judged.number}: {judged.choices} are not the plays there are")
         wrong += [

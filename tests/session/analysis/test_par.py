@@ -13,13 +13,13 @@ from fivehundred.engine.rules.options import AllPass, AuctionRounds, MisereGate
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.expert.contracts.hindsight import (
+from fivehundred.players.expert.contracts.double_dummy import (
     OpenContract,
     OpenContracts,
     best_contracts,
     open_contracts,
 )
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.solver import Solver, form
 from fivehundred.session.analysis.findings import Par
 from fivehundred.session.analysis.open_cards import par_of

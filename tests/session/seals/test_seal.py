@@ -18,8 +18,7 @@ from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.seals.seal import Seal, digest_of, sealed, shortened
 from fivehundred.session.session import Session
-from fivehundred.session.storage.salts import MOST_BYTES, NAME
-from fivehundred.session.storage.store import Store, read_game
+from fivehundred.session.storage.store import MOST_BYTES, NAME, Store, read_game
 from tests.session.games import SEATS, finished_game, new_record, step
 
 HUMANS = tuple(SeatInfo(name, "human") for name in "NESW")

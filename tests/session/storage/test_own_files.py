@@ -14,8 +14,7 @@ from fivehundred.session.storage.catalogue_memory import CATALOGUE
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.own_files import NEWS, News, set_aside
-from fivehundred.session.storage.salts import MOST_BYTES, SALTS
-from fivehundred.session.storage.store import Store, StoreError
+from fivehundred.session.storage.store import MOST_BYTES, SALTS, Store, StoreError
 from tests.session.games import finished_game
 
 PACKAGE = Path(__file__).resolve().parents[3] / "fivehundred"
@@ -27,7 +26,7 @@ MAY_WRITE = {
     "session/storage/own_files.py": "the store of files of our own",
     "session/storage/leftovers.py": "temporary files that are left",
     "session/storage/files.py": "reads",
-    "session/storage/shelf.py": "people move their own games",
+    "session/storage/trash.py": "people move their own games",
     "session/storage/house_rules.py": "people delete their own rules",
     "session/reports.py": "makes new files alone, and removes those it has named itself",
     "programs/arena/command.py": "a file that was asked for by its name",

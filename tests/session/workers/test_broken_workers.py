@@ -23,7 +23,7 @@ from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.workers import lifeline
 from fivehundred.session.workers import process as process_module
 from fivehundred.session.workers import thinker as thinker_module
-from fivehundred.session.workers import worker as worker_module
+from fivehundred.session.workers import thinking as worker_module
 from fivehundred.session.workers.process import WorkerLostError
 from fivehundred.session.workers.thinking import Answer, Question, is_answer_to
 from tests.session.workers.thinkers import (

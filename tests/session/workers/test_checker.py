@@ -8,7 +8,7 @@ import signal
 from fivehundred.session.analysis.checks import PlayCheck
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.replay import Replay
-from fivehundred.session.workers.checker import Checker
+from fivehundred.session.workers.analyst import Checker
 from tests.session.analysis.examples import game
 from tests.waiting import wait_until
 

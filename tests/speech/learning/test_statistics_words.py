@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fivehundred.learning.estimate import Estimate, estimate, share
-from fivehundred.learning.statistics.accuracy import ContractAccuracy
+from fivehundred.learning.statistics.skill import ContractAccuracy
 from fivehundred.speech.learning import statistics as words
 
 NONE, ONE = share(0, 0), share(1, 1)

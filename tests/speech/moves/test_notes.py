@@ -18,7 +18,7 @@ from fivehundred.speech.moves.headings import (
     deal_title,
     dealer_words,
 )
-from fivehundred.speech.moves.notes import card_cell, cards_line, note_line
+from fivehundred.speech.moves.move_list import card_cell, cards_line, note_line
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")
 CARDS = tuple(parse_cards("QH 9C"))

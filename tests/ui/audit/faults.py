@@ -10,7 +10,7 @@ import pygame
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words
-from fivehundred.ui.faults.ways import Way, words_beside, words_of
+from fivehundred.ui.faults.ways import FaultAnswer, words_beside, words_of
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.panel import Close, Panel
@@ -61,7 +61,7 @@ def _as_it_is(_canvas: Canvas, _box: pygame.Rect) -> None:
 
 def _over_home(way: str) -> Opens:
     def opens(hand: Hand) -> None:
-        hand.app.go(route.Home())
+        hand.app.go(route.HomeRoute())
         hand.frames(2)
         scene = hand.app.scene
         assert isinstance(scene, BaseScene)
@@ -71,9 +71,11 @@ def _over_home(way: str) -> Opens:
 
 
 _WORDS: Final = {
-    "fault": lambda: words_of((Way.TABLE, Way.HOME, Way.QUIT), _REPORT, again=False),
-    "fault again": lambda: words_of((Way.HOME, Way.QUIT), None, again=True),
-    "fault everywhere": lambda: words_of((Way.QUIT,), _REPORT, again=True),
+    "fault": lambda: words_of(
+        (FaultAnswer.TABLE, FaultAnswer.HOME, FaultAnswer.QUIT), _REPORT, again=False
+    ),
+    "fault again": lambda: words_of((FaultAnswer.HOME, FaultAnswer.QUIT), None, again=True),
+    "fault everywhere": lambda: words_of((FaultAnswer.QUIT,), _REPORT, again=True),
     "fault beside": lambda: words_beside(_REPORT),
 }
 FAULTS: Final = {way: _over_home(way) for way in _WORDS}

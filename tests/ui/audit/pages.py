@@ -85,7 +85,7 @@ _DIFFERING: Final = OptionFilter().of_changes(_CHANGED.changes)
 def _house_rules(draft: Draft, *intents: Intent) -> Opens:
     def opens(hand: Hand) -> None:
         hand.app.house_rules.save(HouseRules("test", "classic", PRESETS["classic"].variant))
-        hand.app.go(route.HouseRules(draft))
+        hand.app.go(route.HouseRulesRoute(draft))
         hand.frames(2)
         assert isinstance(hand.app.scene, HouseRulesPage)
         if draft is _CHANGED:
@@ -116,7 +116,7 @@ def _values(hand: Hand) -> None:
 def _new_game(players: int, *, below: bool) -> Opens:
     def opens(hand: Hand) -> None:
         hand.app.change_settings(replace(hand.app.settings, name="Ann"))
-        hand.app.go(route.NewGame())
+        hand.app.go(route.NewGameRoute())
         hand.frames(2)
         hand.push(str(players))
         for _key in range(2 * below):
@@ -127,7 +127,7 @@ def _new_game(players: int, *, below: bool) -> Opens:
 
 def _people(hand: Hand) -> None:
     hand.app.people.remember((Person("Ann", "emu"), Person("Bea", "wren")))
-    hand.app.go(route.NewGame())
+    hand.app.go(route.NewGameRoute())
     hand.frame()
     hand.key(pygame.K_p, "p")
 
@@ -141,7 +141,7 @@ def _branches(hand: Hand) -> None:
         origin = Origin("test", record.created, 57)
         actions = record.actions[: 66 + at]
         store.save(f"Sunday {at}", replace(record, actions=actions, origin=origin))
-    hand.app.go(route.Replay(store.path_of("test"), 57))
+    hand.app.go(route.ReplayRoute(store.path_of("test"), 57))
     hand.frame()
     scene = hand.app.scene
     hand.until(lambda: not scene.branches.waits)  # type: ignore[union-attr]
@@ -151,17 +151,17 @@ def _branches(hand: Hand) -> None:
 
 
 PAGES: Final[Mapping[str, Opens]] = {
-    "first-start what-is-500": _on(route.FirstStart, FirstIntent.PLAY),
-    "home keys": _on(route.Home, HomeIntent.KEYS),
-    "home settings": _on(route.Home, HomeIntent.SETTINGS),
-    "people none": _on(route.Home, HomeIntent.PEOPLE),
+    "first-start what-is-500": _on(route.FirstStartRoute, FirstIntent.PLAY),
+    "home keys": _on(route.HomeRoute, HomeIntent.KEYS),
+    "home settings": _on(route.HomeRoute, HomeIntent.SETTINGS),
+    "people none": _on(route.HomeRoute, HomeIntent.PEOPLE),
     "people new-game": _people,
-    "statistics none": _on(route.Statistics),
+    "statistics none": _on(route.StatisticsRoute),
     "rules contents": _after("rules", Read.CONTENTS),
     "rules search": _after("rules", Read.SEARCH, Find("test")),
     "rules-to-choose which": _after("rules-to-choose", Read.CHOOSE),
-    "challenges import": _on(route.Challenges, ChallengesIntent.IMPORT),
-    "saved-games none": _on(route.Games),
+    "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
+    "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),
     "saved-games rename": _after("saved-games", FilingIntent.ASK_NAME),
     "saved-games export": _after("saved-games", FilingIntent.ASK_EXPORT),
@@ -184,7 +184,7 @@ PAGES: Final[Mapping[str, Opens]] = {
     "house-rules put-away": _house_rules(
         _DRAFT, ShowOptions(OptionFilter().on(SETS)), kept.SetAction.PUT_AWAY
     ),
-    "house-rules leave": _house_rules(_CHANGED, kept.LeaveDraft(route.NewGame())),
+    "house-rules leave": _house_rules(_CHANGED, kept.LeaveDraft(route.NewGameRoute())),
     "house-rules save-as": _house_rules_asked(lambda: kept.save_dialog("")),
     "house-rules replace": _replaced,
     "house-rules rename": _house_rules_asked(lambda: kept.rename_dialog("test")),

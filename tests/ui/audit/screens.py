@@ -37,7 +37,7 @@ class Screen:
         for folder in (app.store.folder, app.house_rules.folder):
             for path in folder.glob("*.json"):
                 path.unlink()
-        app.go(route.Home())
+        app.go(route.HomeRoute())
         app._change_scene()
         app.thinker.silent = True  # type: ignore[attr-defined]
         self.opens(hand)

@@ -22,7 +22,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.settings.intents import Deed
+from fivehundred.ui.panels.settings.intents import SettingsAction
 from fivehundred.ui.scenes.table.intents import Opening, TakeIn
 from tests.ui import gallery
 from tests.ui.audit.pages import Opens, do
@@ -140,7 +140,7 @@ def _unkept(hand: Hand) -> None:
         hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
         hand.table.keeper.flush()
         hand.frame()
-        hand.app.go(route.Unkept(route.Home()))
+        hand.app.go(route.UnkeptRoute(route.HomeRoute()))
         hand.frames(2)
     finally:
         folder.unlink()
@@ -156,7 +156,7 @@ class _HungKeeper(Keeper):
 def _hung(hand: Hand) -> None:
     """Wish to leave a game whose disk does not answer."""
     hand.app.services.last_game.keeper = _HungKeeper(hand.app.store, "test")
-    hand.app.go(route.Unkept(route.Home()))
+    hand.app.go(route.UnkeptRoute(route.HomeRoute()))
     hand.frames(2)
 
 
@@ -169,9 +169,9 @@ def _drill(hand: Hand) -> None:
 
 
 def _licences(hand: Hand) -> None:
-    hand.app.go(route.Home())
+    hand.app.go(route.HomeRoute())
     hand.frame()
-    do(hand, HomeIntent.SETTINGS, Deed.LICENCES)
+    do(hand, HomeIntent.SETTINGS, SettingsAction.LICENCES)
 
 
 TABLES: Final[Mapping[str, Opens]] = {

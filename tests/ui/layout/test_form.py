@@ -9,8 +9,17 @@ import pytest
 
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
 from fivehundred.ui.layout.block import AnyBlock, Gap
-from fivehundred.ui.layout.field import AnyAssign, Assign, FormField
-from fivehundred.ui.layout.form import Cycle, Form, FormOption, Segments, Stepper, TextEntry
+from fivehundred.ui.layout.form import (
+    AnyAssign,
+    Assign,
+    Cycle,
+    Form,
+    FormField,
+    FormOption,
+    Segments,
+    Stepper,
+    TextEntry,
+)
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 OPTIONS = [FormOption(number, word, f"It is {word}.") for number, word in enumerate(("no", "yes"))]

@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.ui.drawing.palettes import DUSK, PALETTES, Colour, Palette, Theme
 from fivehundred.ui.widgets.control import ButtonStyle
-from fivehundred.ui.widgets.faces import State, look_of
+from fivehundred.ui.widgets.faces import ButtonState, look_of
 from tests.ui.colours import contrast
 from tests.ui.widgets.board import colour_at, drawn, layer, move, press
 
@@ -19,7 +19,7 @@ MAGENTA = (255, 0, 255)
 RAISED = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CELL)
 
 
-def ground_of(palette: Palette, style: ButtonStyle, state: State) -> Colour:
+def ground_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> Colour:
     """Give what the words of a button stand on."""
     return look_of(palette, style, state).ground or palette.panel
 
@@ -29,14 +29,14 @@ def test_the_words_of_every_button_can_be_read_in_every_state(
     theme: Theme, style: ButtonStyle
 ) -> None:
     palette = PALETTES[theme]
-    for state in State:
+    for state in ButtonState:
         look = look_of(palette, style, state)
         if style is ButtonStyle.LINE and look.ground is not None:
             # Only a breath of it lies over what a line of a table says itself.
             assert look.alpha < 128
             continue
         # What cannot be pressed may be fainter, and is still read.
-        least = 3 if state is State.OFF else 4.5
+        least = 3 if state is ButtonState.OFF else 4.5
         assert contrast(look.words, ground_of(palette, style, state)) >= least, state
         assert look.alpha == 255 or style is ButtonStyle.LINE
 
@@ -44,20 +44,22 @@ def test_the_words_of_every_button_can_be_read_in_every_state(
 @pytest.mark.parametrize(("theme", "style"), LOOKS)
 def test_what_a_button_is_doing_is_seen(theme: Theme, style: ButtonStyle) -> None:
     palette = PALETTES[theme]
-    looks = {state: look_of(palette, style, state) for state in State}
-    assert looks[State.REST] != looks[State.OVER]
+    looks = {state: look_of(palette, style, state) for state in ButtonState}
+    assert looks[ButtonState.REST] != looks[ButtonState.OVER]
     if style is not ButtonStyle.LINE:
-        assert len(set(looks.values())) == len(State)
-        assert looks[State.OFF].words == palette.disabled
+        assert len(set(looks.values())) == len(ButtonState)
+        assert looks[ButtonState.OFF].words == palette.disabled
         return
-    assert looks[State.REST].ground is looks[State.OFF].ground is None
-    assert looks[State.OVER].ground is not None and looks[State.DOWN].ground is not None
+    assert looks[ButtonState.REST].ground is looks[ButtonState.OFF].ground is None
+    assert (
+        looks[ButtonState.OVER].ground is not None and looks[ButtonState.DOWN].ground is not None
+    )
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_what_is_chosen_or_wanted_most_stands_out_from_its_like(theme: Theme) -> None:
     palette = PALETTES[theme]
-    rest = {style: look_of(palette, style, State.REST) for style in ButtonStyle}
+    rest = {style: look_of(palette, style, ButtonState.REST) for style in ButtonStyle}
     assert rest[ButtonStyle.PRIMARY] == rest[ButtonStyle.LIT] != rest[ButtonStyle.PLAIN]
     assert rest[ButtonStyle.CHOSEN] != rest[ButtonStyle.ROW]
     assert contrast(rest[ButtonStyle.PRIMARY].ground or (0, 0, 0), palette.panel) > 1.5
@@ -120,7 +122,7 @@ def test_raised_buttons_have_a_lip_and_go_down_when_they_are_pressed(style: Butt
     press(on, BOX.center)
     down = drawn(on)
     below = [colour_at(pic, (BOX.centerx, BOX.bottom - 2)) for pic in (over, down)]
-    look = look_of(DUSK, style, State.OVER)
+    look = look_of(DUSK, style, ButtonState.OVER)
     face = colour_at(over, (BOX.left + 30, BOX.bottom - 10))
     if style not in RAISED:
         assert below[0] == face
@@ -133,7 +135,7 @@ def test_raised_buttons_have_a_lip_and_go_down_when_they_are_pressed(style: Butt
 
 
 def words_in(style: ButtonStyle, label: str, **parts: object) -> pygame.Rect:
-    state = State.OFF if parts.get("enabled") is False else State.REST
+    state = ButtonState.OFF if parts.get("enabled") is False else ButtonState.REST
     return inked(picture(style, label, **parts), look_of(DUSK, style, state).words)
 
 
@@ -206,7 +208,7 @@ def test_a_line_of_a_table_under_the_mouse_is_still_seen_through() -> None:
 
 def test_a_tick_goes_down_a_little_and_up_a_long_way() -> None:
     seen = picture(ButtonStyle.LIT, "nun")
-    words = look_of(DUSK, ButtonStyle.LIT, State.REST).words
+    words = look_of(DUSK, ButtonStyle.LIT, ButtonState.REST).words
     whole = inked(seen, words)
     tick = inked(seen, words, pygame.Rect(whole.left, BOX.top, whole.width // 4, BOX.height))
     ends = [
@@ -237,4 +239,4 @@ def test_no_two_kinds_of_button_that_stand_side_by_side_look_alike(theme: Theme)
     beside = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CHOSEN)
     palette = PALETTES[theme]
     for one, other in combinations(beside, 2):
-        assert look_of(palette, one, State.REST) != look_of(palette, other, State.REST)
+        assert look_of(palette, one, ButtonState.REST) != look_of(palette, other, ButtonState.REST)

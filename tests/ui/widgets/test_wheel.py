@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
+from fivehundred.ui.widgets.gestures import Wheel
 from fivehundred.ui.widgets.intent import USED, Intent
-from fivehundred.ui.widgets.wheel import Wheel
 from tests.ui.widgets.board import Asks
 
 

@@ -53,8 +53,8 @@ def test_a_field_begins_with_its_text_marked_unless_it_is_to_be_kept(mark: bool)
     on = layer()
     on.entry(BOX, "Ann", Asks, mark=mark)
     typed(on, "e")
-    assert on.entry_text == ("e" if mark else on.entry_text)
-    assert (on.entry_text == "e") is mark and "e" in on.entry_text
+    assert on.fields[-1].text == ("e" if mark else on.fields[-1].text)
+    assert (on.fields[-1].text == "e") is mark and "e" in on.fields[-1].text
 
 
 def test_writing_goes_on_after_a_filling_only_in_the_same_field_with_the_same_text() -> None:
@@ -98,11 +98,11 @@ def test_letters_that_come_while_the_layer_is_filled_anew_are_not_lost() -> None
         assert isinstance(asked, Asks)
         given.append(str(asked.what))
         on.refill(fill)
-        assert (on.typing, on.entry_text, on.fields[0].element) == (True, "3 4", element)
+        assert (on.typing, on.fields[-1].text, on.fields[0].element) == (True, "3 4", element)
         assert on.fields[0].rect.width == 300 - 10 * len(given)
     assert given == ["", "3", "3 ", "3 4"]
     on.refill(partial(field, on, "name", "Bea"))
-    assert on.entry_text == "Bea" and on.fields[0].element is not element
+    assert on.fields[-1].text == "Bea" and on.fields[0].element is not element
 
 
 def test_of_several_fields_the_one_that_was_written_in_goes_on() -> None:
@@ -118,7 +118,7 @@ def test_of_several_fields_the_one_that_was_written_in_goes_on() -> None:
     assert on.written is on.fields[1]
     typed(on, "Bea")
     assert [one.text for one in on.fields] == ["Ann", "Bea"]
-    assert on.entry_text == "Bea"
+    assert on.fields[-1].text == "Bea"
 
 
 def test_what_is_written_before_its_panel_is_told_is_not_lost_by_a_filling() -> None:
@@ -138,12 +138,12 @@ def test_what_is_written_before_its_panel_is_told_is_not_lost_by_a_filling() -> 
             # As a list that is searched: it is filled anew for the first letter.
             told = str(asked.what)
             on.refill(fill)
-            assert on.entry_text == "Ab" and on.typing
+            assert on.fields[-1].text == "Ab" and on.typing
     typed(on, "c")
-    assert (told, on.entry_text) == ("Ab", "Abc")
+    assert (told, on.fields[-1].text) == ("Ab", "Abc")
     told = ""
     on.refill(fill)
-    assert on.entry_text == "", "what its panel changes is changed"
+    assert on.fields[-1].text == "", "what its panel changes is changed"
 
 
 def test_a_field_of_another_panel_at_the_same_place_is_another() -> None:
@@ -152,7 +152,7 @@ def test_a_field_of_another_panel_at_the_same_place_is_another() -> None:
     on.focus_on(on.fields[0])
     typed(on, "x")
     on.refill(partial(field, on), over=object())
-    assert on.entry_text == "Ann" and not on.typing
+    assert on.fields[-1].text == "Ann" and not on.typing
 
 
 def test_up_and_down_leave_a_field_and_left_and_right_stay_in_it() -> None:
@@ -182,7 +182,7 @@ def test_the_letter_of_a_key_is_not_written_though_the_mouse_moves_before_it_com
     on.entry(BOX, "", Asks, name="name")
     move(on, (5, 5))
     typed(on, "e")
-    assert on.entry_text == ""
+    assert on.fields[-1].text == ""
 
 
 def test_a_letter_without_a_key_is_written_after_a_click() -> None:
@@ -192,7 +192,7 @@ def test_a_letter_without_a_key_is_written_after_a_click() -> None:
     field(on, text="")
     click(on, BOX.center)
     typed(on, "e")
-    assert on.entry_text == "e"
+    assert on.fields[-1].text == "e"
 
 
 def test_only_the_key_for_it_pastes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +208,7 @@ def test_only_the_key_for_it_pastes(monkeypatch: pytest.MonkeyPatch) -> None:
         field(on, text="")
         on.focus_on(on.fields[0])
         key(on, code, mod)
-        assert (on.entry_text == "pasted") is pasted
+        assert (on.fields[-1].text == "pasted") is pasted
 
 
 def test_the_cursor_of_a_field_blinks() -> None:

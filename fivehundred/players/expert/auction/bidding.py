@@ -1,8 +1,8 @@
-"""Calling: what each call is expected to bring at this score, over deals that might be.
+"""Calling: what each call is expected to bring at this score, over sampled deals.
 
 In every deal the auction is played on as sensible players would, and the contract it ends in is
-played with all cards open; what that says of the table is calibrated. So a pass is worth what
-comes of it, and a bid that is outbid what comes of that.
+played with all cards open; that is calibrated to results at the table. So a pass is worth what
+comes of it, and a bid that is outbid what comes of that. What no sensible hand says is not tried.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from itertools import islice
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.auction import Auction
 from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
@@ -20,7 +21,6 @@ from fivehundred.engine.view import View
 from fivehundred.players.advice import Advice, advice_by_heuristics, can_be_weighed
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
-from fivehundred.players.expert.auction.candidates import is_sensible, sensible_calls
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.judging import (
     CallCandidate,
@@ -30,14 +30,98 @@ from fivehundred.players.expert.auction.judging import (
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
 from fivehundred.players.expert.auction.network_hands import see_hand
 from fivehundred.players.expert.auction.prices import prices_of
-from fivehundred.players.expert.auction.rollout_bidding import Bidders
+from fivehundred.players.expert.auction.rollout_bidding import Bidders, side_tricks
 from fivehundred.players.expert.comparison import Margin, PruningSchedule, samples_of
-from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
+from fivehundred.players.expert.contracts.estimate import (
+    NO_TRUMPS,
+    STRAINS,
+    TrickEstimate,
+    estimate,
+)
+from fivehundred.players.heuristics.auction import soundness
 from fivehundred.players.heuristics.auction.agreements import is_agreed_six
 from fivehundred.players.heuristics.auction.bidding import choose_call
+from fivehundred.players.heuristics.auction.bidding_model import SHORTLIST, chance_at
+from fivehundred.players.heuristics.auction.expectation import special_chance
 from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usual_help
 from fivehundred.players.heuristics.auction.signals import is_message
+from fivehundred.players.heuristics.auction.soundness import is_sound
+from fivehundred.players.heuristics.hands.bases import KITTY
 from fivehundred.players.solver.solver import form
+
+_MOST: Final = 7
+_PER_STRAIN: Final = 3
+_DANGEROUS: Final = 400.0
+_TOGETHER: Final = 0.3
+_LEAST_SPECIAL: Final = 0.2
+
+
+def sensible_calls(
+    view: View, auction: Auction, company: Bidders, hand: TrickEstimate, offers: Sequence[MakeCall]
+) -> list[MakeCall]:
+    """List the calls to compare with *pass*, the most promising at first sight first."""
+    seat = offers[0].seat
+    totals = side_tricks(auction, company, seat, hand)
+    least = SHORTLIST.of(opens=False, is_pressed=_is_pressed(auction, company, seat))
+    values: dict[MakeCall, float] = {}
+    for offer in offers:
+        if offer.call is Special.PASS or is_message(view, offer):
+            continue
+        chance = _chance(view, offer.call, totals)
+        needed = least if isinstance(offer.call, Bid) else _LEAST_SPECIAL
+        if chance >= needed and is_sensible(view, offer):
+            values[offer] = company.prices[seat][offer.call].expected(chance)
+    found = sorted(values, key=values.__getitem__, reverse=True)
+    return _spread_out(found)
+
+
+def _spread_out(found: list[MakeCall]) -> list[MakeCall]:
+    """Keep a few calls: the best, and of every strain no more than three."""
+    kept: list[MakeCall] = []
+    for offer in found:
+        call = offer.call
+        if isinstance(call, Bid):
+            same = sum(
+                isinstance(other.call, Bid) and other.call.strain is call.strain for other in kept
+            )
+            if same >= _PER_STRAIN:
+                continue
+        kept.append(offer)
+    return kept[:_MOST]
+
+
+def _chance(view: View, call: Call, totals: tuple[float | None, ...]) -> float:
+    """Return the chance of a call at first sight."""
+    if isinstance(call, Bid):
+        at = STRAINS.index(call.strain)
+        total = totals[at]
+        if total is None:
+            return 0.0
+        if call.without_kitty:
+            total -= KITTY
+        return chance_at(total, call.level, no_trumps=at == NO_TRUMPS)
+    if call is Special.BLIND_MISERE:
+        return 0.0
+    return special_chance(view, call) * (_TOGETHER if call is Special.DOUBLE_NULLO else 1.0)
+
+
+def _is_pressed(auction: Auction, company: Bidders, seat: Seat) -> bool:
+    """Return whether the standing call would as good as end the game for an opponent."""
+    high = auction.contract_call
+    if high is None or high.seat == seat:
+        return False
+    if high.seat in company.variant.seating.partners(seat):
+        return False
+    gain, loss = company.prices[high.seat][high.call]
+    return gain > _DANGEROUS or gain > 2 * -loss
+
+
+def is_sensible(view: View, offer: MakeCall) -> bool:
+    """Return whether a call is one that is made at all, whatever it may seem to bring."""
+    return not isinstance(offer.call, Bid) or is_sound(
+        view, offer.seat, offer.call, soundness.SHORTLIST
+    )
+
 
 _FEW_SAMPLES: Final = 8
 """With fewer the heuristics know better."""
@@ -49,7 +133,7 @@ _PROMISING: Final = 4
 _FAR_BEHIND: Final = 60.0
 _ENOUGH_KNOWN: Final = 48
 _ENOUGH_TOLD: Final = 96
-"""So many samples do with the network, and where people are to hear how likely things are."""
+"""This many samples do with the network, and where people are to hear how likely things are."""
 
 
 def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Advice:

@@ -44,7 +44,7 @@ from fivehundred.players.expert.payoffs.payoff import (
     spared_values_of,
     values_of,
 )
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 
 _ERR: Final = 0.5
 """How much of what opponents lose by bidding on, in the quick policy, they lose at the table."""
@@ -102,7 +102,7 @@ class SampledDeal:
         is_bid = isinstance(make.call, Bid) or make.call is Special.PASS
         if is_bid and self._is_ours(end.seat):
             return value
-        # A misère is not called in the hope that somebody bids on.
+        # A misère is not called in the hope that another seat bids on.
         spared = 1 - _ERR if is_bid else 1.0
         return value + spared * (min(value, self.settled(before)[0]) - value)
 
@@ -157,7 +157,7 @@ class SampledDeal:
         return side_of[seat] == side_of[self.table.seat]
 
     def _played(self, contract: Contract) -> tuple[Contract, Chances]:
-        """Return a contract with whoever joins it, and the chances of its tricks.
+        """Return a contract with the seats that join it, and the chances of its tricks.
 
         The levels of a strain share both.
         """

@@ -1,4 +1,4 @@
-"""What calls are worth at a score, made and failed, with whoever may join them."""
+"""What calls are worth at a score, made and failed, with those who may join them."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def if_played(
 def _ends_of(
     variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
 ) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
-    """List deals in which a call was just made or failed, with whoever may join it."""
+    """List deals in which a call was just made or failed, with those who may join it."""
     return [
         _end_of(variant, scores, contract, defended, made=made)
         for contract in yet_to_be_joined(variant, contract_from(variant, make))

@@ -1,7 +1,7 @@
 """How an auction is likely to go on when the hands are known: a quick policy for every seat.
 
 Each bids what its hand and the calls of its partners are worth at the score, and passes where that
-is less than what stands. No hand is looked at but the caller's own.
+is lower than the standing call. No hand is looked at but the caller's own.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ _REACH: Final = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Bidders:
-    """What everybody at the table knows beside the calls, and what calls are worth.
+    """What everybody at the table knows besides the calls, and what calls are worth.
 
-    ``open_help`` is what dummies that lie open, or a partner who is yet to be called, add to the
+    ``open_help`` is what dummies that are open, or a partner who is yet to be called, add to the
     tricks of each seat that calls, by strain.
     """
 

@@ -1,22 +1,34 @@
 """A contract in one imagined deal: how it is played, and how many tricks it takes open.
 
-Owns the way from a call and a deal before the exchange to the solver's question.
+Owns the way from a call and a deal before the exchange to the solver's question, and, for deals
+that are over, the best contract of each side in hindsight.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Final
 
-from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
+from fivehundred.engine.actions import MakeCall, make_call
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
-from fivehundred.engine.deal.contract import HI_LO_TRICKS, first_leader
+from fivehundred.engine.deal.contract import (
+    HI_LO_TRICKS,
+    contract_from,
+    first_leader,
+    is_made_with,
+    takes_kitty,
+)
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.strains import Attached, Order, order_under
-from fivehundred.players.effort import Thought
+from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.estimate import STRAINS, estimate
 from fivehundred.players.expert.contracts.quick_exchange import after_exchange
 from fivehundred.players.heuristics.hands.bases import KITTY
@@ -26,8 +38,9 @@ from fivehundred.players.heuristics.hands.hand_strength import (
     order_of_hand,
     support_tricks,
 )
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem, SampleProblem
+from fivehundred.players.solver.solver import Solver, form
 
 
 def open_tricks(
@@ -136,3 +149,83 @@ def tricks_at_a_glance(variant: Variant, contract: Contract, sample: Sample) -> 
     partners = [seat for seat in contract.side if seat != contract.seat]
     helps = sum(support_tricks(hands[seat], strain, variant) for seat in partners)
     return own - KITTY + helps
+
+
+_NODES: Final = 10_000_000
+
+OpenContracts = Mapping[MakeCall, "OpenContract"]
+"""Of each call that any player might end the auction with, what comes of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenContract:
+    """A contract with the tricks of its side when nobody errs; of a misère 1 means any.
+
+    Of a hi/lo 5, or another number where just five cannot be had.
+    """
+
+    contract: Contract
+    tricks: int
+
+    @property
+    def made(self) -> bool:
+        """Whether it comes off."""
+        return is_made_with(self.contract, self.tricks)
+
+
+def open_contracts(
+    variant: Variant, dealer: Seat, sample: Sample, solver: Solver
+) -> OpenContracts:
+    """Return what comes of every call of a deal, those left out that are only signals, or blind.
+
+    ``sample`` is the deal before the exchange. Nothing is found where it takes too long, and by a
+    solver that is not compiled.
+    """
+    if form() == "plain":
+        return {}
+    thought = Thought(solver, Budget(Effort(samples=1, nodes=_NODES)), Random(0))
+    side_of = variant.seating.side_of
+    # What a solver keeps of one contract serves the next of the same strain and side.
+    seats = sorted(variant.seating.players, key=lambda seat: side_of[seat])
+    lines = [line for line in schedule(variant).lines if _is_played(variant, line.call)]
+    found: dict[MakeCall, OpenContract] = {}
+    for kind in dict.fromkeys(_kind_of(variant, line.call) for line in lines):
+        calls = [line.call for line in lines if _kind_of(variant, line.call) == kind]
+        for seat in seats:
+            lowest = joined_in(variant, contract_from(variant, make_call(seat, calls[0])), sample)
+            tricks = open_tricks(thought, variant, dealer, lowest, sample)
+            if tricks is None or thought.budget.is_spent:
+                return {}
+            for call in calls:
+                make = make_call(seat, call)
+                points = schedule(variant).points(call)
+                contract = replace(lowest, call=call, points=points)
+                found[make] = OpenContract(contract, tricks)
+    return found
+
+
+def _is_played(variant: Variant, call: Call) -> bool:
+    """Return whether a call may become a contract whose hand has been seen."""
+    return not is_signal(variant, call) and call is not Special.BLIND_MISERE
+
+
+def _kind_of(variant: Variant, call: Call) -> object:
+    """Return what a call is played as.
+
+    Bids of a strain take the same tricks at every level, and laying cards open changes nothing
+    where all are.
+    """
+    if isinstance(call, Bid):
+        return call.strain, call.without_kitty
+    is_plain = call in (Special.MISERE, Special.OPEN_MISERE)
+    return (Special.MISERE, takes_kitty(variant, call)) if is_plain else call
+
+
+def best_contracts(variant: Variant, contracts: OpenContracts) -> tuple[MakeCall, ...]:
+    """Return for each side that can make one its best contract, the best of all first."""
+    points, best = schedule(variant).points, dict[Side, MakeCall]()
+    for make, found in contracts.items():
+        side = variant.seating.side_of[make.seat]
+        if found.made and (side not in best or points(make.call) > points(best[side].call)):
+            best[side] = make
+    return tuple(sorted(best.values(), key=lambda make: -points(make.call)))

@@ -150,7 +150,7 @@ def _wanted(held: list[int], at: int, *, has_trumps: bool) -> float:
 
 @lru_cache(maxsize=256)
 def places_in_suit(strain: Strain, variant: Variant) -> Mapping[Card, int]:
-    """Return for each card of the pack how many of its suit stand above it."""
+    """Return for each card of the pack how many of its suit rank above it."""
     order = order_of_hand(strain, variant)
     pack = PACKS[variant.deck]
     return {

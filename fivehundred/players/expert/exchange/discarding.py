@@ -52,7 +52,7 @@ from fivehundred.players.expert.payoffs.outlook import (
 from fivehundred.players.expert.payoffs.payoff import outlooks_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 
@@ -62,7 +62,7 @@ _LAST: Final = 2
 _FOR_FIRST: Final = 0.08
 """The part of the effort that the first deal may take."""
 _QUESTIONS: Final = 12
-"""The effort is enough for so many questions; a deal that asks for more is left out."""
+"""The effort is enough for this many questions; a deal that asks for more is left out."""
 _FAVOUR: Final = 1.0
 _FEW: Final = 20.0
 """Points by which another discard must be better than that of the heuristics, whatever the number
@@ -193,7 +193,7 @@ class _Halving:
     budget: Budget
 
     def left(self, deals: int) -> list[_Candidate] | None:
-        """Return who is left after so many deals, none at the end."""
+        """Return who is left after this many deals, none at the end."""
         left, first = self.comparison.left, _ROUNDS.first
         if deals in _ROUNDS and len(left) <= _LAST:
             return []

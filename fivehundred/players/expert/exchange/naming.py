@@ -20,7 +20,7 @@ from fivehundred.players.expert.payoffs.calibration import chances_at_call, expe
 from fivehundred.players.expert.payoffs.outlook import as_weighed, outlook_of
 from fivehundred.players.expert.payoffs.payoff import Outlook, mean_outlook, outlooks_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
-from fivehundred.players.sampling.sample import Sample
+from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import form
 

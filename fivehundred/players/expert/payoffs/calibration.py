@@ -1,6 +1,6 @@
 """From tricks with all cards open to tricks at the table.
 
-Open cards overrate whoever plays a contract, for he cannot see where to finesse; the more, the
+Open cards overrate the contractor, who cannot see where to finesse; the more, the
 further his tricks lie apart from one deal that might be to the next. A hand that takes its tricks
 however the cards lie takes them at the table too. The figures were fitted to FITTED_TO;
 ``python -m tests.bench.calibrate`` fits them again. Misères have deals of their own.
@@ -39,7 +39,7 @@ class Tricks:
     squares: float = 0.0
 
     def add(self, tricks: float, deals: float = 1.0) -> None:
-        """Take another deal into account, or so many of the same kind."""
+        """Take another deal into account, or as many of the same kind."""
         self.deals += deals
         self.total += deals * tricks
         self.squares += deals * tricks * tricks
@@ -115,7 +115,7 @@ def _normal(mean: float, spread: float) -> Chances:
 
 
 def chances_at_call(call: Call, tricks: int, known: Tricks | None = None) -> Chances:
-    """Return the chances of a contract that open cards bring so many tricks.
+    """Return the chances of a contract that open cards bring that many tricks.
 
     Of a misère any trick at all counts, of hi/lo whether they are five. ``known`` are the tricks
     that the same hand takes in other deals, where it is known.

@@ -56,7 +56,7 @@ _ODD: Final = 15
 class Race:
     """The chances of a game of two sides, for scores from ``floor`` in steps of ``step``.
 
-    ``chances[a][b]`` is that of the side which stands at ``a`` against one at ``b``.
+    ``chances[a][b]`` is that of the side which is at ``a`` against one at ``b``.
     """
 
     floor: int
@@ -84,13 +84,13 @@ def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> floa
     for other, score in enumerate(scores):
         if other != side:
             chance *= race.chance(ours, _effective(variant, score))
-    # Every side has its share where all stand equal.
+    # Every side has its share where all are equal.
     count = len(scores)
     return float(chance ** (log(count) / ((count - 1) * log(2))))
 
 
 def points_of_chance(variant: Variant, sides: int, chance: float) -> float:
-    """Return a chance to win in points: so many would change the chance as much at the start."""
+    """Return a chance to win in points: this many would change the chance as much at the start."""
     return chance / _chance_of_a_point(variant, sides)
 
 

@@ -31,7 +31,7 @@ _GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
 """The part of that in a misère, where what double-dummy play finds is found at the table."""
 _SPARED: Final = 2
-"""So many tricks a contractor can lose on purpose, if they would carry him past the target."""
+"""How many tricks a contractor can lose on purpose, if they would carry him past the target."""
 
 PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
 """A contract, whether it was made, and the tricks, one number a seat."""
@@ -64,7 +64,7 @@ class Payoff:
     is_nullo: bool = False
 
     def value(self, tricks: int) -> float:
-        """Return the worth, in points, of ending with so many tricks on the counted side."""
+        """Return the worth, in points, of ending with this many tricks on the counted side."""
         return self.values[tricks]
 
     def soft(self, tricks: int, cards_left: int, taken: int) -> float:
@@ -99,8 +99,8 @@ def payoff_of(view: View, seat: Seat) -> Payoff:
 def as_it_may_be(view: View, contract: Contract, seat: Seat) -> tuple[Contract, ...]:
     """List the contract of a View in play with each seat that may be its silent partner.
 
-    Somebody plays with the contractor, though nobody is told who; not the seat that asks, for
-    whoever has been called knows it.
+    Someone plays with the contractor, though nobody is told who; not the seat that asks, for
+    the partner who was called knows it.
     """
     called = contract.called
     if called is None or contract.partner is not None or called in view.hands[contract.seat]:
@@ -223,7 +223,7 @@ def _by_tricks(
 def _ends(
     variant: Variant, contract: Contract | None, seat: Seat, won: tuple[int, ...]
 ) -> Iterator[tuple[tuple[int, ...], ...]]:
-    """Yield the ways 0 to 10 tricks of the counted side may lie at the end, one number a seat."""
+    """Yield the ways 0 to 10 tricks of the counted side may have at the end, one number a seat."""
     seating = variant.seating
     side = contract.side if contract else seating.sides[seating.side_of[seat]]
     out = contract.out if contract else ()

@@ -1,6 +1,6 @@
 """Looking ahead as one who will not see through the cards then either.
 
-A double-dummy answer lets whoever plays a card now choose differently in every sample later on, as
+A double-dummy answer lets the player of a card choose differently in every sample later on, as
 if he could tell the samples apart (strategy fusion). Here a card is followed, in each of many
 samples, by the best answers of the others up to the same player's next decision; samples in which
 he has then seen the same must be played alike. A partner sees no more than his hand either: where

@@ -306,7 +306,7 @@ def only_reply(moment: Moment) -> Reply | None:
 def noted(moment: Moment, replies: Sequence[Reply]) -> dict[Noted, Reply]:
     """Return what is noted of another's plays: a high card that takes the lead, exactly.
 
-    Of others the suit alone: which of two low cards somebody has played tells little, and to
+    Of others the suit alone: which of two low cards a seat has played says little, and to
     draw conclusions from it would be to know more than can be known.
     """
     deal, turn = moment.deal, moment.turn

@@ -50,7 +50,7 @@ class NodePayoff:
         return self.points_of(problem.exactly, tricks_left(problem), taken, found)
 
     def points_of(self, exactly: int | None, left: int, taken: int, found: int) -> float:
-        """Return the same with ``left`` tricks to come, of which just so many may be wanted."""
+        """Return the same with ``left`` tricks to come, of which ``exactly`` may be wanted."""
         return self.by_tricks.soft(_tricks(exactly, taken, found), left, taken)
 
     def points_at_end(self, taken: int) -> float:
@@ -58,14 +58,14 @@ class NodePayoff:
         return self.by_tricks.value(taken)
 
     def success(self, tricks: int) -> bool | None:
-        """Return whether so many tricks mean that the seat's side has reached its aim."""
+        """Return whether this many tricks mean that the seat's side has reached its aim."""
         return self.made[tricks] is self.is_ours if self.made else None
 
     @staticmethod
     def tricks(problem: Problem, taken: int, found: int) -> int:
-        """Return the tricks of the counted side at the end that a solver's answer stands for.
+        """Return the tricks of the counted side at the end that a solver's answer represents.
 
-        Where just so many are asked for, any other number stands for having missed it.
+        Where exactly this many are asked for, any other number means that it was missed.
         """
         return _tricks(problem.exactly, taken, found)
 

@@ -1,8 +1,8 @@
-"""The bidding model: what a call is worth by its chance and its price, and a pass by what stands.
+"""The bidding model: what a call is worth by chance and price, and a pass by the standing call.
 
 Three bid by it: the heuristics, which look at one hand; the rollout of an auction, where each hand
 of a deal bids for itself; and the shortlist of calls that are compared over samples. Where they
-differ, their numbers stand here side by side.
+differ, their numbers are here side by side.
 """
 
 from __future__ import annotations

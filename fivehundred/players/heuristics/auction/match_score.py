@@ -34,7 +34,7 @@ class MatchScore:
     variant: Variant
 
     def price(self, points: int) -> Price:
-        """Return what a contract of so many points is worth to this side."""
+        """Return what a contract of this many points is worth to this side."""
         return self._price(self.ours, self.theirs, points)
 
     def their_price(self, points: int) -> Price:

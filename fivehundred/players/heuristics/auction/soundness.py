@@ -55,7 +55,7 @@ def _named_by_partners(view: View, seat: Seat) -> set[Strain]:
 
 
 def _lies_open(view: View, seat: Seat, strain: Strain) -> bool:
-    """Return whether the highest trump, or the joker, lies face up in a seat's own dummy."""
+    """Return whether the highest trump, or the joker, is face up in a seat's own dummy."""
     return any(
         shape_of([c for c in view.hands[other] if c is not None], strain, view.variant).tops[0]
         for other in view.variant.seating.partners(seat)

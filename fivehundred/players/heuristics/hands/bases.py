@@ -1,7 +1,7 @@
-"""What a contract takes beside the contractor's own cards, table by table.
+"""What a contract takes besides the contractor's own cards, table by table.
 
 Tricks on top of the worth of a hand and of the partners' help, fitted to deals the Learner played
-against itself: they stand for the lead, the kitty of three cards and the length of the pack.
+against itself: they allow for the lead, the kitty of three cards and the length of the pack.
 """
 
 from __future__ import annotations

@@ -21,7 +21,7 @@ SUITLESS_JOKER: Final = 2.0
 
 
 def attached_strength(joker: Card, suit: Suit, top_joker: TopJoker) -> int:
-    """Return how high a joker stands in a suit it is attached to."""
+    """Return how high a joker ranks in a suit it is attached to."""
     return order_under(Strain.NO_TRUMPS, ((joker, suit),), top_joker).strengths[joker]
 
 

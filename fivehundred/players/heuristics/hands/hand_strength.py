@@ -87,7 +87,7 @@ def shape_of(cards: Iterable[Card], strain: Strain, variant: Variant) -> Shape:
 
 @lru_cache(maxsize=8)
 def card_bits(deck: int) -> dict[Card, int]:
-    """Return for each card of a pack the bit that stands for it in a set."""
+    """Return for each card of a pack the bit that represents it in a set."""
     return {card: 1 << at for at, card in enumerate(PACKS[deck])}
 
 

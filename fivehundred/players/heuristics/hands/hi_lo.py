@@ -25,7 +25,7 @@ def hi_lo_chance(hand: Sequence[Card], variant: Variant) -> float:
 
 
 def hi_lo_fault(cards: Sequence[Card], variant: Variant, known: Sequence[Card]) -> float:
-    """Return how far cards are from five sure winners beside cards that are sure to lose.
+    """Return how far cards are from five sure winners among cards that are sure to lose.
 
     ``known`` are all the cards their holder has seen.
     """

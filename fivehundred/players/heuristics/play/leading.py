@@ -10,8 +10,12 @@ from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.customs_of_play import after_renounce
-from fivehundred.players.heuristics.play.patience import USUAL
-from fivehundred.players.heuristics.play.worth import suits_for_joker, worth_against, worth_of_suit
+from fivehundred.players.heuristics.play.worth import (
+    USUAL,
+    suits_for_joker,
+    worth_against,
+    worth_of_suit,
+)
 from fivehundred.players.knowledge import Knowledge
 
 _SHORT: Final = 0.12

@@ -13,6 +13,21 @@ from typing import Final
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.customs_of_play import after_renounce
 from fivehundred.players.knowledge import Knowledge
+from fivehundred.players.level_names import Temperament
+
+USUAL: Final = 1.0
+"""The patience of a steady player."""
+_PATIENCE: Final = {
+    Temperament.CAUTIOUS: 0.85,
+    Temperament.STEADY: USUAL,
+    Temperament.BOLD: 1.08,
+}
+
+
+def patience_of(temperament: Temperament) -> float:
+    """Return how much what a hand may win later counts against the trick that is played now."""
+    return _PATIENCE[temperament]
+
 
 _DROP: Final = 0.6
 _RUFF: Final = 0.45

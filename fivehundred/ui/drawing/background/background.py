@@ -5,15 +5,209 @@ Drawn once for a window size and kept by whoever draws frames.
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.background.baize import baize
-from fivehundred.ui.drawing.background.timber import draw_rim
+from fivehundred.ui.drawing.background.noise import clouds, irregular
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.geometry.look import RIM_U
+
+_RINGS: Final = 7.5
+"""How many rings of growth a board can show between its lowest and its highest spot."""
+_ADD: Final = pygame.BLEND_RGB_ADD
+_KNOT_PX: Final = 64
+_LIT: Final = 130
+_DARK: Final = 150
+"""How much, of 255, light and shadow cover where the wood faces the light or turns away."""
+
+
+def draw_rim(surface: pygame.Surface, thick: int, palette: Palette) -> None:
+    """Draw boards so thick, in pixels, around a surface."""
+    width, height = surface.get_size()
+    if palette.plain:
+        surface.fill(palette.wood)
+        return
+    left, right = (
+        pygame.transform.rotate(_board(height, thick, name, palette), turn)
+        for name, turn in (("left", 90), ("right", 270))
+    )
+    _round(left, (-1, 0), palette)
+    _round(right, (1, 0), palette)
+    surface.blit(left, (0, 0))
+    surface.blit(right, (width - thick, 0))
+    top, bottom = (
+        _board(width, thick, name, palette).convert_alpha() for name in ("top", "bottom")
+    )
+    _round(top, (0, -1), palette)
+    _round(bottom, (0, 1), palette)
+    _mitre(top, upwards=False)
+    _mitre(bottom, upwards=True)
+    surface.blit(top, (0, 0))
+    surface.blit(bottom, (0, height - thick))
+    _joints(surface, thick, palette)
+
+
+def _board(length: int, thick: int, name: str, palette: Palette) -> pygame.Surface:
+    """Draw a board with its grain along it."""
+    size = (length, thick)
+    height = clouds(f"{name} waves", (max(4, length // (5 * thick)), 3), 84, size)
+    ripples = clouds(f"{name} ripples", (max(6, length // thick), 5), 26, size)
+    height.blit(ripples, (0, 0), None, _ADD)
+    rise = pygame.Surface((1, thick))
+    for y in range(thick):
+        rise.set_at((0, y), (round(113 * y / thick),) * 3)
+    height.blit(pygame.transform.scale(rise, size), (0, 0), None, _ADD)
+    for knot in range(max(1, length // (26 * thick))):
+        at, wide, down = irregular(f"{name} knot {knot}", 3)
+        _knot_in(height, at / 255, 2.2 + wide / 180, down / 730 - 0.15)
+    board = pygame.image.frombuffer(pygame.image.tobytes(height, "RGB")[::3], size, "P")
+    board.set_palette(_tones(palette))
+    board = board.convert()
+    pores = clouds(f"{name} pores", (max(8, length // 14), thick), 22, size)
+    board.blit(pores, (0, 0), None, pygame.BLEND_RGB_SUB)
+    board.fill((8, 8, 8), None, _ADD)
+    return board
+
+
+def _knot_in(height: pygame.Surface, at: float, long: float, down: float) -> None:
+    """Raise a knot, longer than it is wide, around which the grain runs; all in shares."""
+    knot = pygame.Surface((_KNOT_PX, _KNOT_PX))
+    middle = _KNOT_PX / 2
+    for step in range(24):
+        away = 1 - step / 24
+        shade = round(46 * (1 - away) ** 2)
+        pygame.draw.circle(knot, (shade, shade, shade), (middle, middle), middle * away)
+    length, thick = height.get_size()
+    there = pygame.transform.smoothscale(knot, (round(thick * long), round(thick * 0.9)))
+    height.blit(there, (round(length * (0.08 + 0.82 * at)), round(thick * down)), None, _ADD)
+
+
+@lru_cache(maxsize=3)
+def _tones(palette: Palette) -> list[Colour]:
+    """Return a tone for every height: soft early wood, a darker line where each ring ends."""
+    tones = []
+    for value in range(256):
+        ring = (value / 255 * _RINGS) % 1.0
+        line = ring**3 if ring < 0.9 else (1 - ring) / 0.1 * 0.9**3
+        slow = 0.5 + 0.5 * math.sin(value / 255 * math.tau * 1.3)
+        tones.append(_tone(palette, 0.40 + 0.30 * slow - 0.42 * line))
+    return tones
+
+
+def _tone(palette: Palette, share: float) -> Colour:
+    share = min(1.0, max(0.0, share))
+    if share < 0.5:
+        return mixed(palette.wood_dark, palette.wood, share * 2)
+    return mixed(palette.wood, palette.wood_light, share * 2 - 1)
+
+
+def _round(board: pygame.Surface, outwards: tuple[int, int], palette: Palette) -> None:
+    """Shade a board as a rounded moulding under a light from above, a little from the left."""
+    along_y = outwards[0] != 0
+    bright = mixed(palette.wood_light, palette.brass_light, 0.35)
+    dark = mixed(palette.wood_dark, palette.veil, 0.5)
+    thick = board.get_width() if along_y else board.get_height()
+    shade = pygame.Surface((thick, 1) if along_y else (1, thick), pygame.SRCALPHA)
+    for at in range(thick):
+        # From 1 at the edge of the window to -1 at the baize.
+        out = (1 - 2 * (at + 0.5) / thick) * -sum(outwards)
+        facing = math.sin(out * 1.35) * (-0.35 * outwards[0] - 0.94 * outwards[1])
+        tone = (
+            (*bright, round(_LIT * facing**2)) if facing > 0 else (*dark, round(_DARK * facing**2))
+        )
+        shade.set_at((at, 0) if along_y else (0, at), tone)
+    board.blit(pygame.transform.scale(shade, board.get_size()), (0, 0))
+
+
+def _mitre(board: pygame.Surface, *, upwards: bool) -> None:
+    """Cut both ends of a board at 45 degrees."""
+    width, thick = board.get_size()
+    near, far = (thick, 0) if upwards else (0, thick)
+    for end, inner in ((0, thick), (width, width - thick)):
+        corner = [(end, near), (end, far), (inner, far)]
+        pygame.draw.polygon(board, (0, 0, 0, 0), corner)
+
+
+def _joints(surface: pygame.Surface, thick: int, palette: Palette) -> None:
+    """Draw the thin dark line where two boards meet."""
+    width, height = surface.get_size()
+    for x, inner_x in ((0, thick), (width - 1, width - 1 - thick)):
+        for y, inner_y in ((0, thick), (height - 1, height - 1 - thick)):
+            pygame.draw.aaline(surface, palette.wood_dark, (x, y), (inner_x, inner_y))
+
+
+_WIDE: Final = 96
+_HIGH: Final = 60
+_LAMP_Y: Final = 0.44
+_ROUGH: Final = 34
+"""How far threads differ, of the 255 steps between the darkest and the lightest baize."""
+_TILE_PX: Final = 256
+
+
+def baize(size: tuple[int, int], u: float, palette: Palette) -> pygame.Surface:
+    """Draw the baize of a size; ``u`` is how thick a thread is."""
+    if palette.plain:
+        plain = pygame.Surface(size).convert()
+        plain.fill(palette.baize)
+        return plain
+    low, high = palette.baize_edge, palette.baize_light
+    surface = pygame.transform.smoothscale(_light(palette), size).convert()
+    _lay(surface, _weave(max(1, round(u))))
+    steps = [(z - a) * 255 / (255 - _ROUGH) for a, z in zip(low, high, strict=True)]
+    surface.fill([round(step) for step in steps], special_flags=pygame.BLEND_RGB_MULT)
+    base = [max(0, round(a - step * _ROUGH / 510)) for a, step in zip(low, steps, strict=True)]
+    surface.fill(base, special_flags=pygame.BLEND_RGB_ADD)
+    return surface
+
+
+@lru_cache(maxsize=3)
+def _light(palette: Palette) -> pygame.Surface:
+    """Draw how far each spot is from the darkest baize, 0 to 255 less the roughness."""
+    pixels = bytearray()
+    for y in range(_HIGH):
+        dy = ((y + 0.5) / _HIGH - _LAMP_Y) / 0.60
+        for x in range(_WIDE):
+            dx = ((x + 0.5) / _WIDE - 0.5) / 0.66
+            pixels += bytes(_between(palette, math.exp(-1.55 * (dx * dx + dy * dy) ** 1.15)))
+    return pygame.image.frombuffer(bytes(pixels), (_WIDE, _HIGH), "RGB")
+
+
+def _between(palette: Palette, share: float) -> Colour:
+    """Return the light of a share, in each colour; half is the baize's own."""
+    low, own, high = palette.baize_edge, palette.baize, palette.baize_light
+    r, g, b = (
+        round((255 - _ROUGH) * _bend((m - a) / (z - a) if z != a else 0.5, share))
+        for a, m, z in zip(low, own, high, strict=True)
+    )
+    return r, g, b
+
+
+def _bend(middle: float, share: float) -> float:
+    """Return the way from 0 to 1 that comes through ``middle`` half-way."""
+    pull = 2 * middle - 0.5
+    return 2 * share * (1 - share) * pull + share * share
+
+
+@lru_cache(maxsize=2)
+def _weave(thread_px: int) -> pygame.Surface:
+    """Draw a tile of threads both ways, no two alike: what has no period makes no moiré."""
+    tile = pygame.Surface((_TILE_PX, _TILE_PX))
+    for length, across in ((7, 1), (1, 6)):
+        cells = (_TILE_PX // (length * thread_px), _TILE_PX // (across * thread_px))
+        threads = clouds(f"threads {length}", cells, _ROUGH // 2, tile.get_size())
+        tile.blit(threads, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return tile
+
+
+def _lay(surface: pygame.Surface, tile: pygame.Surface) -> None:
+    for y in range(0, surface.get_height(), _TILE_PX):
+        for x in range(0, surface.get_width(), _TILE_PX):
+            surface.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
 
 _RADIUS_U: Final = 26
 _INLAY_U: Final = 7.0

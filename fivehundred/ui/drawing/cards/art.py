@@ -15,7 +15,7 @@ import pygame
 
 from fivehundred.speech.locale.card_letters import CardIndices, face_code
 from fivehundred.ui.drawing.budget import (
-    Budget,
+    CacheBudget,
     crisp_px,
     icons_bytes,
     size_with_shadow,
@@ -36,7 +36,7 @@ _SMOOTH_PX_A_FRAME: Final = 200_000
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class CardAppearance:
     """A card as it is seen: ``angle`` in whole degrees."""
 
     code: str
@@ -63,13 +63,13 @@ class Art:
         self._shade = DUSK.shade
         usual = usual_budget(_FIRST_WINDOW)
         self._rasters = Rasters(usual.upright)
-        self._shown: Cache[Shown] = Cache(usual.shown)
+        self._shown: Cache[CardAppearance] = Cache(usual.shown)
         self._flown: Cache[tuple[str, int, Flown]] = Cache(usual.flown)
         self._rough: Cache[tuple[str, int, Flown]] = Cache(usual.flown)
-        self._stand_ins: dict[Shown, pygame.Surface] = {}
+        self._stand_ins: dict[CardAppearance, pygame.Surface] = {}
         self._icons: Cache[tuple[str, int, int]] = Cache(icons_bytes(_FIRST_WINDOW))
         self._signs: Cache[tuple[str, int, Colour]] = Cache(icons_bytes(_FIRST_WINDOW))
-        self._to_turn: deque[Shown] = deque()
+        self._to_turn: deque[CardAppearance] = deque()
         self._smooth_px = _SMOOTH_PX_A_FRAME
         self._frame = 0
 
@@ -102,7 +102,7 @@ class Art:
         self._stand_ins.clear()
         self._to_turn.clear()
 
-    def make_room(self, budget: Budget) -> None:
+    def make_room(self, budget: CacheBudget) -> None:
         """Keep as much as a table needs."""
         self._rasters.cache.most_bytes = budget.upright
         self._shown.most_bytes = budget.shown
@@ -129,14 +129,14 @@ class Art:
 
     # — prerendering —
 
-    def prerender(self, cards: Iterable[Shown], *, turn: int = 1) -> None:
+    def prerender(self, cards: Iterable[CardAppearance], *, turn: int = 1) -> None:
         """Have cards drawn on the thread before they are seen; those of turn 0 come first."""
         for card in cards:
             self._rasters.want(self._source(card), turn=turn)
             if card.angle:
                 self._to_turn.append(card)
 
-    def prerender_sources(self, cards: Iterable[Shown]) -> None:
+    def prerender_sources(self, cards: Iterable[CardAppearance]) -> None:
         """Have drawn, after all else, what cards are made from that may come to lie anyhow."""
         for card in cards:
             self._rasters.want(self._source(card), turn=2)
@@ -191,7 +191,7 @@ class Art:
 
         It never waits for a card to be drawn that has been drawn in another size.
         """
-        wanted = Shown(code, width_px, angle % 360, dim)
+        wanted = CardAppearance(code, width_px, angle % 360, dim)
         found = self._shown.get(wanted) or self._stand_ins.get(wanted)
         if found is not None:
             return found
@@ -212,7 +212,7 @@ class Art:
         return self._turned(wanted, source, upright, sharp=True)
 
     def _turned(
-        self, wanted: Shown, source: Raster, picture: pygame.Surface, *, sharp: bool
+        self, wanted: CardAppearance, source: Raster, picture: pygame.Surface, *, sharp: bool
     ) -> pygame.Surface:
         """Make and keep a card; without room for one more picture it is shown as it is."""
         try:
@@ -221,13 +221,13 @@ class Art:
             self._forget_shown()
             return picture
 
-    def _put(self, wanted: Shown, made: pygame.Surface, *, sharp: bool) -> pygame.Surface:
+    def _put(self, wanted: CardAppearance, made: pygame.Surface, *, sharp: bool) -> pygame.Surface:
         if sharp:
             return self._shown.put(wanted, made)
         self._stand_ins[wanted] = made
         return made
 
-    def _source(self, wanted: Shown) -> Raster:
+    def _source(self, wanted: CardAppearance) -> Raster:
         """Return what a card is made from: a larger one if it is turned, to stay crisp."""
         upright = wanted.angle in _RIGHT_ANGLES
         file = self._card_file(wanted.code, wanted.width_px)
@@ -258,7 +258,9 @@ class Art:
             return found
         smooth = self._smooth_px > 0
         # Only a turned card that is seen whole is worth the pains of one twice as large.
-        crisp = self._source(Shown(code, width_px, way.angle if way.whole else 0, dim=False))
+        crisp = self._source(
+            CardAppearance(code, width_px, way.angle if way.whole else 0, dim=False)
+        )
         upright = (self._rasters.ready(crisp) if smooth else None) or self.card(code, width_px)
         try:
             made = flown(upright, way, smooth=smooth)
@@ -311,7 +313,7 @@ class Art:
         self._rasters.close()
 
 
-def _made(wanted: Shown, source: Raster, upright: pygame.Surface) -> pygame.Surface:
+def _made(wanted: CardAppearance, source: Raster, upright: pygame.Surface) -> pygame.Surface:
     """Make a card from an upright one of any size."""
     if wanted.angle not in _RIGHT_ANGLES:
         scale = wanted.width_px / source.width_px

@@ -48,7 +48,7 @@ class Worth(Enum):
     """Two tricks or more, or the contract itself."""
 
 
-class Sign(Enum):
+class MarkSign(Enum):
     """What a mark bears where one trick decides."""
 
     MADE = auto()
@@ -60,7 +60,7 @@ class CardMark:
     """The mark of a card: what it is worth, and the tricks or the sign inside."""
 
     worth: Worth
-    inside: int | Sign
+    inside: int | MarkSign
 
 
 def draw_card_marks(
@@ -112,8 +112,8 @@ def draw_card_mark(
     size_px = max(_LEAST_MARK_PX, size_px)
     ground, words = _COLOURS[mark.worth]
     box = canvas.put(_shape(mark.worth, size_px, ground), middle)
-    if isinstance(mark.inside, Sign):
-        strokes = TICK if mark.inside is Sign.MADE else CROSS
+    if isinstance(mark.inside, MarkSign):
+        strokes = TICK if mark.inside is MarkSign.MADE else CROSS
         canvas.put(strokes_image(strokes, size_px, words), middle)
         return box
     letters = round(size_px * _LETTERS)

@@ -31,7 +31,7 @@ _LEAST_PX: Final = 13
 _OPEN: Final = 0.5
 
 
-class Sign(Enum):
+class ChipSign(Enum):
     """A chip that bears no suit."""
 
     CANNOT_WIN = auto()
@@ -39,7 +39,7 @@ class Sign(Enum):
     FROM_KITTY = auto()
 
 
-Chip = Suit | Sign
+Chip = Suit | ChipSign
 
 
 def chips_of(view: View) -> dict[str, Chip]:
@@ -57,12 +57,12 @@ def chips_of(view: View) -> dict[str, Chip]:
 
 def _chip(view: View, card: Card, seat: Seat) -> Chip | None:
     if card.is_joker and cannot_win(view, card, seat):
-        return Sign.CANNOT_WIN
+        return ChipSign.CANNOT_WIN
     if card.is_joker and is_higher_joker(view, card):
-        return Sign.HIGHER
+        return ChipSign.HIGHER
     trump = trump_of_left_bower(view, card) if card.rank is Rank.JACK else None
     taken = view.viewer is None and card in view.taken
-    return trump or (Sign.FROM_KITTY if taken else None)
+    return trump or (ChipSign.FROM_KITTY if taken else None)
 
 
 def draw_chips(
@@ -89,11 +89,11 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
         style = Style(Face.SERIF_BOLD, max(LEAST_PX, round(size * 0.78)), palette.ink, True)
         canvas.text(SYMBOLS[chip], style, (round(x), round(y)), "center")
         return
-    if chip is Sign.FROM_KITTY:
+    if chip is ChipSign.FROM_KITTY:
         pygame.draw.aacircle(canvas.surface, palette.brass, (x, y), size / 4)
         return
     arm, line = size * 0.22, max(2, size // 7)
-    if chip is Sign.CANNOT_WIN:
+    if chip is ChipSign.CANNOT_WIN:
         strokes = (((-arm, -arm), (arm, arm)), ((-arm, arm), (arm, -arm)))
     else:
         strokes = (((-arm, arm / 2), (0, -arm / 2)), ((0, -arm / 2), (arm, arm / 2)))
@@ -104,5 +104,5 @@ def draw_chip(canvas: Canvas, pose: Pose, chip: Chip) -> None:
 
 def _middle(pose: Pose, chip: Chip) -> tuple[float, float]:
     """Return the middle of a chip on a card that may lean: below the index, or a joker's word."""
-    far = _DOWN if isinstance(chip, Suit) or chip is Sign.FROM_KITTY else _BELOW_JOKER
+    far = _DOWN if isinstance(chip, Suit) or chip is ChipSign.FROM_KITTY else _BELOW_JOKER
     return pose.point((_ACROSS - 0.5) * pose.width, far * pose.width - pose.height / 2)

@@ -22,9 +22,9 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_sentence, lines_that_fit, short_name
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.geometry.trays import LABEL_U, Pack
+from fivehundred.ui.geometry.trays import LABEL_U, SidePile
 
-__all__ = ["BIRDS", "Company", "draw_bubbles", "side_colour", "side_name"]
+__all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 
 _PLAQUE_HIGH_U: Final = 62
 _CALL_LINE: Final = 1.15
@@ -32,7 +32,7 @@ BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren",
 
 
 @dataclass(frozen=True, slots=True)
-class Company:
+class SeatLabels:
     """Who sits where, as the table shows it: one name and one bird a seat of the ring.
 
     ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
@@ -46,19 +46,19 @@ class Company:
     home: Seat | None = 0
 
 
-def side_colour(view: View, seat: Seat, company: Company, palette: Palette) -> Colour:
+def side_colour(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> Colour:
     """Return the colour of a seat's side; the home side is always the first colour."""
     return palette.sides[side_number(view, seat, company)]
 
 
-def side_number(view: View, seat: Seat, company: Company) -> int:
+def side_number(view: View, seat: Seat, company: SeatLabels) -> int:
     """Return the number of a seat's side as its colour and mark have it; the home side is 0."""
     seats = view.variant.seating
     own = seats.side_of[company.home] if company.home is not None else 0
     return (seats.side_of[seat] - own) % len(seats.sides)
 
 
-def side_name(view: View, side: int, company: Company) -> str:
+def side_name(view: View, side: int, company: SeatLabels) -> str:
     """Return a side's name: Us and Them where there are two, else its players."""
     seats = view.variant.seating
     if len(seats.sides) == 2 and company.home is not None and len(seats.players) > 2:
@@ -75,7 +75,7 @@ def dealer_of(view: View) -> Seat | None:
     return view.deals[-1].dealer if scored else view.dealer
 
 
-def draw_seats(canvas: Canvas, view: View, places: Places, company: Company) -> None:
+def draw_seats(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
     """Draw every seat's name plate."""
     for place in places.seats:
         plate = _name_plate(view, place.seat, company, canvas.palette)
@@ -91,7 +91,7 @@ def seat_note(view: View, seat: Seat) -> str:
     return _("hand lies open") if seat == view.viewer and seat in view.exposed else ""
 
 
-def _name_plate(view: View, seat: Seat, company: Company, palette: Palette) -> NamePlate:
+def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> NamePlate:
     contract = view.contract
     star = True if contract is not None and contract.seat == seat else None
     if contract is not None and contract.called is not None and contract.partner == seat:
@@ -110,7 +110,7 @@ def _name_plate(view: View, seat: Seat, company: Company, palette: Palette) -> N
     )
 
 
-def draw_scores(canvas: Canvas, view: View, places: Places, company: Company) -> None:
+def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
     """Draw the score of every side: up to three large, more of them in lines."""
     palette = canvas.palette
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
@@ -131,7 +131,7 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: Company) ->
 
 
 def _large_score(
-    canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
+    canvas: Canvas, view: View, side: int, company: SeatLabels, box: pygame.Rect, score: str
 ) -> None:
     """Draw a side's score below its mark and name."""
     px = canvas.px
@@ -143,7 +143,7 @@ def _large_score(
 
 
 def _score_line(
-    canvas: Canvas, view: View, side: int, company: Company, box: pygame.Rect, score: str
+    canvas: Canvas, view: View, side: int, company: SeatLabels, box: pygame.Rect, score: str
 ) -> None:
     """Draw a side's score at the right of its mark and name."""
     px = canvas.px
@@ -159,7 +159,7 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     canvas: Canvas,
     view: View,
     side: int,
-    company: Company,
+    company: SeatLabels,
     room: pygame.Rect,
     *,
     text: str = "",
@@ -185,7 +185,7 @@ def draw_side_name(  # noqa: PLR0913  where, whose, and in which words
     canvas.fitted(text, style, words, "midleft")
 
 
-def draw_plaque(canvas: Canvas, view: View, places: Places, company: Company) -> None:
+def draw_plaque(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:
     """Draw the contract where everyone sees it."""
     plaque = plaque_of(view, [short_name(name) for name in company.names])
     if plaque is None:
@@ -253,7 +253,7 @@ def draw_labels(canvas: Canvas, view: View, places: Places) -> None:
         _tray(canvas, places.dead, _("Dead hand"))
 
 
-def _tray(canvas: Canvas, pack: Pack, text: str) -> None:
+def _tray(canvas: Canvas, pack: SidePile, text: str) -> None:
     """Draw a tray let into the baize, its name at the lower edge."""
     palette, px = canvas.palette, canvas.px
     edge = mixed(palette.brass, palette.baize, 0.45)

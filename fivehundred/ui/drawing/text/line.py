@@ -16,7 +16,7 @@ import pygame
 
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.drawing.text.fonts import Face, font, font_file, other_font
-from fivehundred.ui.drawing.text.scripts import Piece, pieces
+from fivehundred.ui.drawing.text.scripts import ScriptRun, pieces
 
 LONGEST: Final = 600
 """So many signs are drawn at most: no line on a screen is longer."""
@@ -110,7 +110,7 @@ def _rendered(letters: pygame.font.Font, words: str, colour: Colour) -> pygame.S
     return letters.render(words, True, colour)
 
 
-def _font_of(piece: Piece, face: Face, size_px: int) -> pygame.font.Font:
+def _font_of(piece: ScriptRun, face: Face, size_px: int) -> pygame.font.Font:
     if piece.file == font_file(face):
         return font(face, size_px)
     return other_font(piece.file, size_px, font(face, size_px).get_linesize(), piece.script)

@@ -68,7 +68,7 @@ _JOINED: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Piece:
+class ScriptRun:
     """Text that one font draws, in a script that has to be named to it or in none such."""
 
     text: str
@@ -82,42 +82,44 @@ class Piece:
 
 
 @lru_cache(maxsize=512)
-def pieces(text: str, face: Face) -> tuple[Piece, ...]:
+def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
     """Cut text into pieces."""
     own = font_file(face)
     if all(ord(sign) < _PLAIN_BELOW for sign in text):
-        return (Piece(text, own),) if text else ()
+        return (ScriptRun(text, own),) if text else ()
     japanese = next((word for word in map(_word_of, text) if word in _KANA), "")
-    found: list[Piece] = []
+    found: list[ScriptRun] = []
     for sign in text:
         piece = _piece(sign, face, japanese)
         last = found[-1] if found else piece
         alike = (last.file, last.script) == (piece.file, piece.script)
         if found and (alike or _belongs(sign, last)):
-            found[-1] = Piece(last.text + sign, last.file, last.script)
+            found[-1] = ScriptRun(last.text + sign, last.file, last.script)
         else:
             found.append(piece)
     return tuple(_parted(found, own))
 
 
-def _piece(sign: str, face: Face, japanese: str) -> Piece:
+def _piece(sign: str, face: Face, japanese: str) -> ScriptRun:
     file = _font_for(sign, face, japanese)
-    return Piece(sign, file, "" if file == font_file(face) else _JOINED.get(_word_of(sign), ""))
+    return ScriptRun(
+        sign, file, "" if file == font_file(face) else _JOINED.get(_word_of(sign), "")
+    )
 
 
-def _belongs(sign: str, before: Piece) -> bool:
+def _belongs(sign: str, before: ScriptRun) -> bool:
     """Return whether a sign goes with those before it: marks, joiners, spaces between words."""
     joins = unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Mc")
     return bool(joins) or (sign == " " and bool(before.script))
 
 
-def _parted(found: list[Piece], own: str) -> Iterator[Piece]:
+def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
     """Yield the pieces; the space behind words read from the right lies at their right."""
     for piece in found:
         body = piece.text.rstrip(" ")
         if piece.from_right and body != piece.text:
-            yield Piece(body, piece.file, piece.script)
-            yield Piece(piece.text[len(body) :], own)
+            yield ScriptRun(body, piece.file, piece.script)
+            yield ScriptRun(piece.text[len(body) :], own)
         else:
             yield piece
 

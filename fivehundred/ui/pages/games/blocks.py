@@ -22,8 +22,7 @@ from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.emblem import Emblem, draw_emblem
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Gap, Text
-from fivehundred.ui.layout.field import Assign, FormField
-from fivehundred.ui.layout.form import Stepper, options_of
+from fivehundred.ui.layout.form import Assign, FormField, Stepper, options_of
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
@@ -84,7 +83,8 @@ def search_bar(
     """Return the search, a field once somebody has ``searched``, beside the order of the list."""
     search: SearchField[BarIntent] = SearchField(
         _("Search"),
-        _("Search by name, player or game (Ctrl+F)."),
+        _("Search by name, player or game."),
+        "Ctrl+F",
         listing.wanted if searched else None,
         Searching.BEGIN,
         SearchGames,

@@ -14,10 +14,11 @@ from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
-from fivehundred.session.storage.shelf import TrashedGame, bring_back, put_away, rename_game
+from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away, rename_game
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
 from fivehundred.ui.widgets.intent import Intent
@@ -152,14 +153,14 @@ class Filing:
 
     def _more_dialog(self, game: Listed | None) -> Dialog:
         """Return the choice of what else can be done with a game, and with all of them."""
-        answers = []
+        answers: list[AnyButton] = []
         if game is not None and self.may_change(game):
-            answers.append(Answer(_("Rename…"), FilingIntent.ASK_NAME))
+            answers.append(PushButton(_("Rename…"), FilingIntent.ASK_NAME))
         if game is not None and not game.row.problem:
-            answers.append(Answer(_("Export a copy…"), FilingIntent.ASK_EXPORT))
-        answers.append(Answer(_("Import games…"), FilingIntent.ASK_IMPORT))
-        answers.append(Answer(_("Open the folder"), FilingIntent.OPEN_FOLDER))
-        answers.append(Answer(_("Cancel"), Close(), True))
+            answers.append(PushButton(_("Export a copy…"), FilingIntent.ASK_EXPORT))
+        answers.append(PushButton(_("Import games…"), FilingIntent.ASK_IMPORT))
+        answers.append(PushButton(_("Open the folder"), FilingIntent.OPEN_FOLDER))
+        answers.append(PushButton(_("Cancel"), Close(), True))
         return Dialog(_("More"), answers, cancel=Close())
 
     def _open_folder(self) -> str:
@@ -245,5 +246,5 @@ def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
 
 
 def _text_dialog(title: str, label: str, about: str, entry: Entry) -> Dialog:
-    answers = (Answer(label, Written(), True), Answer(_("Cancel"), Close()))
+    answers = (PushButton(label, Written(), True), PushButton(_("Cancel"), Close()))
     return Dialog(title, answers, text=about, entry=entry, cancel=Close())

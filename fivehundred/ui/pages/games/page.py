@@ -18,13 +18,13 @@ from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.field import AnyAssign
+from fivehundred.ui.layout.form import AnyAssign
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.games.blocks import (
     CHOSEN,
     BarIntent,
@@ -44,6 +44,7 @@ from fivehundred.ui.pages.games.filing import (
     FilingIntent,
 )
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.reading.keys import Rows, filing_keys
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used
@@ -64,7 +65,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
     """Rows of games; a second click or Enter opens one, or replays it."""
 
     # A line of a list is read from its left to its right.
-    shape = Shape(widest_u=980, headless_u=400)
+    shape = PageShape(widest_u=980, headless_u=400)
     shares = 1.0, 1.0
     _shows_beginning = False
 
@@ -74,7 +75,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         """List examples too where games are to be replayed; one ``playing`` keeps its name."""
         super().__init__(services)
         self.title = N_("Replay") if to_replay else N_("Saved games")
-        self.back = to.Home() if playing is None else to.Back()
+        self.back = to.HomeRoute() if playing is None else to.BackRoute()
         self.filing = Filing(services.catalogue.folder, playing)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
@@ -155,45 +156,47 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def _replay(self) -> to.Route | Used:
         """The way to the replay of the chosen game; closed it leads back to the list."""
         chosen = self.listing.chosen
-        return USED if chosen is None else to.Replay(chosen.row.path)
+        return USED if chosen is None else to.ReplayRoute(chosen.row.path)
 
     @property
     def _game(self) -> to.Route | Used:
         """The way to the chosen game, or to the version before of one that cannot be read."""
         chosen = self.listing.chosen
-        return USED if chosen is None else to.Table(chosen.backup or chosen.row.path)
+        return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
 
     def foot(self) -> list[FootButton[to.Route | FileIntent | Used]]:
-        label, says = _("Home"), (_("Back to the home screen (Esc)."), _("To the home screen."))
-        if self.filing.playing is not None:
-            label, says = _("Back"), (_("Back to the table (Esc)."), _("Back to the table."))
         # Esc ends a search first.
-        back = FootButton(label, self.back or to.Home(), says[bool(self.listing.wanted)])
+        esc = "" if self.listing.wanted else "Esc"
+        label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
+        if self.filing.playing is not None:
+            label, say = _("Back"), _("Back to the table.")
+        back = FootButton(label, self.back or to.HomeRoute(), say, key=esc)
         row: list[FootButton[to.Route | FileIntent | Used]] = [back]
         if self.filing.away is not None:
-            say = _("Put the game back that was put away last (Z).")
-            row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say))
-        say = _("Names, copies from elsewhere and for elsewhere, the folder (M).")
-        row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key=pygame.K_m))
+            say = _("Put the game back that was put away last.")
+            row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say, key="Z"))
+        say = _("Names, copies from elsewhere and for elsewhere, the folder.")
+        row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
         chosen = self.listing.chosen
         none = "" if chosen is not None else _("No game is chosen.")
-        say = _("See the game again, card by card (R).")
-        if self.to_replay:
-            say = _("See the game again, card by card (Enter).")
-        replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, pygame.K_r)
+        say = _("See the game again, card by card.")
+        replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, "R")
         if self.to_replay:
             return [*row, replay]
         fixed = none
         if chosen is not None and not self.filing.may_change(chosen):
             fixed = _("This game is at the table.")
-        say = _("Put the game into the folder “trash” (Del).")
+        say = _("Put the game into the folder “trash”.")
         away = FilingIntent.PUT_AWAY
-        delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key=pygame.K_DELETE)
-        label, say = _("Open"), _("Open the game (Enter).")
+        delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key="Del")
+        label, say = _("Open"), _("Open the game.")
         if chosen is not None and chosen.backup is not None:
             label = _("Open backup")
-            say = _("Go on with the version before, under a new name (Enter).")
-        return [*row, delete, replay, FootButton(label, self._game, say, True, none)]
+            say = _("Go on with the version before, under a new name.")
+        return [*row, delete, replay, FootButton(label, self._game, say, True, none, "Enter")]
+
+    def own_keys(self) -> Rows:
+        return (*filing_keys(), ("I E", _("import games; export the chosen one")))
 
     def key(self, event: pygame.event.Event) -> ListIntent | FileIntent | to.Route | None:
         writing = self.services.layer.typing

@@ -15,7 +15,7 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import AnyButton, Turner
+from fivehundred.ui.layout.controls import PushButton, Turner
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
 from fivehundred.ui.layout.tabs import TAB, TabLabel, Tabs, draw_count
@@ -132,7 +132,8 @@ def search_field(shown: OptionFilter) -> Block[FilterIntent]:
     """Return the search, or the button that begins it."""
     return SearchField(
         _("Find a rule"),
-        _("Find a rule by a word (Ctrl+F or /)."),
+        _("Find a rule by a word."),
+        "Ctrl+F or /",
         shown.wanted,
         ShowOptions(shown.finding("")),
         lambda text: ShowOptions(shown.finding(text)),
@@ -143,21 +144,22 @@ def search_field(shown: OptionFilter) -> Block[FilterIntent]:
 def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> Block[ShowOptions]:
     """Return how many rules differ, to list these only; unless ``roomy`` the number alone."""
     count, preset = len(draft.changes), _(PRESETS[draft.preset].name)
-    off, say = "", _("Show only what differs from {preset}.").format(preset=preset)
+    off, key, say = "", "", _("Show only what differs from {preset}.").format(preset=preset)
     then = shown.of_changes(draft.changes)
     if chosen := shown.differing is not None:
-        say, then = _("All rules again (Esc)."), shown.on(shown.tab)
+        say, key, then = _("All rules again."), "Esc", shown.on(shown.tab)
     elif not count:
         off = _("Nothing differs from {preset}.").format(preset=preset)
     parts = Parts(
         style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
         say=say,
+        key=key,
         enabled=not off,
         off=off,
         name="changes",
         face=None if roomy else partial(draw_count, count),
     )
-    return AnyButton(changes_words(count), ShowOptions(then), parts)
+    return PushButton(changes_words(count), ShowOptions(then), parts=parts)
 
 
 def search_and_changes(
@@ -178,10 +180,13 @@ def narrow_bar(shown: OptionFilter, draft: Draft) -> Block[FilterIntent]:
     first: Block[FilterIntent] = narrow_tabs(shown)
     second = search_field(shown)
     if shown.wanted is not None:
-        parts = Parts(say=_("All rules again (Esc)."), icon="icons/close", name="all")
-        every = AnyButton(_("All rules"), ShowOptions(shown.on(shown.tab)), parts)
+        parts = Parts(icon="icons/close")
+        then, say = ShowOptions(shown.on(shown.tab)), _("All rules again.")
+        every = PushButton(
+            _("All rules"), then, description=say, key="Esc", name="all", parts=parts
+        )
         first, second = second, every
-    return SideBySide(first, Row((second, changes_button(shown, draft, roomy=False))), 100)
+    return SideBySide(first, Row((second, changes_button(shown, draft, roomy=False))), right_u=100)
 
 
 def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
@@ -207,7 +212,7 @@ def _tab(at: int, draft: Draft) -> TabLabel:
     return TabLabel(label, f"{sentence(label)} {changes_words(count)}" if count else label, count)
 
 
-def more_button(shown: OptionFilter, say: str, name: str) -> AnyButton[ShowOptions]:
+def more_button(shown: OptionFilter, say: str, name: str) -> PushButton[ShowOptions]:
     """Return the way to all other rules."""
-    then, parts = ShowOptions(shown.on(FIRST_GROUP)), Parts(say=say, name=name)
-    return AnyButton(_("More rules…"), then, parts, min_width_u=240)
+    then = ShowOptions(shown.on(FIRST_GROUP))
+    return PushButton(_("More rules…"), then, description=say, name=name, min_width_u=240)

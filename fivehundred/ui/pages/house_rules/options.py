@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -25,13 +25,14 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, SideBySide, Sized
 from fivehundred.ui.layout.block import Block, I_co, Text
-from fivehundred.ui.layout.controls import AnyButton, Caption, Turner, WritingLine
+from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.house_rules.option_filter import HouseRulesAction, OptionFilter
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
-from fivehundred.ui.route import ReadRules
+from fivehundred.ui.route import ReadRulesRoute
 from fivehundred.ui.setup.house_draft import Draft, asked, known_deals
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -65,7 +66,7 @@ class ChangeDraft(Intent):
     undone: Variant | None = None
 
 
-OptionIntent = ChangeDraft | OpenInstead | ReadRules | HouseRulesAction
+OptionIntent = ChangeDraft | OpenInstead | ReadRulesRoute | HouseRulesAction
 
 
 def about_line(draft: Draft) -> str:
@@ -119,9 +120,9 @@ def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]
     title = _IDLE_TITLE if why_idle(name, draft.variant) else _TITLE
     meaning = Caption(_means(draft, name), _MEANING)
     words = Column((_head(draft, name, option_title(name), title), meaning), gap_u=0)
-    control = SideBySide(_control(draft, name), _book(draft, name), _BOOK_U)
+    control = SideBySide(_control(draft, name), _book(draft, name), right_u=_BOOK_U)
     side_u = _VALUE_U + _BOOK_U + 8
-    row = SideBySide(words, control, side_u, gap_u=24, min_width_u=_SIDE_BY_SIDE_U)
+    row = SideBySide(words, control, right_u=side_u, gap_u=24, min_width_u=_SIDE_BY_SIDE_U)
     return MarkedRow(row, name in draft.changes, name != shown.names[0])
 
 
@@ -164,11 +165,11 @@ def _values_dialog(draft: Draft, name: str, values: Sequence[OptionValue]) -> Di
     """Show all values of an option, to choose one."""
     now = getattr(draft.variant, name)
     answers = [
-        Answer(
+        PushButton(
             value_short(name, value),
             _set(draft, name, value),
             primary=value == now,
-            say=value_sentence(name, value),
+            description=value_sentence(name, value),
         )
         for value in values
     ]
@@ -180,9 +181,9 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
     usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
     said = _("The cards to every hand in each round, + those then laid to the kitty.")
 
-    def arrow(icon: str, step: int, say: str, name_: str) -> AnyButton[ChangeDraft]:
+    def arrow(icon: str, step: int, say: str, name_: str) -> PushButton[ChangeDraft]:
         parts = Parts(say=say.format(deals=usual), icon=icon, name=name_, style=ButtonStyle.QUIET)
-        return AnyButton("", _turned(draft, name, step), parts)
+        return PushButton("", _turned(draft, name, step), parts=parts)
 
     line: WritingLine[OptionIntent] = WritingLine(
         draft.variant.deal,
@@ -193,7 +194,7 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
     )
     back = arrow("icons/left", -1, _("{deals} The one before."), "deal back")
     on = arrow("icons/right", 1, _("{deals} The next one."), "deal on")
-    return SideBySide(back, SideBySide(line, on, _BOOK_U), -_BOOK_U)
+    return SideBySide(back, SideBySide(line, on, right_u=_BOOK_U), left_u=_BOOK_U)
 
 
 # — questions —
@@ -209,7 +210,7 @@ def question_rows(draft: Draft, more: Sized[I_co]) -> Block[OptionIntent | I_co]
 def _question(draft: Draft, name: str, line: bool) -> Block[OptionIntent]:
     now = getattr(draft.variant, name)
     head = _head(draft, name, question(name), _QUESTION, 32)
-    answers = SideBySide(_answers(draft, name), _book(draft, name), _BOOK_U)
+    answers = SideBySide(_answers(draft, name), _book(draft, name), right_u=_BOOK_U)
     meaning = Caption(answer_sentence(name, now, draft.variant), _MEANING)
     return MarkedRow(Column((head, answers, meaning), gap_u=6), name in draft.changes, line)
 
@@ -237,7 +238,9 @@ def _answers(draft: Draft, name: str) -> Block[OptionIntent]:
             in_ring=chosen,
         )
         then = _set(draft, name, value)
-        buttons.append(AnyButton(short, then, parts, pad_u=_ANSWER_U, min_width_u=_MIN_ANSWER_U))
+        buttons.append(
+            PushButton(short, then, parts=parts, pad_u=_ANSWER_U, min_width_u=_MIN_ANSWER_U)
+        )
     return Flow(buttons)
 
 
@@ -261,7 +264,8 @@ def _head(
         face=partial(_draw_back, words),
     )
     then = _set(draft, name, getattr(draft.base, name))
-    return Flow((title, AnyButton(words, then, parts, mark_u, _MEANING, _MARK_U)))
+    back = PushButton(words, then, parts=parts, height_u=mark_u, lettering=_MEANING, pad_u=_MARK_U)
+    return Flow((title, back))
 
 
 def _draw_back(words: str, canvas: Canvas, box: pygame.Rect) -> None:
@@ -272,7 +276,7 @@ def _draw_back(words: str, canvas: Canvas, box: pygame.Rect) -> None:
     canvas.fitted(words, canvas.style(Face.SANS, _MEANING.size_u, colour), room, "midleft")
 
 
-def _book(draft: Draft, name: str) -> Block[ReadRules]:
+def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
     """Return the way to what the rule book tells of an option."""
     told = conflict_sentences(draft.variant)
     parts = Parts(
@@ -282,4 +286,17 @@ def _book(draft: Draft, name: str) -> Block[ReadRules]:
         off=told[0] if told else "",
         name=f"book {name}",
     )
-    return AnyButton("?", ReadRules(draft.rules, anchor_of(name)), parts)
+    return PushButton("?", ReadRulesRoute(draft.rules, anchor_of(name)), parts=parts)
+
+
+def undo_button(draft: Draft, undone: Variant | None) -> FootButton[ChangeDraft]:
+    """Return the way back to the preset, or to what was ``undone`` by that."""
+    preset = _(PRESETS[draft.preset].name)
+    if undone is not None:
+        say = _("Bring the changes back that were taken back.")
+        then = ChangeDraft(replace(draft, variant=undone))
+        return FootButton(_("Bring back"), then, say, key="Z", name="undo")
+    then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
+    say = _("Take back every change from {preset}.").format(preset=preset)
+    off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
+    return FootButton(_("As the preset"), then, say, disabled_because=off, name="undo")

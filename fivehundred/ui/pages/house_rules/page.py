@@ -10,7 +10,6 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.speech.translation import N_, _, pgettext
@@ -18,15 +17,14 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import OnPanel, SideBySide
-from fivehundred.ui.layout.block import Block, Gap, I_co, Text
+from fivehundred.ui.layout.block import Block, Gap, I_co, Notice, Text
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.notice import Notice
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.search import SEARCH, begins_search
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.layout.tabs import TAB
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (
@@ -42,10 +40,12 @@ from fivehundred.ui.pages.house_rules.options import (
     option_rows,
     put_back,
     question_rows,
+    undo_button,
 )
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.route import NewGame, Route
+from fivehundred.ui.panels.reading.keys import Rows, filing_keys
+from fivehundred.ui.route import NewGameRoute, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
@@ -72,7 +72,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     """The rules of one draft, a tab a group; the first tab lists the sets that are kept."""
 
     title = N_("House rules")
-    shape = Shape(headless_u=380, line_u=((44, 4), (70, 10)))
+    shape = PageShape(headless_u=380, line_u=((44, 4), (70, 10)))
     shares = 1.0, 1.0
 
     def __init__(self, services: Services, draft: Draft) -> None:
@@ -104,8 +104,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         layer, frame = self.services.layer, self.frame
         if self._is_roomy:
             search, changes = filters.search_and_changes(self.filter, self.draft)
-            right = SideBySide(Gap(0), changes, _TABS_U)
-            SideBySide(search, right, -_SEARCH_U).place(layer, frame.head)
+            right = SideBySide(Gap(0), changes, right_u=_TABS_U)
+            SideBySide(search, right, left_u=_SEARCH_U).place(layer, frame.head)
         if not frame.low:
             about = Text(about_line(self.draft), _ABOUT, "center")
             about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))
@@ -127,7 +127,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             if not self._is_roomy:
                 above.append(Row(filters.search_and_changes(shown, self.draft)))
             tabs = filters.wide_tabs(shown, self.draft)
-            panel = SideBySide(tabs, panel, -_TABS_U, gap_u=20, fills=True)
+            panel = SideBySide(tabs, panel, left_u=_TABS_U, gap_u=20, fills=True)
         return Fill(panel, above, room_px=self.view.height, gap_u=8)
 
     def _listed(self) -> PageBlock:
@@ -166,20 +166,13 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """Return the way back, and what can be done with the draft."""
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
-        preset = _(PRESETS[draft.preset].name)
-        label, say = _("As the preset"), _("Take back every change from {preset}.")
-        then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
-        off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
-        if self._undone is not None:
-            label, say = _("Bring back"), _("Bring the changes back that were taken back (Z).")
-            then, off = ChangeDraft(replace(draft, variant=self._undone)), ""
-        say = say.format(preset=preset)
-        undo = FootButton(label, then, say, disabled_because=off, name="undo")
         say = _("Keep these rules under a name of their own.")
         ask = OpenInstead(kept.save_dialog(draft.name))
         row: list[FootButton[HouseRulesIntent]] = [
-            FootButton(_("Back"), kept.LeaveDraft(NewGame()), _("Back to the new game (Esc).")),
-            undo,
+            FootButton(
+                _("Back"), kept.LeaveDraft(NewGameRoute()), _("Back to the new game."), key="Esc"
+            ),
+            undo_button(draft, self._undone),
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
         ]
         if draft.path is not None:
@@ -188,9 +181,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             save = kept.SaveRules(draft.name, draft.path)
             row.append(FootButton(_("Save"), save, say, disabled_because=off))
         label = pgettext("button", "Play")
-        say = _("Play a game by these rules, with who sat down last (Enter).")
-        play = FootButton(label, HouseRulesAction.PLAY, say, True, unsound)
+        say = _("Play a game by these rules, with who sat down last.")
+        play = FootButton(label, HouseRulesAction.PLAY, say, True, unsound, "Enter")
         return [*row, play]
+
+    def own_keys(self) -> Rows:
+        return ((_("Backspace"), _("a house rule as in the preset")), *filing_keys())
 
     # — what is done —
 
@@ -298,7 +294,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             return ShowOptions(shown.finding(shown.wanted or ""))
         match event.key:
             case pygame.K_ESCAPE:
-                leave = kept.LeaveDraft(NewGame())
+                leave = kept.LeaveDraft(NewGameRoute())
                 return ShowOptions(shown.on(shown.tab)) if shown.is_active else leave
             case pygame.K_PAGEUP:
                 return ShowOptions(shown.on(shown.tab - 1))

@@ -15,7 +15,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.session.storage.files import written_path
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
-from fivehundred.session.storage.shelf import TrashedGame
+from fivehundred.session.storage.trash import TrashedGame
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.rules.options import difference
 from fivehundred.speech.translation import _
@@ -24,15 +24,14 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import Flow
 from fivehundred.ui.layout.block import Block, Gap, Text
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.rows import ListRow
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import Route
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 CHOSEN_SET: Final = "set"
@@ -281,17 +280,17 @@ def set_actions(sets: RuleSets) -> Block[SetIntent | Used]:
     name = file.name if file is not None else ""
     go_on: LeaveDraft | Used = USED if file is None else LeaveDraft(OpenSet(file.path))
     rename, take_in = OpenInstead(rename_dialog(name)), OpenInstead(import_dialog())
-    trash = _("Put their file into the folder “trash” (Del).")
-    buttons: list[AnyButton[SetIntent | Used]] = [
+    trash = _("Put their file into the folder “trash”.")
+    buttons: list[PushButton[SetIntent | Used]] = [
         _action(_("Open"), go_on, _("Read and change these rules."), off),
         _action(_("Rename…"), rename, _("Give them another name."), off),
         _action(_("Duplicate"), SetAction.DUPLICATE, _("Keep them a second time."), off),
-        _action(_("Delete"), SetAction.PUT_AWAY, trash, off),
+        _action(_("Delete"), SetAction.PUT_AWAY, trash, off, "Del"),
         _action(_("Import…"), take_in, _("Take in the file of a friend.")),
     ]
     if sets.away is not None:
-        say = _("Put the rules back that were put away last (Z).")
-        buttons.append(_action(_("Bring back"), SetAction.BRING_BACK, say))
+        say = _("Put the rules back that were put away last.")
+        buttons.append(_action(_("Bring back"), SetAction.BRING_BACK, say, key="Z"))
     where = _("The files lie in {folder}").format(folder=sets.folder)
     how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")
     lines = (Text(where, QUIET), Text(how, QUIET))
@@ -299,10 +298,17 @@ def set_actions(sets: RuleSets) -> Block[SetIntent | Used]:
 
 
 def _action(
-    label: str, intent: SetIntent | Used, say: str, off: str = ""
-) -> AnyButton[SetIntent | Used]:
-    parts = Parts(say=say, enabled=not off, off=off, name=f"set {label}")
-    return AnyButton(label, intent, parts, min_width_u=132)
+    label: str, intent: SetIntent | Used, say: str, off: str = "", key: str = ""
+) -> PushButton[SetIntent | Used]:
+    return PushButton(
+        label,
+        intent,
+        description=say,
+        key=key,
+        name=f"set {label}",
+        disabled_because=off,
+        min_width_u=132,
+    )
 
 
 def set_key(key: int, sets: RuleSets) -> SetIntent | None:
@@ -323,8 +329,8 @@ def set_key(key: int, sets: RuleSets) -> SetIntent | None:
 def leave_dialog(then: OpenSet | ImportSet | Route) -> Dialog:
     """Ask whether changes may be lost by what comes then."""
     answers = (
-        Answer(_("Stay here"), Close(), True),
-        Answer(_("Leave without saving"), LeaveDraft(then, sure=True)),
+        PushButton(_("Stay here"), Close(), True),
+        PushButton(_("Leave without saving"), LeaveDraft(then, sure=True)),
     )
     text = _("What you have changed is not saved.")
     return Dialog(_("Leave the changes?"), answers, text=text, cancel=Close())
@@ -339,8 +345,8 @@ def save_dialog(name: str, refused: str = "") -> Dialog:
 def replace_dialog(name: str, path: Path) -> Dialog:
     """Ask whether rules are to be kept in place of others of the same name."""
     answers = (
-        Answer(_("Another name…"), OpenInstead(save_dialog(name)), True),
-        Answer(_("Replace"), SaveRules(name, path)),
+        PushButton(_("Another name…"), OpenInstead(save_dialog(name)), True),
+        PushButton(_("Replace"), SaveRules(name, path)),
     )
     text = _("There are house rules of that name. Games played by them stay as they are.")
     title = _("Replace “{name}”?").format(name=name)
@@ -360,5 +366,5 @@ def import_dialog() -> Dialog:
 
 def _asked(title: str, text: str, yes: str, entry: Entry) -> Dialog:
     """Ask for a line of text, which the first answer takes."""
-    answers = (Answer(yes, Written(), primary=True), Answer(_("Cancel"), Close()))
+    answers = (PushButton(yes, Written(), primary=True), PushButton(_("Cancel"), Close()))
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())

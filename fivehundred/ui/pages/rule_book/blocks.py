@@ -37,7 +37,7 @@ _CARD_STEP: Final = 1.125
 
 
 @dataclass(frozen=True, slots=True)
-class Bookmark:
+class ReadingPosition:
     """Where somebody reads, in a book of any width: a block, and what share of it lies above."""
 
     place: BookPosition
@@ -56,16 +56,16 @@ class BookPlaces:
         top = scroll.view.top - scroll.offset_px
         return cls({place: (box.top - top, box.bottom - top) for place, box in boxes.items()})
 
-    def mark_at(self, top_px: int) -> Bookmark | None:
+    def mark_at(self, top_px: int) -> ReadingPosition | None:
         """Return what is read at a height; None as long as the book has not been opened."""
         reached = (one for one, (_first, last) in self.spans.items() if last > top_px)
         place = next(reached, next(reversed(list(self.spans)), None))
         if place is None:
             return None
         first, last = self.spans[place]
-        return Bookmark(place, min(1.0, (top_px - first) / max(1, last - first)))
+        return ReadingPosition(place, min(1.0, (top_px - first) / max(1, last - first)))
 
-    def top_of(self, mark: Bookmark | None) -> int | None:
+    def top_of(self, mark: ReadingPosition | None) -> int | None:
         """Return how high a mark is; None where this book has no such block."""
         if mark is None or mark.place not in self.spans:
             return None

@@ -11,7 +11,8 @@ from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.rule_book.book import RuleBook
 from fivehundred.speech.translation import _
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
@@ -50,7 +51,7 @@ class Read(Intent, Enum):
 def contents_dialog(book: RuleBook, at: int) -> Dialog:
     """Ask which chapter is to be read."""
     answers = [
-        Answer(chapter.title, OpenChapter(number), primary=number == at)
+        PushButton(chapter.title, OpenChapter(number), primary=number == at)
         for number, chapter in enumerate(book.chapters)
     ]
     return Dialog(book.title, answers, cancel=Close())
@@ -60,11 +61,11 @@ def rules_dialog(own: tuple[HouseRules, ...], now: HouseRules) -> Dialog:
     """Ask which rules are to be read."""
     presets = [HouseRules("", preset.key, preset.variant) for preset in PRESETS.values()]
     answers = [
-        Answer(
+        PushButton(
             rules.name or _(PRESETS[rules.preset].name),
             ShowRules(rules),
             primary=rules.variant == now.variant,
-            say=rules.name or _(PRESETS[rules.preset].summary),
+            description=rules.name or _(PRESETS[rules.preset].summary),
         )
         for rules in (*presets, *own[:_MAX_OWN])
     ]

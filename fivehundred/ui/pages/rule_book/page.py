@@ -15,17 +15,18 @@ from fivehundred.speech.rule_book.search import BookPosition
 from fivehundred.speech.rule_book.writing import book_of
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Gap
 from fivehundred.ui.layout.controls import Turner
 from fivehundred.ui.layout.links import PickList
-from fivehundred.ui.layout.room import Fill, Lead, Within
+from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.search import begins_search
-from fivehundred.ui.layout.stack import Card, Row
+from fivehundred.ui.layout.stack import FramedBlock, Row
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.pages.rule_book.blocks import Bookmark, BookPlaces, book_column
+from fivehundred.ui.pages.rule_book.blocks import BookPlaces, ReadingPosition, book_column
 from fivehundred.ui.pages.rule_book.choice import (
     OpenChapter,
     Read,
@@ -66,8 +67,8 @@ class RuleBookPage(Page[RulesIntent]):
     """
 
     title = N_("Rules")
-    back = to.Back()
-    shape = Shape(widest_u=1120, headless_u=380, line_u=((28, 4), (26, 6)))
+    back = to.BackRoute()
+    shape = PageShape(widest_u=1120, headless_u=380, line_u=((28, 4), (26, 6)))
     shares = 1.0, 1.0
     _shows_beginning = False
 
@@ -92,7 +93,7 @@ class RuleBookPage(Page[RulesIntent]):
         return anchors.index(anchor) if anchor in anchors else 0
 
     def here(self) -> to.Route:
-        return to.ReadRules(None if self._chooses else self.rules)
+        return to.ReadRulesRoute(None if self._chooses else self.rules)
 
     # — what is on it —
 
@@ -107,7 +108,9 @@ class RuleBookPage(Page[RulesIntent]):
         if self._is_wide:
             # The search is beside the title.
             search = search_row(self._wanted, self.found, self._width_u, wide=True)
-            Lead(Gap(0), search, 0, 0).place(self.services.layer, self.frame.head)
+            SideBySide(search, Gap(0), right_u=0, gap_u=0).place(
+                self.services.layer, self.frame.head
+            )
         super().fill()
         self.where = BookPlaces.placed(self._boxes, self.scroll)
 
@@ -125,7 +128,7 @@ class RuleBookPage(Page[RulesIntent]):
         column = Within(book_column(self.book, self.found, self._boxes.__setitem__), _COLUMN_U)
         bar_px, put = self.frame.bar_px, self._take_part
         text: Block[Never] = Viewport(column, self.scroll, bar_px, put, 60, is_on_panel=True)
-        text = Card(text, pad_u=14, alpha=246)
+        text = FramedBlock(text, pad_u=14, alpha=246)
         room_px = self.view.height
         if not self._is_wide:
             return Fill(text, (self._bar(),), room_px=room_px, gap_u=6)
@@ -160,16 +163,16 @@ class RuleBookPage(Page[RulesIntent]):
         return Row(parts, (self._width_u - 52, 44))
 
     def foot(self) -> list[FootButton[to.Route | RulesIntent]]:
-        searching = self._wanted is not None
         # Esc ends the search first.
-        say = _("Back to where you were.") if searching else _("Back to where you were (Esc).")
-        buttons: list[FootButton[to.Route | RulesIntent]] = [FootButton(_("Back"), to.Back(), say)]
+        esc = "" if self._wanted is not None else "Esc"
+        back = FootButton(_("Back"), to.BackRoute(), _("Back to where you were."), key=esc)
+        buttons: list[FootButton[to.Route | RulesIntent]] = [back]
         if self._chooses:
             say = _("Read the rules of another game.")
             buttons.append(FootButton(_("Other rules…"), Read.CHOOSE, say))
         return buttons
 
-    def key_rows(self) -> Rows:
+    def own_keys(self) -> Rows:
         return (
             ("← →", _("a chapter back, a chapter on")),
             ("↑ ↓", _("move the text")),
@@ -177,10 +180,6 @@ class RuleBookPage(Page[RulesIntent]):
             (_("Home  End"), _("the beginning, the end")),
             (_("Ctrl+F"), _("find words in the rules")),
             ("F3", _("the next place; Shift+F3: the one before")),
-            ("Tab", _("the next thing, or the next group")),
-            ("F11", _("full screen")),
-            ("Esc", _("back; close")),
-            ("? F1", _("this list")),
         )
 
     # — where it is read —
@@ -204,7 +203,7 @@ class RuleBookPage(Page[RulesIntent]):
             self._go_to_place(place)
 
     @property
-    def mark(self) -> Bookmark | None:
+    def mark(self) -> ReadingPosition | None:
         """Where the book is read; None as long as it has not been opened."""
         return self.where.mark_at(self.scroll.offset_px)
 

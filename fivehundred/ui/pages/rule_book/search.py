@@ -9,11 +9,12 @@ from fivehundred.speech.rule_book.book import RuleBook
 from fivehundred.speech.rule_book.search import BookPosition, places_of
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.block import Block, Gap, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.links import IconButton
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Row
 from fivehundred.ui.pages.rule_book.choice import Read
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import Intent
 
 _COUNT: Final = Lettering(size_u=16, role="on_background")
@@ -81,9 +82,11 @@ SearchIntent = Find | NextFound | Read
 
 def search_field(wanted: str | None) -> SearchField[SearchIntent]:
     """Return where it is written what is looked for; None is looked for before that is begun."""
-    say = _("Find words in the rules (Ctrl+F or /).")
+    say = _("Find words in the rules.")
     on = NextFound(1)
-    return SearchField(_("Find words"), say, wanted, Read.SEARCH, Find, lambda _text: on)
+    return SearchField(
+        _("Find words"), say, "Ctrl+F or /", wanted, Read.SEARCH, Find, lambda _text: on
+    )
 
 
 def search_row(
@@ -96,16 +99,15 @@ def search_row(
     if wanted is None:
         return Row((Gap(0), search_field(wanted)), (width_u - _FIELD_U, _FIELD_U))
     off = "" if found.places else found.nothing_words
-    before, on = _("The place before (Shift+F3)."), _("The next place (F3).")
     parts: list[Block[SearchIntent]] = [
         search_field(wanted),
         Text(found.count_words, _COUNT, "center", middle=True),
-        IconButton("icons/left", NextFound(-1), before, "before", off),
-        IconButton("icons/right", NextFound(1), on, "on", off),
+        _sign("left", NextFound(-1), _("The place before."), "Shift+F3", "before", off),
+        _sign("right", NextFound(1), _("The next place."), "F3", "on", off),
     ]
     if not wide:
         # Beside the chapters a search is in nobody's way.
-        parts.append(IconButton("icons/close", Read.STOP_SEARCH, _("Close (Esc)."), "close"))
+        parts.append(_sign("close", Read.STOP_SEARCH, _("Close."), "Esc", "close"))
     parts_u = _PARTS_U[: len(parts) - 1]
     if not wide:
         return Row(parts, (width_u - sum(parts_u) - _GAPS_U, *parts_u))
@@ -113,3 +115,13 @@ def search_row(
     field_u = min(_FIELD_U, room_u - sum(parts_u) - _GAPS_U)
     spare_u = width_u - field_u - sum(parts_u) - _GAPS_U
     return Row((Gap(0), *parts), (spare_u, field_u, *parts_u))
+
+
+def _sign(
+    icon: str, intent: SearchIntent, say: str, key: str, name: str, off: str = ""
+) -> PushButton[SearchIntent]:
+    """Return a small button with a sign."""
+    parts = Parts(style=ButtonStyle.QUIET, icon=f"icons/{icon}")
+    return PushButton(
+        "", intent, description=say, key=key, name=name, disabled_because=off, parts=parts
+    )

@@ -14,15 +14,20 @@ from fivehundred.engine.calls import Strain
 from fivehundred.learning.checks.background import BackgroundCheck
 from fivehundred.learning.checks.kept import By, KeptChecks
 from fivehundred.learning.statistics import figures
-from fivehundred.learning.statistics.accuracy import (
+from fivehundred.learning.statistics.database import Database
+from fivehundred.learning.statistics.figures import (
+    ContractTally,
+    DealGroup,
+    Filter,
+    Overview,
+    csv_text,
+)
+from fivehundred.learning.statistics.skill import (
     Accuracy,
     ContractAccuracy,
     accuracy,
     beside_expert,
 )
-from fivehundred.learning.statistics.csv_text import csv_text
-from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.figures import ContractTally, DealGroup, Filter, Overview
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.paths import exports_folder, learning_folder, statistics_file
 from fivehundred.session.storage.exporting import export_bytes

@@ -16,18 +16,17 @@ from fivehundred.ui import route as to
 from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import Turner
-from fivehundred.ui.layout.field import AnyAssign, Assign, FormField
-from fivehundred.ui.layout.form import FormOption, Segments, Stepper
+from fivehundred.ui.layout.form import AnyAssign, Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.scroll import Viewport
-from fivehundred.ui.layout.stack import Card, Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid, FramedBlock
 from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import Shape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, Clerk
 from fivehundred.ui.pages.statistics.tabs import (
     ZONE,
-    Tab,
+    StatisticsTab,
     blocks_of,
     held_words,
     notes,
@@ -40,11 +39,11 @@ from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 _LABELS: Final = {
-    Tab.OVERVIEW: N_("Overview"),
-    Tab.CONTRACTS: N_("Contracts"),
-    Tab.TIME: N_("Over time"),
-    Tab.OPPONENTS: N_("Opponents"),
-    Tab.CHECK: N_("Play check"),
+    StatisticsTab.OVERVIEW: N_("Overview"),
+    StatisticsTab.CONTRACTS: N_("Contracts"),
+    StatisticsTab.TIME: N_("Over time"),
+    StatisticsTab.OPPONENTS: N_("Opponents"),
+    StatisticsTab.CHECK: N_("Play check"),
 }
 _TABS_U: Final = 860
 """In a narrower page the tabs are one thing that is turned."""
@@ -63,8 +62,8 @@ class StatisticsPage(Page[StatisticsIntent]):
     """The figures of one person or of all, a tab at a time."""
 
     title = N_("Statistics")
-    back = to.Learn()
-    shape = Shape(widest_u=1120, headless_u=480, line_u=((40, 4), (44, 6)))
+    back = to.LearnRoute()
+    shape = PageShape(widest_u=1120, headless_u=480, line_u=((40, 4), (44, 6)))
     zone = ZONE
     shares = 1.0, 1.0
     _shows_beginning = False
@@ -73,15 +72,15 @@ class StatisticsPage(Page[StatisticsIntent]):
         """Begin with what is known of the games from before."""
         super().__init__(services)
         self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
-        self.tab = Tab.OVERVIEW
+        self.tab = StatisticsTab.OVERVIEW
 
     def here(self) -> to.Route:
-        return to.Statistics()
+        return to.StatisticsRoute()
 
     # — what is on it —
 
     def content(self) -> Block[AnyAssign]:
-        choosers = Grid((self._person(), self._preset()), min_width_u=180, column_gap_u=10)
+        choosers = ColumnGrid((self._person(), self._preset()), min_width_u=180, column_gap_u=10)
         figures: Block[AnyAssign] = Column(self._figures(), gap_u=2)
         above: list[Block[AnyAssign]] = [self._tabs()]
         if self.frame.low:
@@ -91,7 +90,9 @@ class StatisticsPage(Page[StatisticsIntent]):
             above.append(choosers)
         bar_px, put = self.frame.bar_px, self._take_part
         figures = Viewport(figures, self.scroll, bar_px, put, 60, max_share=1.3, is_on_panel=True)
-        return Fill(Card(figures, pad_u=16, alpha=246), above, room_px=self.view.height, gap_u=10)
+        return Fill(
+            FramedBlock(figures, pad_u=16, alpha=246), above, room_px=self.view.height, gap_u=10
+        )
 
     def _tabs(self) -> Block[AnyAssign]:
         field = FormField("tab", self.tab, self.show)
@@ -131,43 +132,35 @@ class StatisticsPage(Page[StatisticsIntent]):
         return [*told, *blocks_of(self.tab, found.figures, found.checking)]
 
     def foot(self) -> list[FootButton[to.Route | StatisticsIntent]]:
-        label, text = _("Read anew"), _("Read all games anew (B).")
+        label, text = _("Read anew"), _("Read all games anew.")
         if self.clerk.known is not None and self.clerk.known.missing:
-            label, text = _("Try again"), _("Read the games that are missing (B).")
-        export = _("Save the deals of these figures as a CSV file, for a spreadsheet (E).")
+            label, text = _("Try again"), _("Read the games that are missing.")
+        export = _("Save the deals of these figures as a CSV file, for a spreadsheet.")
         return [
-            FootButton(_("Back"), to.Learn(), _("Back to where you were (Esc).")),
-            FootButton(label, StatisticsIntent.REBUILD, text, key=pygame.K_b, name="read"),
-            FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key=pygame.K_e),
+            FootButton(_("Back"), to.LearnRoute(), _("Back to where you were."), key="Esc"),
+            FootButton(label, StatisticsIntent.REBUILD, text, key="B", name="read"),
+            FootButton(_("Save as CSV"), StatisticsIntent.EXPORT, export, key="E"),
         ]
 
-    def key_rows(self) -> Rows:
+    def own_keys(self) -> Rows:
         return (
             ("1 2 3 4 5", _("show another part of the statistics")),
-            ("← →  ↑ ↓", _("move; turn a value")),
-            (_("PgUp PgDn"), _("leaf through a long page or list")),
             (_("Home  End"), _("the beginning, the end")),
-            ("E", _("save the deals as a CSV file")),
-            ("B", _("read all games anew")),
-            ("Tab", _("the next thing, or the next group")),
-            ("F11", _("full screen")),
-            ("Esc", _("back; close")),
-            ("? F1", _("this list")),
         )
 
     # — what is done —
 
     def key(self, event: pygame.event.Event) -> StatisticsIntent | to.Route | Used | None:
-        tabs = {pygame.K_1 + tab.value: tab for tab in Tab}
+        tabs = {pygame.K_1 + tab.value: tab for tab in StatisticsTab}
         for key, step in ((pygame.K_LEFT, -1), (pygame.K_RIGHT, 1)):
-            tabs[key] = Tab((self.tab.value + step) % len(Tab))
+            tabs[key] = StatisticsTab((self.tab.value + step) % len(StatisticsTab))
         if event.key not in tabs:
             return super().key(event)
         self.show(tabs[event.key])
         self.refill()
         return USED
 
-    def show(self, tab: Tab) -> None:
+    def show(self, tab: StatisticsTab) -> None:
         """Show a tab from its beginning."""
         self.tab, self.message = tab, ""
         self.scroll = self.scroll.to(0)

@@ -12,9 +12,9 @@ from fivehundred.engine.calls import LEVELS, Bid, Strain
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.checks.kept import DecisionKind
 from fivehundred.learning.estimate import Estimate
-from fivehundred.learning.statistics.accuracy import Accuracy, ContractAccuracy
 from fivehundred.learning.statistics.database import CONTRACTOR, DEFENDER, PARTNER
 from fivehundred.learning.statistics.figures import ContractTally, DealGroup
+from fivehundred.learning.statistics.skill import Accuracy, ContractAccuracy
 from fivehundred.speech.learning import statistics as say
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, signed, strain_short
@@ -22,10 +22,11 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Subheading, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
-from fivehundred.ui.layout.stack import Column, Grid
+from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.table import ShareCell, ShareTable
 from fivehundred.ui.pages.statistics.ledger import Figures, Known
 from fivehundred.ui.setup.seat_choices import kind_word
+from fivehundred.ui.widgets.keys import with_key
 
 _ROLES: Final = {
     CONTRACTOR: N_("As contractor"),
@@ -48,7 +49,7 @@ paragraph = partial(Text, lettering=Lettering(Face.SANS, 17), zone=ZONE)
 _quiet = partial(Text, lettering=Lettering(Face.SANS, 17, "muted"), zone=ZONE)
 
 
-class Tab(Enum):
+class StatisticsTab(Enum):
     """What is shown."""
 
     OVERVIEW = 0
@@ -58,21 +59,23 @@ class Tab(Enum):
     CHECK = 4
 
 
-def blocks_of(tab: Tab, found: Figures, checking: tuple[int, int] | None) -> list[Block[Never]]:
+def blocks_of(
+    tab: StatisticsTab, found: Figures, checking: tuple[int, int] | None
+) -> list[Block[Never]]:
     """Return what a tab shows."""
     if not found.overview.points.count:
         text = _("No deal has been scored yet. Play one to its end, and its figures stand here.")
         return [paragraph(text)]
     match tab:
-        case Tab.OVERVIEW:
+        case StatisticsTab.OVERVIEW:
             return list(_overview(found))
-        case Tab.CONTRACTS:
+        case StatisticsTab.CONTRACTS:
             return list(_contracts(found))
-        case Tab.TIME:
+        case StatisticsTab.TIME:
             return list(_over_time(found))
-        case Tab.OPPONENTS:
+        case StatisticsTab.OPPONENTS:
             return list(_opponents(found))
-        case Tab.CHECK:
+        case StatisticsTab.CHECK:
             return list(_check(found, checking))
         case _:
             assert_never(tab)
@@ -85,11 +88,14 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
             done, count = found.reading
             yield _("Reading games: {done} of {count}.").format(done=done, count=count)
         if found.missing:
-            yield ngettext(
-                "{count} game is not among these figures: the reading has stopped. Try again (B).",
-                "{count} games are not among these figures: the reading has stopped. "
-                "Try again (B).",
-                found.missing,
+            yield with_key(
+                ngettext(
+                    "{count} game is not among these figures: the reading has stopped. Try again.",
+                    "{count} games are not among these figures: the reading has stopped. "
+                    "Try again.",
+                    found.missing,
+                ),
+                "B",
             )
     if held or (found is not None and found.held_up):
         yield held_words()
@@ -234,7 +240,7 @@ def _over_time(found: Figures) -> Iterator[Block[Never]]:
     )
     below = below if shares else _quiet(_not_checked())
     curves = Curve("", points, of_points, _PLOT_U, zone=ZONE), below
-    yield Grid([Column(pair) for pair in zip(heads, curves, strict=True)], min_width_u=380)
+    yield ColumnGrid([Column(pair) for pair in zip(heads, curves, strict=True)], min_width_u=380)
 
 
 def _point(date: str, found: Estimate, text: str, most: int = 0) -> PlotPoint[Never]:

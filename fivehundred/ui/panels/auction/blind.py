@@ -14,16 +14,18 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.fit import table_place
 from fivehundred.ui.panels.auction.calls import CALLS_U, CallTable
-from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.dialog import answer_button
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import ANSWERS, auction_box, begin_by_arrow
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _EDGE_U: Final = 24
@@ -35,15 +37,15 @@ _STEP_U: Final = 64
 class BlindPanel(Panel):
     """Two large buttons, beside the calls so far if there are any."""
 
-    def __init__(self, view: View, company: Company) -> None:
+    def __init__(self, view: View, company: SeatLabels) -> None:
         """Offer to look, and the calls that may be made before looking."""
         self._table = CallTable(view, company) if view.calls else None
         self._answers = (
-            Answer(
-                _("Look at your cards (L)"),
+            PushButton(
+                with_key(_("Look at your cards"), "L"),
                 Do(cmd.Act(next(offer for offer in view.legal if isinstance(offer, Look)))),
                 primary=True,
-                say=_("Turn your cards up; then nothing can be called blind any more."),
+                description=_("Turn your cards up; then nothing can be called blind any more."),
                 letters=(pygame.K_l,),
             ),
             *(_blind(view, offer) for offer in view.legal if isinstance(offer, MakeCall)),
@@ -92,13 +94,13 @@ class BlindPanel(Panel):
         return begin_by_arrow(event, layer)
 
 
-def _blind(view: View, offer: MakeCall) -> Answer:
+def _blind(view: View, offer: MakeCall) -> AnyButton:
     call, points = call_short(offer.call, view.variant), schedule(view.variant).points(offer.call)
     promise = call_promise(offer.call, view.variant)
     words = _("{call}, {points} points: {promise}.")
-    return Answer(
+    return PushButton(
         _("{call}: {points}").format(call=call, points=points),
         Do(cmd.Act(offer)),
-        say=words.format(call=call, points=points, promise=promise),
+        description=words.format(call=call, points=points, promise=promise),
         letters=(pygame.K_m,),
     )

@@ -11,7 +11,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.wording import call_short, in_lines
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.table.paint import Company, draw_side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
 
 CALLS_U: Final = 264
@@ -37,7 +37,7 @@ Cells = list[tuple[pygame.Rect, int]]
 class CallTable:
     """The calls of a view, arranged by seat."""
 
-    def __init__(self, view: View, company: Company) -> None:
+    def __init__(self, view: View, company: SeatLabels) -> None:
         """Arrange the calls, the dealer's left first."""
         seats, dealer = view.variant.seating, view.dealer
         assert dealer is not None

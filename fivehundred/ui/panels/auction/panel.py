@@ -21,7 +21,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company, side_colour
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.fit import table_place
 from fivehundred.ui.panels.auction.calls import CallTable
@@ -42,6 +42,7 @@ from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _ZONE: Final = "auction"
@@ -62,7 +63,7 @@ class AuctionPanel(Panel):
     def __init__(
         self,
         view: View,
-        company: Company,
+        company: SeatLabels,
         *,
         without: bool = False,
         reasons: Mapping[Call, str] | None = None,
@@ -175,10 +176,13 @@ class AuctionPanel(Panel):
             rect.width, rect.left = rect.width - toggle.width - gap, toggle.right + gap
             label, say = (
                 _("Without the kitty…"),
-                _("Show the bids that leave the kitty alone (K)."),
+                with_key(_("Show the bids that leave the kitty alone."), "K"),
             )
             if self.without:
-                label, say = _("With the kitty…"), _("Show the bids that take the kitty (K).")
+                label, say = (
+                    _("With the kitty…"),
+                    with_key(_("Show the bids that take the kitty."), "K"),
+                )
             keys = (pygame.K_k,)
             layer.button(toggle, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
         if Special.PASS in self._legal:
@@ -297,7 +301,7 @@ class AuctionPanel(Panel):
         return next(iter([*following, *specials]), None)
 
 
-def calls_so_far(shown: View, company: Company) -> AuctionPanel | None:
+def calls_so_far(shown: View, company: SeatLabels) -> AuctionPanel | None:
     """Return the panel that stays up while things move in an auction: the calls alone."""
     if shown.phase is not Phase.AUCTION or not shown.calls or shown.contract is not None:
         return None

@@ -16,7 +16,7 @@ from fivehundred.speech.call_words import call_promise, rank_words
 from fivehundred.speech.hints.convention_words import convention_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, sentence
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 
 Told = tuple[str, str]
 """A few words large, and what is to be said of them."""
@@ -27,7 +27,7 @@ class CallWords:
     """The words for the calls of one view; ``reasons`` say why others cannot be made."""
 
     view: View
-    company: Company
+    company: SeatLabels
     reasons: Mapping[Call, str]
 
     def short(self, call: Call) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Never
 
@@ -13,12 +13,15 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, hear
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog
+from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.tell_me import TellMe
+from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import key_name
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 Rows = tuple[tuple[str, str], ...]
@@ -79,23 +82,37 @@ def heard_again_keys() -> Rows:
     )
 
 
-def page_keys() -> Rows:
-    """List the keys of a page with what they do."""
-    return (
+def page_keys(own: Rows, controls: Iterable[Control]) -> Rows:
+    """List the keys of a page: its ``own``, those of its buttons, and those of every page."""
+    everywhere = (
         ("← →  ↑ ↓", _("move; turn a value")),
         ("Tab", _("the next thing, or the next group")),
         (_("Enter"), _("press the button; begin with what is chosen")),
         (_("PgUp PgDn"), _("leaf through a long page or list")),
-        (_("Backspace"), _("a house rule as in the preset")),
-        (_("Ctrl+F"), _("find a house rule or a game")),
-        ("R", _("replay the chosen game")),
-        ("M", _("what else can be done with games")),
-        ("I E", _("import games; export the chosen one")),
-        (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
         ("F11", _("full screen")),
         ("Esc", _("back; close")),
         ("? F1", _("this list")),
     )
+    taken = _caps(own)
+    general = tuple(row for row in everywhere if not _caps([row]) <= taken)
+    taken |= _caps(general)
+    of_buttons = {key_name(one.key): one.written or one.say for one in controls if one.key}
+    more = (
+        (key, meaning) for key, meaning in of_buttons.items() if not _caps([(key, "")]) <= taken
+    )
+    return (*own, *more, *general)
+
+
+def filing_keys() -> Rows:
+    """List the keys of pages that keep files."""
+    return (
+        (_("Ctrl+F"), _("find a house rule or a game")),
+        (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
+    )
+
+
+def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
+    return {cap for keys, _meaning in rows for cap in keys.split()}
 
 
 def keys_aloud(keys: str) -> str:
@@ -161,21 +178,17 @@ class KeysPanel(BlockDialog):
             yield wide + _EDGES_U, block, self.foot()
 
     def foot(self) -> Block[Intent]:
-        answers = [Answer(_("Close"), Close(), True, _("Close (Esc)."))]
+        answers: list[AnyButton] = [PushButton(_("Close"), Close(), True, _("Close."), key="Esc")]
         if self._book is not None:
-            answers.append(Answer(_("Rules"), self._book, say=_("The rules, to be read (B).")))
+            answers.append(
+                PushButton(
+                    _("Rules"), self._book, description=_("The rules, to be read."), key="B"
+                )
+            )
         if self._others:
-            say = _("Keys for listeners, or all the others (K).")
-            answers.append(Answer(_("Other keys"), self._turned, say=say))
+            say = _("Keys for listeners, or all the others.")
+            answers.append(PushButton(_("Other keys"), self._turned, description=say, key="K"))
         return AnswerRow(answers)
-
-    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Go on to the rules or to the other keys, or close."""
-        if self._others and event.key == pygame.K_k:
-            return self._turned
-        if self._book is not None and event.key == pygame.K_b:
-            return self._book
-        return super().key(event, layer)
 
 
 def _columns(columns: Sequence[Rows]) -> tuple[float, Block[Never]]:

@@ -11,7 +11,8 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.panels.dialog import Answer, AnswerRow, BlockDialog
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
@@ -47,9 +48,11 @@ class LeafedPanel(BlockDialog):
     def arrows(self) -> tuple[str, str, str]:
         """What the arrows back and on say, and what both say at the end."""
 
-    def closing(self) -> Answer:
+    def closing(self) -> AnyButton:
         """Return the button that closes it."""
-        return Answer(_("Close"), Close(), True, _("Close (Esc)."), parts={"turn": self.turn})
+        return PushButton(
+            _("Close"), Close(), True, _("Close."), key="Esc", parts={"turn": self.turn}
+        )
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
@@ -60,23 +63,22 @@ class LeafedPanel(BlockDialog):
         if self.count == 1:
             return AnswerRow((self.closing(),))
         back, on, _ends = self.arrows
-        left, right = self._arrow(-1, "icons/left", back), self._arrow(1, "icons/right", on)
+        left, right = (
+            self._arrow(-1, "icons/left", back, "←"),
+            self._arrow(1, "icons/right", on, "→"),
+        )
         return AnswerRow((left, self.closing(), right))
 
-    def _arrow(self, step: int, icon: str, say: str) -> Answer:
+    def _arrow(self, step: int, icon: str, say: str, key: str) -> AnyButton:
         ends = not 0 <= self.at + step < self.count
-        return Answer(
+        return PushButton(
             "",
             _Leaf(step),
-            say=say,
-            parts={
-                "style": ButtonStyle.QUIET,
-                "icon": icon,
-                "name": icon,
-                "enabled": not ends,
-                "off": self.arrows[2] if ends else "",
-                "turn": self.turn,
-            },
+            description=say,
+            key=key,
+            name=icon,
+            disabled_because=self.arrows[2] if ends else "",
+            parts={"style": ButtonStyle.QUIET, "icon": icon, "turn": self.turn},
         )
 
     def turn(self, dx: int, dy: int) -> Intent | None:

@@ -9,7 +9,7 @@ from fivehundred.engine.events import CallMade
 from fivehundred.engine.view import View
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
@@ -27,7 +27,7 @@ class AuctionAgainPanel(BlockDialog):
 
     width_u = 520
 
-    def __init__(self, view: View, company: Company) -> None:
+    def __init__(self, view: View, company: SeatLabels) -> None:
         """Show the calls of a view."""
         self._view = view
         self._company = company

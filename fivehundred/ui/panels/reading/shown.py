@@ -15,7 +15,7 @@ from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, suit_word
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.lettering import HEADING, QUIET, Lettering
@@ -38,7 +38,7 @@ class ShownPanel(BlockDialog):
 
     width_u = 770
 
-    def __init__(self, view: View, company: Company) -> None:
+    def __init__(self, view: View, company: SeatLabels) -> None:
         """Show what a viewer has been shown."""
         self.title = _("What the table has shown")
         self._view = view

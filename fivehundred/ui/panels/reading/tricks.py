@@ -12,7 +12,7 @@ from fivehundred.engine.facts import Played, Trick
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.layout.block import Block, Drawing, Text
@@ -32,7 +32,7 @@ class TricksPanel(LeafedPanel):
     ``why`` says why no other trick may be looked at; empty where all may be.
     """
 
-    def __init__(self, tricks: Sequence[Trick], company: Company, why: str = "") -> None:
+    def __init__(self, tricks: Sequence[Trick], company: SeatLabels, why: str = "") -> None:
         """Show the last of some tricks."""
         self._tricks = tuple(tricks)[-1:] if why else tuple(tricks)
         self._company = company
@@ -80,7 +80,7 @@ class TricksPanel(LeafedPanel):
 
     @property
     def arrows(self) -> tuple[str, str, str]:
-        back, on = _("The trick before (←)."), _("The trick after (→).")
+        back, on = _("The trick before."), _("The trick after.")
         return back, on, _("There is no further trick that way.")
 
 

@@ -16,7 +16,7 @@ class PutBack(Intent):
     row: str
 
 
-class Deed(Intent, Enum):
+class SettingsAction(Intent, Enum):
     """What else is done here."""
 
     PUT_BACK_TAB = auto()

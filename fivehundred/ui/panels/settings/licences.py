@@ -13,9 +13,9 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Gap, Text, hear
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.panel import OpenInstead, Panel
 from fivehundred.ui.panels.reading.leafed import LeafedPanel
 from fivehundred.ui.widgets.intent import Intent
@@ -54,9 +54,9 @@ class LicencesPanel(LeafedPanel):
         back, on = (f"{one} {self._place}" for one in (_("The page before."), _("The next page.")))
         return back, on, self._place
 
-    def closing(self) -> Answer:
-        say = _("Back to the settings (Esc).")
-        return Answer(_("Close"), self._back, True, say, parts={"turn": self.turn})
+    def closing(self) -> AnyButton:
+        say = _("Back to the settings.")
+        return PushButton(_("Close"), self._back, True, say, key="Esc", parts={"turn": self.turn})
 
     def content(self) -> Block[Intent]:
         lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)

@@ -19,25 +19,24 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.arrangement import Deck
+from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
-from fivehundred.ui.layout.field import Assign, FormField
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import dialog_room
-from fivehundred.ui.layout.form import FormOption, Segments, Stepper
+from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import QUIET, Lettering
-from fivehundred.ui.layout.room import Lead
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import Answer, BlockDialog
+from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
-from fivehundred.ui.panels.settings.intents import ChangeSettings, Deed, PutBack
+from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
 from fivehundred.ui.panels.settings.licences import LicencesPanel
 from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
-from fivehundred.ui.panels.settings.row import Group, Kind, Line
-from fivehundred.ui.panels.settings.row import Row as SettingRow
+from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.clipboard import copy_text
@@ -85,7 +84,7 @@ class SettingsPanel(BlockDialog):
         return _("Settings.")
 
     @property
-    def _groups(self) -> tuple[Group, ...]:
+    def _groups(self) -> tuple[SettingGroup, ...]:
         return groups(self.preferences.now, deaf=self.sound.deaf, folder=self.folder)
 
     @property
@@ -106,7 +105,7 @@ class SettingsPanel(BlockDialog):
         pages = Deck([self._page(group) for group in every], self._tab)
         return Column((tabs, Drawing(_draw_rule, 1), pages, _StatusPlace()), gap_u=6)
 
-    def _page(self, group: Group) -> Block[Intent]:
+    def _page(self, group: SettingGroup) -> Block[Intent]:
         rows = [self._row(row) for row in group.rows]
         return Column((*rows, *(self._line(line) for line in group.lines)), gap_u=2)
 
@@ -116,60 +115,66 @@ class SettingsPanel(BlockDialog):
             replace(one, description=row.sentence(at)) for at, one in enumerate(row.choices)
         ]
         values: Block[Intent]
-        if row.kind is Kind.STEPS:
+        if row.kind is SettingKind.STEPS:
             values = Stepper(now, options, zone=_ZONE, scale=True)
-        elif row.kind is Kind.SWATCHES:
+        elif row.kind is SettingKind.SWATCHES:
             faces = swatches([one.label for one in options], row.chosen)
             values = Segments(now, options, zone=_ZONE, faces=faces, height_u=_SWATCHES_U)
         else:
             values = Segments(now, options, zone=_ZONE)
         back: Block[Intent] = Gap(_RESET_U)
         if _differs(self.preferences.now, row.key):
-            back = Answer(
+            back = PushButton(
                 "",
                 PutBack(row.key),
-                say=_("{setting}: reset (Backspace).").format(setting=row.label),
-                parts={
-                    "style": ButtonStyle.QUIET,
-                    "icon": "icons/undo",
-                    "name": f"back {row.key}",
-                },
+                description=_("{setting}: reset.").format(setting=row.label),
+                key="Backspace",
+                name=f"back {row.key}",
+                parts={"style": ButtonStyle.QUIET, "icon": "icons/undo"},
+                height_u=ANSWER_U,
             )
-        return Lead(Text(row.label, _LABEL), Lead(back, values, _RESET_U, 4), _LABEL_U, 6)
+        return SideBySide(
+            Text(row.label, _LABEL),
+            SideBySide(back, values, left_u=_RESET_U, gap_u=4),
+            left_u=_LABEL_U,
+            gap_u=6,
+        )
 
-    def _line(self, line: Line) -> Block[Intent]:
+    def _line(self, line: SettingLine) -> Block[Intent]:
         buttons: list[Block[Intent]] = []
         for at, doing in enumerate(line.doings):
             told = self._outcome is not None and self._outcome[0] == doing.does
             say = self._outcome[1] if told and self._outcome else doing.say
             name = f"{line.key} {at}"
-            parts = {"name": name, "zone": _ZONE}
-            buttons.append(Answer(doing.label, doing.does, say=say, parts=parts))  # type: ignore[arg-type]
+            parts: Parts = {"zone": _ZONE}
+            button = PushButton(
+                doing.label, doing.does, False, say, name=name, parts=parts, height_u=ANSWER_U
+            )
+            buttons.append(button)
         buttons += [Gap(_RESET_U)] * (2 - len(buttons))
         texts = [Text(line.text, QUIET)] if line.text else []
         values = Column((*texts, Row(buttons)))
-        return Lead(Text(line.label, _LABEL), values, _LABEL_U + _RESET_U + 10, 0)
+        return SideBySide(
+            Text(line.label, _LABEL), values, left_u=_LABEL_U + _RESET_U + 10, gap_u=0
+        )
 
     def foot(self) -> Block[Intent]:
         now, shown = self.preferences.now, self._groups[self._tab]
         undo: Block[Intent] = Gap(_RESET_U)
         if self._undo is not None and self._undo[1] == now:
             say = _("The settings as they were before.")
-            undo = Answer(_("Undo"), Deed.UNDO, say=say, parts={"name": "undo"})
+            undo = PushButton(_("Undo"), SettingsAction.UNDO, description=say, name="undo")
         elif shown.rows:
             changed = _put_back(now, (shown,)) != now
-            undo = Answer(
+            undo = PushButton(
                 _("Reset page"),
-                Deed.PUT_BACK_TAB,
-                say=_("Everything on this page as it was at first."),
-                parts={
-                    "name": "undo",
-                    "enabled": changed,
-                    "off": "" if changed else _("Everything here is as it was at first."),
-                },
+                SettingsAction.PUT_BACK_TAB,
+                description=_("Everything on this page as it was at first."),
+                name="undo",
+                disabled_because="" if changed else _("Everything here is as it was at first."),
             )
         say = _("Every change is kept.")
-        close = Answer(_("Close"), Close(), True, say, parts={"name": "close"})
+        close = PushButton(_("Close"), Close(), True, say, name="close", height_u=ANSWER_U)
         return Row((undo, Gap(1), close), (2.2, 2.4, 1.9))
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
@@ -202,30 +207,30 @@ class SettingsPanel(BlockDialog):
                 return left if asked is None else ChangeSettings(asked)
             case PutBack(row):
                 return self._undoable(_with_first(self.preferences.now, (row,)))
-            case Deed():
+            case SettingsAction():
                 return self._do(intent)
             case _:
                 return super().take(intent)
 
-    def _do(self, deed: Deed) -> Intent | None:
+    def _do(self, deed: SettingsAction) -> Intent | None:
         now, every = self.preferences.now, self._groups
         match deed:
-            case Deed.PUT_BACK_TAB:
+            case SettingsAction.PUT_BACK_TAB:
                 return self._undoable(_put_back(now, (every[self._tab],)))
-            case Deed.PUT_BACK_ALL:
+            case SettingsAction.PUT_BACK_ALL:
                 return self._undoable(_put_back(now, every))
-            case Deed.UNDO:
+            case SettingsAction.UNDO:
                 undo, self._undo = self._undo, None
                 return None if undo is None else ChangeSettings(undo[0])
-            case Deed.OPEN_FOLDER:
+            case SettingsAction.OPEN_FOLDER:
                 opened = open_folder(self.folder)
                 refused = _("The folder cannot be opened from here: its path stands above.")
                 self._outcome = deed, _("The folder is opened.") if opened else refused
-            case Deed.COPY_PATH:
+            case SettingsAction.COPY_PATH:
                 copied = copy_text(str(self.folder.absolute()))
                 refused = _("The desktop offers no clipboard to copy to.")
                 self._outcome = deed, _("The path is copied.") if copied else refused
-            case Deed.LICENCES:
+            case SettingsAction.LICENCES:
                 return OpenInstead(LicencesPanel(self))
             case unknown:
                 assert_never(unknown)
@@ -274,7 +279,7 @@ def _differs(now: Settings, key: str) -> bool:
     return known and getattr(at_first, key) != getattr(now, key)
 
 
-def _put_back(now: Settings, groups: Iterable[Group]) -> Settings:
+def _put_back(now: Settings, groups: Iterable[SettingGroup]) -> Settings:
     """Return the settings with everything that stands in some groups as it was at first."""
     return _with_first(now, (row.key for group in groups for row in group.rows))
 

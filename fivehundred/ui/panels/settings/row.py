@@ -10,7 +10,7 @@ from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.widgets.intent import Intent
 
 
-class Kind(Enum):
+class SettingKind(Enum):
     """How the values of a row are shown."""
 
     BUTTONS = auto()
@@ -19,14 +19,14 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SettingRow:
     """One setting; ``chosen`` is the index of its value now."""
 
     key: str
     label: str
     choices: tuple[FormOption[object], ...]
     chosen: int
-    kind: Kind = Kind.BUTTONS
+    kind: SettingKind = SettingKind.BUTTONS
 
     def sentence(self, index: int) -> str:
         """Return the sentence of the setting with a value, and what that means."""
@@ -36,7 +36,7 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Doing:
+class SettingButton:
     """A button of a line: its word, what it does, a sentence about it."""
 
     label: str
@@ -45,19 +45,19 @@ class Doing:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SettingLine:
     """Something that is no setting: a text, and what can be done about it."""
 
     key: str
     label: str
     text: str
-    doings: tuple[Doing, ...]
+    doings: tuple[SettingButton, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class SettingGroup:
     """Rows that belong together; ``label`` stands on their tab."""
 
     label: str
-    rows: tuple[Row, ...]
-    lines: tuple[Line, ...] = ()
+    rows: tuple[SettingRow, ...]
+    lines: tuple[SettingLine, ...] = ()

@@ -6,17 +6,25 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from fivehundred import __version__
+from fivehundred.engine.messages import printable
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.speech.locale.card_letters import CardIndices
+from fivehundred.speech.locale.formats import decimal
 from fivehundred.speech.locale.languages import LANGUAGES
-from fivehundred.speech.locale.numbers import decimal
+from fivehundred.speech.phrase import Verbosity
 from fivehundred.speech.translation import _, pgettext
-from fivehundred.speech.verbosity import Verbosity
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.panels.settings.files import lines
-from fivehundred.ui.panels.settings.row import Group, Kind, Row
+from fivehundred.ui.panels.settings.intents import SettingsAction
+from fivehundred.ui.panels.settings.row import (
+    SettingButton,
+    SettingGroup,
+    SettingKind,
+    SettingLine,
+    SettingRow,
+)
 from fivehundred.ui.preferences.settings import (
     SCALES,
     THINKING_MS,
@@ -28,20 +36,53 @@ from fivehundred.ui.preferences.settings import (
     Settings,
     nearest,
 )
+from fivehundred.ui.widgets.keys import with_key
 
 
-def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[Group, ...]:
+def lines(folder: Path) -> tuple[SettingLine, ...]:
+    """Return the lines; ``folder`` is where the games are kept."""
+    path = printable(str(folder.absolute()))
+    open_it = _("Open the folder of the games in the program that shows folders.")
+    copy = _("Copy the path of the folder, to paste it elsewhere.")
+    licences = _("Read the licences of the program and of what comes with it.")
+    back = _("All settings as they were at first; names, rules and games stay.")
+    return (
+        SettingLine(
+            "folder",
+            _("Your games"),
+            path,
+            (
+                SettingButton(_("Open folder"), SettingsAction.OPEN_FOLDER, open_it),
+                SettingButton(_("Copy path"), SettingsAction.COPY_PATH, copy),
+            ),
+        ),
+        SettingLine(
+            "version",
+            _("Version {number}").format(number=__version__),
+            "",
+            (SettingButton(_("Licences"), SettingsAction.LICENCES, licences),),
+        ),
+        SettingLine(
+            "all",
+            _("All settings"),
+            "",
+            (SettingButton(_("Reset"), SettingsAction.PUT_BACK_ALL, back),),
+        ),
+    )
+
+
+def groups(now: Settings, *, deaf: bool, folder: Path = Path()) -> tuple[SettingGroup, ...]:
     """Return all settings as they are; ``deaf`` where the machine has no sound device.
 
     ``folder`` is where the games are kept.
     """
     return (
-        Group(_("Language"), (_language(now), _size(now))),
-        Group(_("Cards"), _cards(now)),
-        Group(_("Play"), _play(now)),
-        Group(_("Screen and sound"), _screen(now, deaf)),
-        Group(_("Speech"), _speech(now)),
-        Group(_("Files"), (), lines(folder)),
+        SettingGroup(_("Language"), (_language(now), _size(now))),
+        SettingGroup(_("Cards"), _cards(now)),
+        SettingGroup(_("Play"), _play(now)),
+        SettingGroup(_("Screen and sound"), _screen(now, deaf)),
+        SettingGroup(_("Speech"), _speech(now)),
+        SettingGroup(_("Files"), (), lines(folder)),
     )
 
 
@@ -50,16 +91,16 @@ def _row(
     field: str,
     label: str,
     *values: tuple[object, str, str],
-    kind: Kind = Kind.BUTTONS,
-) -> Row:
+    kind: SettingKind = SettingKind.BUTTONS,
+) -> SettingRow:
     """Make a row of the values of one field, each with its word and its sentence."""
     choices = tuple(FormOption(value, word, say) for value, word, say in values)
     held = getattr(now, field)
     chosen = next((at for at, (value, _word, _say) in enumerate(values) if value == held), 0)
-    return Row(field, label, choices, chosen, kind)
+    return SettingRow(field, label, choices, chosen, kind)
 
 
-def _cards(now: Settings) -> tuple[Row, ...]:
+def _cards(now: Settings) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -72,7 +113,7 @@ def _cards(now: Settings) -> tuple[Row, ...]:
                 _("High contrast"),
                 _("Plain grounds and strong lines, easy to read."),
             ),
-            kind=Kind.SWATCHES,
+            kind=SettingKind.SWATCHES,
         ),
         row(
             "four_colour",
@@ -97,7 +138,7 @@ def _cards(now: Settings) -> tuple[Row, ...]:
     )
 
 
-def _play(now: Settings) -> tuple[Row, ...]:
+def _play(now: Settings) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -173,7 +214,7 @@ def _play(now: Settings) -> tuple[Row, ...]:
     )
 
 
-def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
+def _screen(now: Settings, deaf: bool) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -194,14 +235,14 @@ def _screen(now: Settings, deaf: bool) -> tuple[Row, ...]:
         row(
             "full_screen",
             _("Window"),
-            (False, _("Framed"), _("The table is a window among others (F11).")),
-            (True, _("Full screen"), _("The table has the screen to itself (F11).")),
+            (False, _("Framed"), with_key(_("The table is a window among others."), "F11")),
+            (True, _("Full screen"), with_key(_("The table has the screen to itself."), "F11")),
         ),
         _sound(now, deaf),
     )
 
 
-def _speech(now: Settings) -> tuple[Row, ...]:
+def _speech(now: Settings) -> tuple[SettingRow, ...]:
     row = partial(_row, now)
     return (
         row(
@@ -225,7 +266,7 @@ def _speech(now: Settings) -> tuple[Row, ...]:
     )
 
 
-def _language(now: Settings) -> Row:
+def _language(now: Settings) -> SettingRow:
     system = _("The program speaks the language that the computer is set to.")
     return _row(
         now,
@@ -236,14 +277,14 @@ def _language(now: Settings) -> Row:
     )
 
 
-def _voice_rate(now: Settings) -> Row:
+def _voice_rate(now: Settings) -> SettingRow:
     says = _("How fast its voice speaks.")
     rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
     near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
-    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=Kind.STEPS)
+    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=SettingKind.STEPS)
 
 
-def _thinking(now: Settings) -> Row:
+def _thinking(now: Settings) -> SettingRow:
     # Only where somebody looks at it: most starts of the program need no solver.
     from fivehundred.players.solver.solver import form  # noqa: PLC0415
 
@@ -255,20 +296,20 @@ def _thinking(now: Settings) -> Row:
     return _row(near, "thinking_ms", _("Thinking time"), *steps)
 
 
-def _size(now: Settings) -> Row:
+def _size(now: Settings) -> SettingRow:
     says = _("Words and buttons grow as far as they fit; cards follow the window.")
     steps = tuple((scale, _percent(scale), says) for scale in SCALES)
     near = replace(now, ui_scale=nearest(SCALES, now.ui_scale))
-    return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=Kind.STEPS)
+    return _row(near, "ui_scale", _("Words and buttons"), *steps, kind=SettingKind.STEPS)
 
 
-def _sound(now: Settings, deaf: bool) -> Row:
+def _sound(now: Settings, deaf: bool) -> SettingRow:
     near = replace(now, volume=nearest(VOLUMES, now.volume))
     says = _("On and off at any time with Ctrl+M.")
     if deaf:
         says = _("This computer has nothing to be heard on.")
     steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
-    return _row(near, "volume", _("Sound"), *steps, kind=Kind.STEPS)
+    return _row(near, "volume", _("Sound"), *steps, kind=SettingKind.STEPS)
 
 
 def _seconds(ms: int) -> str:

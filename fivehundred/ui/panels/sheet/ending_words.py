@@ -14,10 +14,10 @@ from fivehundred.engine.view import View
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 
 
-def ending_words(view: View, result: Result, company: Company) -> str:
+def ending_words(view: View, result: Result, company: SeatLabels) -> str:
     """Return why a game is over: who came where, and why it is this side that has won."""
     match result.reason:
         case EndReason.TARGET | EndReason.EXACT:
@@ -30,7 +30,7 @@ def ending_words(view: View, result: Result, company: Company) -> str:
             assert_never(unknown)
 
 
-def not_over_words(view: View, company: Company) -> str:
+def not_over_words(view: View, company: SeatLabels) -> str:
     """Return why a game goes on though a side stands where one might end; else empty."""
     variant, scores = view.variant, view.scores
     there, out = sides_there(variant, scores), sides_out(scores)
@@ -51,7 +51,7 @@ def not_over_words(view: View, company: Company) -> str:
     return ""
 
 
-def _reached(view: View, result: Result, company: Company) -> str:
+def _reached(view: View, result: Result, company: SeatLabels) -> str:
     there, deal = sides_there(view.variant, view.scores), view.deals[-1]
     contract = deal.contract
     sides = () if contract is None else contract_sides(view.variant, contract)
@@ -71,7 +71,7 @@ def _reached(view: View, result: Result, company: Company) -> str:
     return words.format(target=view.variant.target)
 
 
-def _out(view: View, result: Result, company: Company) -> str:
+def _out(view: View, result: Result, company: SeatLabels) -> str:
     said = _("Out the back door: {sides}.").format(
         sides=_standing(view, sides_out(view.scores), company)
     )
@@ -86,7 +86,7 @@ def _out(view: View, result: Result, company: Company) -> str:
     return f"{said} {words.format(sides=_standing(view, result.winners, company))}"
 
 
-def _too_far(view: View, result: Result, company: Company) -> str:
+def _too_far(view: View, result: Result, company: SeatLabels) -> str:
     limit = view.variant.lose_at or 0
     far = [side for side, score in enumerate(view.scores) if score >= limit]
     said = _("Whoever comes to {limit} has lost: {sides}.").format(
@@ -100,7 +100,7 @@ def _too_far(view: View, result: Result, company: Company) -> str:
     return f"{said} {nearest}"
 
 
-def _standing(view: View, sides: Sequence[Side], company: Company) -> str:
+def _standing(view: View, sides: Sequence[Side], company: SeatLabels) -> str:
     """List sides with their scores."""
     return in_a_row(
         f"{side_name(view, side, company)} {signed(view.scores[side], plus=False)}"

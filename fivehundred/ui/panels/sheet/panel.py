@@ -16,11 +16,12 @@ from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.layout.fit import width_u
-from fivehundred.ui.panels.dialog import Answer, answer_button, dialog_frame
+from fivehundred.ui.panels.dialog import answer_button, dialog_frame
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet.spoken_rows import row_cells, total_cells
@@ -34,6 +35,7 @@ from fivehundred.ui.panels.sheet.words import (
 )
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LEAF_U = 108
@@ -59,10 +61,10 @@ class SheetPanel(Panel):
     modal = True
 
     view: View
-    company: Company
-    answers: Sequence[Answer]
+    company: SeatLabels
+    answers: Sequence[AnyButton]
     fresh: bool
-    cancel: Answer | None = None
+    cancel: AnyButton | None = None
     _: KW_ONLY
     several: bool = False
     replay: Callable[[int], Intent] | None = None
@@ -180,8 +182,20 @@ class SheetPanel(Panel):
         box = pygame.Rect(0, rect.top + edge, plan.px(_LEAF_U), plan.px(44))
         more = self._first < len(self._lines) - plan.rows
         for label, say, step, left, open_ in (
-            (_("Earlier"), _("Earlier deals (arrow up)."), -1, rect.left + edge, self._first > 0),
-            (_("Later"), _("Later deals (arrow down)."), 1, rect.right - edge - box.width, more),
+            (
+                _("Earlier"),
+                with_key(_("Earlier deals."), "arrow up"),
+                -1,
+                rect.left + edge,
+                self._first > 0,
+            ),
+            (
+                _("Later"),
+                with_key(_("Later deals."), "arrow down"),
+                1,
+                rect.right - edge - box.width,
+                more,
+            ),
         ):
             box.left = left
             layer.button(
@@ -261,5 +275,6 @@ class SheetPanel(Panel):
         if event.key in (pygame.K_UP, pygame.K_DOWN):
             return Leaf(-1 if event.key == pygame.K_UP else 1)
         if event.key == pygame.K_SPACE:
-            return self.answers[0].does
-        return (self.cancel or self.answers[-1]).does if event.key == pygame.K_ESCAPE else USED
+            return self.answers[0].intent
+        leaves = (self.cancel or self.answers[-1]).intent
+        return leaves if event.key == pygame.K_ESCAPE else USED

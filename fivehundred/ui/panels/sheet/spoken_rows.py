@@ -8,14 +8,14 @@ from fivehundred.engine.view import View
 from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 from fivehundred.ui.panels.sheet.words import SheetLine
 
 Totals = Sequence[tuple[int, int, int]]
 """Won, lost and net of each side."""
 
 
-def row_cells(line: SheetLine, view: View, company: Company) -> tuple[str, ...]:
+def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ...]:
     """Return the cells of a line, each with the name of its column."""
     number, contract, tricks = line.words
     deal = _("Deal {number}.").format(number=number) if line.deal else ""
@@ -34,7 +34,7 @@ def row_cells(line: SheetLine, view: View, company: Company) -> tuple[str, ...]:
     return tuple(cell for cell in cells if cell)
 
 
-def total_cells(totals: Totals, view: View, company: Company, *, full: bool) -> tuple[str, ...]:
+def total_cells(totals: Totals, view: View, company: SeatLabels, *, full: bool) -> tuple[str, ...]:
     """Return the cells of the last row: how every side stands."""
     cells = []
     for side, (won, lost, net) in enumerate(totals):

@@ -15,7 +15,7 @@ from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
-from fivehundred.ui.drawing.table.paint import Company, draw_side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.sheet.plan import SheetPlan
 from fivehundred.ui.panels.sheet.words import SheetLine
@@ -27,7 +27,7 @@ class SheetTable:
 
     plan: SheetPlan
     view: View
-    company: Company
+    company: SeatLabels
     lines: Sequence[SheetLine]
     totals: tuple[tuple[int, int, int], ...]
 

@@ -14,7 +14,7 @@ from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.revoke_words import reason_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, sentence, signed
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words
 
 
@@ -35,7 +35,7 @@ class SheetLine:
 
 
 def lines_of(
-    view: View, company: Company, verdicts: Sequence[ProofStatus] = (), *, fresh: bool
+    view: View, company: SeatLabels, verdicts: Sequence[ProofStatus] = (), *, fresh: bool
 ) -> list[SheetLine]:
     """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
@@ -63,7 +63,7 @@ def _tricks(deal: DealResult) -> str:
     return str(sum(deal.tricks[seat] for seat in deal.contract.side))
 
 
-def contract_words(deal: DealResult, company: Company, variant: Variant) -> str:
+def contract_words(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
     """Return a deal's contract for its line: call, contractor, and what is special about it."""
     contract = deal.contract
     if contract is None:
@@ -82,7 +82,7 @@ def contract_words(deal: DealResult, company: Company, variant: Variant) -> str:
     )
 
 
-def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
+def deal_line(deal: DealResult, company: SeatLabels, variant: Variant) -> str:
     """Return how a deal went."""
     contract = deal.contract
     if contract is None:
@@ -110,7 +110,7 @@ def deal_line(deal: DealResult, company: Company, variant: Variant) -> str:
     )
 
 
-def deal_lines(view: View, company: Company) -> list[str]:
+def deal_lines(view: View, company: SeatLabels) -> list[str]:
     """Return how the last deal went, what was proved in it, and why the game ends or goes on."""
     deal = view.deals[-1]
     said = [deal_line(deal, company, view.variant), points_words(deal, view.variant)]
@@ -141,7 +141,7 @@ def points_words(deal: DealResult, variant: Variant) -> str:
     return words.format(value=value)
 
 
-def winner_line(view: View, result: Result, company: Company, *, several: bool = False) -> str:
+def winner_line(view: View, result: Result, company: SeatLabels, *, several: bool = False) -> str:
     """Return who won the game; ``several`` persons read it, so that nobody is *you*."""
     seats = view.variant.seating
     winners = [seat for side in result.winners for seat in seats.sides[side]]
@@ -151,7 +151,7 @@ def winner_line(view: View, result: Result, company: Company, *, several: bool =
     return _("{names} won the game").format(names=names)
 
 
-def standing_words(view: View, company: Company, *, fresh: bool, several: bool) -> str:
+def standing_words(view: View, company: SeatLabels, *, fresh: bool, several: bool) -> str:
     """Return how a game stands: the deal just scored first, and who has won if it is over."""
     parts = deal_lines(view, company) if fresh and view.deals else [_("Score sheet.")]
     for side, score in enumerate(view.scores):

@@ -16,13 +16,14 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.route import Back
+from fivehundred.ui.route import BackRoute
 from fivehundred.ui.scenes.replay.intents import GoBack, GoOn, Opening, Pace, ShowTab, Turn
 from fivehundred.ui.scenes.replay.plan import EYES_U, GAP_U, SPEED_U, BarPlan
 from fivehundred.ui.scenes.replay.sight import Sight
 from fivehundred.ui.scenes.replay.words import no_further, not_yet_scored
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _NAME_LETTERS: Final = 11
@@ -87,15 +88,19 @@ def _put_strides(layer: WidgetLayer, plan: BarPlan, replay: Replay, *, playing: 
     before = "" if replay.at > 0 else _("This is the beginning of the game.")
     after = no_further(replay) if replay.at_end else ""
     play = "" if replay.count else no_further(replay)
-    icon, say = ("pause", _("Pause (Space).")) if playing else ("play", _("Play on (Space)."))
+    icon, say = (
+        ("pause", with_key(_("Pause."), "Space"))
+        if playing
+        else ("play", with_key(_("Play on."), "Space"))
+    )
     buttons: tuple[tuple[str, str, Intent, str], ...] = (
-        ("deal-back", _("A deal back (Ctrl ←)."), GoBack(Stride.DEAL), before),
-        ("trick-back", _("A trick back (↑)."), GoBack(Stride.TRICK), before),
-        ("left", _("A card back (←)."), GoBack(Stride.CARD), before),
+        ("deal-back", with_key(_("A deal back."), "Ctrl ←"), GoBack(Stride.DEAL), before),
+        ("trick-back", with_key(_("A trick back."), "↑"), GoBack(Stride.TRICK), before),
+        ("left", with_key(_("A card back."), "←"), GoBack(Stride.CARD), before),
         (icon, say, Pace.TOGGLE, play),
-        ("right", _("A card on (→)."), GoOn(Stride.CARD), after),
-        ("trick-forward", _("A trick on (↓)."), GoOn(Stride.TRICK), after),
-        ("deal-forward", _("A deal on (Ctrl →)."), GoOn(Stride.DEAL), after),
+        ("right", with_key(_("A card on."), "→"), GoOn(Stride.CARD), after),
+        ("trick-forward", with_key(_("A trick on."), "↓"), GoOn(Stride.TRICK), after),
+        ("deal-forward", with_key(_("A deal on."), "Ctrl →"), GoOn(Stride.DEAL), after),
     )
     gap, side, wide = plan.px(GAP_U), row.height, round(row.height * 1.5)
     box = pygame.Rect(row.left, row.top, side, side)
@@ -124,15 +129,15 @@ def _put_choices(
     speed, eyes = speed_word(sight.speed), _eyes(replay, sight, names)
     choices: tuple[tuple[float, str, str, Intent, str], ...] = (
         (EYES_U, eyes, _eyes_sentence(replay, sight, names), Turn.EYES, kept),
-        (SPEED_U, speed, _("How fast cards move (V)."), Turn.SPEED, ""),
+        (SPEED_U, speed, with_key(_("How fast cards move."), "V"), Turn.SPEED, ""),
     )
     ways: tuple[tuple[str, str, Intent], ...] = (
-        ("branch", _("Play on from here, as a game of its own (P)."), Opening.PLAY_ON),
-        ("list", _("The list of moves, shown or put away (M)."), ShowTab("moves")),
-        ("eye", _("Analysis of the deal (A)."), ShowTab("analysis")),
-        ("sheet", _("Score sheet (T)."), Opening.SHEET),
-        ("help", _("List of keys (?)."), Opening.KEYS),
-        ("close", _("Close (Esc)."), Back()),
+        ("branch", with_key(_("Play on from here, as a game of its own."), "P"), Opening.PLAY_ON),
+        ("list", with_key(_("The list of moves, shown or put away."), "M"), ShowTab("moves")),
+        ("eye", with_key(_("Analysis of the deal."), "A"), ShowTab("analysis")),
+        ("sheet", with_key(_("Score sheet."), "T"), Opening.SHEET),
+        ("help", with_key(_("List of keys."), "?"), Opening.KEYS),
+        ("close", with_key(_("Close."), "Esc"), BackRoute()),
     )
     wide = sum(plan.px(width) + gap for width, *_rest in choices)
     left = row.right + gap - wide - len(ways) * (row.height + gap)
@@ -158,14 +163,17 @@ def _eyes(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
 
 def _eyes_sentence(replay: Replay, sight: Sight, names: Sequence[str]) -> str:
     if replay.secret:
-        return _("Whose cards are seen (O, or 1 to 6).")
+        return with_key(_("Whose cards are seen."), "O, or 1 to 6")
     if sight.eyes is None:
-        return _(
-            "All hands lie open, a dot marks what was the kitty’s; "
-            "the next press shows what one seat saw (O, or 1 to 6)."
+        return with_key(
+            _(
+                "All hands lie open, a dot marks what was the kitty’s; "
+                "the next press shows what one seat saw."
+            ),
+            "O, or 1 to 6",
         )
-    return _(
-        "You see what {name} saw; the next press shows another’s eyes (O, or 1 to 6)."
+    return with_key(
+        _("You see what {name} saw; the next press shows another’s eyes."), "O, or 1 to 6"
     ).format(name=names[sight.eyes])
 
 

@@ -43,9 +43,9 @@ def left_at(row: ListedFile) -> int:
     return 0 if origin is None else origin.at
 
 
-def way_to(row: ListedFile) -> to.Replay:
+def way_to(row: ListedFile) -> to.ReplayRoute:
     """Return the way to the replay of a branch, where it has left its game."""
-    return to.Replay(row.path, left_at(row))
+    return to.ReplayRoute(row.path, left_at(row))
 
 
 class Branches:

@@ -15,7 +15,7 @@ from fivehundred.ui.scenes.replay.plan import BarPlan
 from fivehundred.ui.scenes.replay.side.panel import SidePicture
 from fivehundred.ui.scenes.replay.timeline.draw import TimelinePicture
 from fivehundred.ui.scenes.shared.base import Body
-from fivehundred.ui.scenes.shared.picture import Sight, draw_moment
+from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment
 from fivehundred.ui.widgets.control import Picture
 
 
@@ -26,7 +26,7 @@ class ReplayBody(Body):
     What has been drawn of the last two is kept. ``below`` is what is on the layer below a panel.
     """
 
-    sight: Sight
+    sight: TableFrame
     bar: BarPlan
     position: Position
     timeline: TimelinePicture

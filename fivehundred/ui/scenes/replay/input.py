@@ -10,7 +10,7 @@ from fivehundred.session.replay import Stride
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.tell_me import asked_to_tell
-from fivehundred.ui.route import Back
+from fivehundred.ui.route import BackRoute
 from fivehundred.ui.scenes.replay.intents import (
     Aside,
     GoBack,
@@ -64,7 +64,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
 
 
 _KEYS: Final[dict[int, Intent]] = {
-    pygame.K_ESCAPE: Back(),
+    pygame.K_ESCAPE: BackRoute(),
     pygame.K_HOME: Jump(0),
     pygame.K_SPACE: Pace.TOGGLE,
     pygame.K_o: Turn.HANDS,

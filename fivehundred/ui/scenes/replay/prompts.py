@@ -11,8 +11,9 @@ from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.locale.names import is_you
 from fivehundred.speech.notices.branch_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
@@ -23,9 +24,9 @@ from fivehundred.ui.scenes.replay.sight import Sight
 _MOST_BRANCHES: Final = 10
 
 
-def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
+def sheet(replay: Replay, sight: Sight, company: SeatLabels) -> SheetPanel:
     """Return the sheet of the whole game, as far as it is played: a line leads to its deal."""
-    close = Answer(_("Close"), Close(), primary=True)
+    close = PushButton(_("Close"), Close(), primary=True)
     ending = replay.ending(sight.eyes)
     return SheetPanel(
         ending,
@@ -39,7 +40,7 @@ def sheet(replay: Replay, sight: Sight, company: Company) -> SheetPanel:
     )
 
 
-def _deal_again(replay: Replay) -> tuple[Answer, ...]:
+def _deal_again(replay: Replay) -> tuple[AnyButton, ...]:
     """Offer to play the deal where the replay stands again, once it has been scored."""
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:
@@ -47,14 +48,16 @@ def _deal_again(replay: Replay) -> tuple[Answer, ...]:
     again = PlayOn(replay.beginning_of(deal))
     words = _("Play deal {number} again").format(number=deal)
     say = _("A new game with the same cards, from the first call; this one stays as it is.")
-    return (Answer(words, again, say=say),)
+    return (PushButton(words, again, description=say),)
 
 
 def branches(rows: Sequence[ListedFile]) -> Dialog:
     """Ask which of some games that leave the replayed one is to be seen."""
     shown = rows[-_MOST_BRANCHES:]
     answers = [
-        Answer(row.name, way_to(row), primary=row is shown[0], say=leaving_words([row.name]))
+        PushButton(
+            row.name, way_to(row), primary=row is shown[0], description=leaving_words([row.name])
+        )
         for row in shown
     ]
     left_out = len(rows) - len(shown)
@@ -63,34 +66,34 @@ def branches(rows: Sequence[ListedFile]) -> Dialog:
         "{count} more stand in the list of games.",
         left_out,
     )
-    close = Answer(_("Close"), Close())
+    close = PushButton(_("Close"), Close())
     title = _("What if: which one?")
     return Dialog(title, (*answers, close), text=text if left_out else "", cancel=Close())
 
 
-def play_on(replay: Replay, sight: Sight, company: Company) -> Dialog:
+def play_on(replay: Replay, sight: Sight, company: SeatLabels) -> Dialog:
     """Ask who is to play on from where the replay stands."""
     at, name = replay.at, company.names[sight.seat]
     own = is_you(name)
-    close = Answer(_("Stay in the replay"), Close())
+    close = PushButton(_("Stay in the replay"), Close())
     answers = [
-        Answer(
+        PushButton(
             _("Play at your own seat") if own else _("Play as {name}").format(name=name),
             PlayOn(at, sight.seat),
             primary=True,
-            say=_("You play from here on, computers at all other seats.")
+            description=_("You play from here on, computers at all other seats.")
             if own
             else _("You play at the seat of {name}, computers at all others.").format(name=name),
         ),
-        Answer(
+        PushButton(
             _("Place every card yourself"),
             PlayOn(at, open_hands=True),
-            say=_("All hands lie open, and you call and play for everybody."),
+            description=_("All hands lie open, and you call and play for everybody."),
         ),
     ]
     if len(replay.persons) > 1:
         say = _("Everybody plays again who has played this game.")
-        answers.append(Answer(_("Everybody as before"), PlayOn(at), say=say))
+        answers.append(PushButton(_("Everybody as before"), PlayOn(at), description=say))
     text = _("{position}. What you play is a game of its own; this one stays as it is.")
     text = text.format(position=position_line(replay.position))
     return Dialog(_("Play on from here"), (*answers, close), text=text, cancel=Close())

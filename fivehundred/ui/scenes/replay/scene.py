@@ -51,7 +51,7 @@ from fivehundred.ui.scenes.replay.timeline.timeline import Timeline
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
@@ -329,7 +329,7 @@ class ReplayScene(BaseScene[Intent]):
         """Return the table and the bar below it."""
         showing, replay = self.showing, self.replay
         view, at = showing.director.view, showing.places
-        sight = Sight(self.background, self.layers, showing.stage, view, at, self.company)
+        sight = TableFrame(self.background, self.layers, showing.stage, view, at, self.company)
         plan = self.layout.side_plan
         side = None if plan is None else self.side.picture(plan, self.cursor)
         marks = () if plan is None or showing.director.busy else self._marks

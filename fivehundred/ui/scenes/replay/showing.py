@@ -9,7 +9,7 @@ from typing import Final, assert_never
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.replay import Replay, Stride
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
@@ -18,7 +18,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
 from fivehundred.ui.panels.intents import ReplayDeal
-from fivehundred.ui.panels.tell_me import Standing, TellMe, told
+from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
 from fivehundred.ui.scenes.replay import intents as ask
 from fivehundred.ui.scenes.replay import words
 from fivehundred.ui.scenes.replay.sight import Sight
@@ -38,7 +38,7 @@ class Showing:
         self,
         replay: Replay,
         sight: Sight,
-        company: Company,
+        company: SeatLabels,
         lay: Callable[[Seat], Places],
         play_sound: Callable[[Cue], None],
     ) -> None:
@@ -76,7 +76,7 @@ class Showing:
     def tell(self, what: TellMe) -> str:
         """Return what somebody wants to be told, and let it stand on the line."""
         hand = self.director.layout.hand
-        self.message = told(what, Standing(self.director.view, hand, self._company))
+        self.message = told(what, TellableState(self.director.view, hand, self._company))
         return self.message
 
     # — where to stand —

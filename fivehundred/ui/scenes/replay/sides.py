@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivehundred.session.replay import Replay
-from fivehundred.ui.drawing.table.paint import Company, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,7 @@ class Sides:
     of_side: tuple[int, ...]
 
 
-def sides_of(replay: Replay, company: Company) -> Sides:
+def sides_of(replay: Replay, company: SeatLabels) -> Sides:
     """Return who is on whose side, with the colours of the table."""
     view = replay.view_at(0, None)
     seating = view.variant.seating

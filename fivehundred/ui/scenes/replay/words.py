@@ -10,17 +10,17 @@ from fivehundred.speech import telling
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.panels.sheet.ending_words import ending_words
 from fivehundred.ui.panels.sheet.words import deal_line, winner_line
 
 
-def told(replay: Replay, eyes: Seat | None, company: Company) -> str:
+def told(replay: Replay, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what the last action did, as the table said it then to whose eyes are wanted."""
     return told_at(replay, replay.at, eyes, company)
 
 
-def told_at(replay: Replay, number: int, eyes: Seat | None, company: Company) -> str:
+def told_at(replay: Replay, number: int, eyes: Seat | None, company: SeatLabels) -> str:
     """Return what an action did, counted from 1."""
     said = "" if number else _("The game begins.")
     view, seen_by = replay.view_at(number, eyes), replay.eyes_at(number, eyes)
@@ -30,7 +30,7 @@ def told_at(replay: Replay, number: int, eyes: Seat | None, company: Company) ->
     return said
 
 
-def outcome(shown: View, company: Company) -> str:
+def outcome(shown: View, company: SeatLabels) -> str:
     """Return what a deal came to, or the game; empty while a deal is played."""
     if shown.phase not in (Phase.DEAL, Phase.OVER):
         return ""

@@ -52,7 +52,7 @@ class Body(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class DrawnFrame:
     """One frame: two that are equal look alike, but for cards that move and a cursor that blinks.
 
     ``status`` stands on the line, ``urgent`` where it wants to be noticed; ``modal`` lies over the
@@ -74,7 +74,7 @@ class BaseScene(Scene, Generic[I]):
     frame.
     """
 
-    shown: Shown | None = None
+    shown: DrawnFrame | None = None
 
     def __init__(self, services: Services) -> None:
         """Begin with nothing to tell."""
@@ -261,13 +261,13 @@ class BaseScene(Scene, Generic[I]):
         last, self.shown = self.shown, self.look()
         return self.services.layer.typing or self.shown != last
 
-    def look(self) -> Shown:
+    def look(self) -> DrawnFrame:
         """Return the frame as it is now."""
         layer = self.services.layer
         self._line.label = layer.label
         status, urgent = self.read(layer.sentence)
         things: tuple[Control | Picture, ...] = (*layer.pictures, *layer.controls)
-        return Shown(self.body(), status, urgent, self.modal, things, layer.pointed)
+        return DrawnFrame(self.body(), status, urgent, self.modal, things, layer.pointed)
 
     def patience_ms(self) -> int:
         """Sleep long, unless something is waited for or a cursor blinks."""

@@ -20,7 +20,7 @@ from fivehundred.session.storage.store import Store, StoreError
 from fivehundred.speech.notices.branch_words import branch_name, origin_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.intents import PlayOn
-from fivehundred.ui.route import Table
+from fivehundred.ui.route import TableRoute
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
@@ -29,7 +29,7 @@ from fivehundred.ui.setup.matching import matched
 
 def begin(
     page: BaseScene[Any], preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
-) -> Table | None:
+) -> TableRoute | None:
     """Return the way to a new game; to an even match the page leads, once the level is found."""
     store = page.services.store
     if all(info.player != seat_choices.MATCHING for info in seats):
@@ -41,20 +41,20 @@ def begin(
 
 def begun(
     store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...], told: str = ""
-) -> Table:
+) -> TableRoute:
     """Return the way to the table of a new game, and what is told there."""
     record = Record(_now(), preset, variant, seats, None, ())
-    return Table(store.path_of(store.new_name(record)), record, told)
+    return TableRoute(store.path_of(store.new_name(record)), record, told)
 
 
 def _begun_evenly(
     store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
-) -> Table:
+) -> TableRoute:
     """Return the way to the table of a new game, once the games before it have been looked at."""
     return begun(store, preset, variant, *matched(store.folder, seats))
 
 
-def begin_by(page: BaseScene[Any], draft: Draft) -> Table | None:
+def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
     """Return the way to a game by rules on the screen, with who sat down last."""
     services = page.services
     if draft.changed:
@@ -67,7 +67,7 @@ def begin_by(page: BaseScene[Any], draft: Draft) -> Table | None:
     return begin(page, draft.preset, draft.variant, seats)
 
 
-def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> Table:
+def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> TableRoute:
     """Put the game on disk that plays on from where a replay stands; return the way to it.
 
     ``path`` is where the replayed game is kept, which stays as it is. Raises StoreError.
@@ -83,16 +83,16 @@ def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) ->
     parent = "" if path is None else path.name.removesuffix(SUFFIX)
     record = branch(replay, seats, name=parent, created=_now(), open_hands=open_hands)
     name = store.first_free(branch_name(printable(parent), number) for number in count(1))
-    return Table(store.save(name, record), record, origin_words(record), over=True)
+    return TableRoute(store.save(name, record), record, origin_words(record), over=True)
 
 
-def save_as(store: Store, record: Record, text: str) -> Table:
+def save_as(store: Store, record: Record, text: str) -> TableRoute:
     """Keep a game under another name; return the way on with it. Raises StoreError."""
     path = store.path_of(text)
     if path.exists():
         raise StoreError(StoreKind.BRANCH_TAKEN)
     store.save(text, record)
-    return Table(path, message=_("Saved as “{name}”.").format(name=path.stem))
+    return TableRoute(path, message=_("Saved as “{name}”.").format(name=path.stem))
 
 
 def _now() -> str:

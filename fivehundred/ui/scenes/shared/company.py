@@ -10,7 +10,7 @@ from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.names import unique_name
 from fivehundred.speech.locale.names import is_you, you
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.setup.birds import birds_of
 from fivehundred.ui.setup.seat_choices import player_name, player_word
@@ -18,7 +18,7 @@ from fivehundred.ui.setup.seat_choices import player_name, player_word
 
 def company_of(
     seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = ()
-) -> Company:
+) -> SeatLabels:
     """Return the names and birds of the ring's seats; ``people`` have birds of their own."""
     shared = sum(info.player == HUMAN for info in seats) > 1
     named: list[str] = []
@@ -32,7 +32,7 @@ def company_of(
     each = birds_of(seats, people)
     birds = tuple(each[seating.owner(seat)] for seat in seating.ring)
     levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
-    return Company(names, birds, levels, home_seat(seating, seats))
+    return SeatLabels(names, birds, levels, home_seat(seating, seats))
 
 
 def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:

@@ -11,12 +11,13 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.ui import spoken_table
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _SEATS = "seats"
@@ -24,7 +25,7 @@ _TABLE = "table"
 
 
 def build(
-    layer: WidgetLayer, director: Director, company: Company, sheet: Intent | None = None
+    layer: WidgetLayer, director: Director, company: SeatLabels, sheet: Intent | None = None
 ) -> None:
     """Let the focus go to plates, trick, plaque and scores; what is said is what is shown then.
 
@@ -34,7 +35,7 @@ def build(
     if sheet is not None:
         plaque = plaque_of(director.view, company.names)
         for box in (places.scores, *([places.plaque] if plaque is not None else [])):
-            say = _("The score sheet (T).")
+            say = with_key(_("The score sheet."), "T")
             layer.button(box, "", sheet, style=ButtonStyle.LINE, say=say, in_ring=False)
 
     def seat(number: Seat) -> str:
@@ -55,11 +56,13 @@ def build(
         )
 
 
-def seat_at(point: tuple[int, int], shown: View, places: Places, company: Company) -> str:
+def seat_at(point: tuple[int, int], shown: View, places: Places, company: SeatLabels) -> str:
     """Return who sits where a point is, and how; empty where it is at nobody's plate."""
     seats = (place.seat for place in places.seats if place.name_plate.collidepoint(point))
     return "".join(spoken_table.seat_sentence(shown, one, company) for one in seats)
 
 
-def _said(director: Director, company: Company, words: Callable[[View, Company], str]) -> str:
+def _said(
+    director: Director, company: SeatLabels, words: Callable[[View, SeatLabels], str]
+) -> str:
     return words(director.view, company)

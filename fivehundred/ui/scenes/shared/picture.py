@@ -33,7 +33,7 @@ class Drop(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class TableFrame:
     """A table as it is drawn, live or replayed; ``thinking_ms`` moves a bot's dots.
 
     ``layers`` keeps what does not move between frames. The card that is ``dragged`` is left out:
@@ -45,14 +45,14 @@ class Sight:
     stage: Stage
     view: View
     places: Places
-    company: paint.Company
+    company: paint.SeatLabels
     thinking_ms: float | None = None
     dragged: Key | None = None
     dim: frozenset[Key] = frozenset()
     drop: Drop = Drop.QUIET
 
 
-def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
+def draw_table(canvas: Canvas, sight: TableFrame, panel: Panel | None) -> None:
     """Draw the table with its cards, a panel below or above them, and what the seats have said."""
     shown, at, drop = sight.view, sight.places, sight.drop
     below = panel if panel is not None and panel.below else None
@@ -80,7 +80,7 @@ def draw_table(canvas: Canvas, sight: Sight, panel: Panel | None) -> None:
 
 def draw_moment(
     canvas: Canvas,
-    sight: Sight,
+    sight: TableFrame,
     status: str,
     *,
     urgent: bool = False,
@@ -100,7 +100,7 @@ def draw_moment(
     paint.draw_status(scaled, at, status, urgent=urgent)
 
 
-def _draw_ground(canvas: Canvas, sight: Sight) -> None:
+def _draw_ground(canvas: Canvas, sight: TableFrame) -> None:
     """Draw background, seats, scores and plaque; what moves by itself has no place here."""
     shown, at = sight.view, sight.places
     canvas.surface.blit(sight.background, (0, 0))
@@ -110,7 +110,7 @@ def _draw_ground(canvas: Canvas, sight: Sight) -> None:
     paint.draw_plaque(canvas, shown, at, sight.company)
 
 
-def _draw_thinking(canvas: Canvas, sight: Sight) -> None:
+def _draw_thinking(canvas: Canvas, sight: TableFrame) -> None:
     if sight.thinking_ms is None:
         return
     for place in sight.places.seats:

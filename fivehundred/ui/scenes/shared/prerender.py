@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.view import View
 from fivehundred.ui.drawing.budget import cards_budget
-from fivehundred.ui.drawing.cards.art import BACK, Art, Shown
+from fivehundred.ui.drawing.cards.art import BACK, Art, CardAppearance
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places
 
@@ -19,7 +19,7 @@ _LEANING: Final = 1
 def prerender(art: Art, view: View, places: Places) -> None:
     """Have the cards of a view drawn, then what may come to be seen of the rest of the pack."""
     make_room(art, view, places)
-    art.prerender((Shown(BACK, places.back_width, 0, dim=False),), turn=0)
+    art.prerender((CardAppearance(BACK, places.back_width, 0, dim=False),), turn=0)
     art.prerender(cards_at_rest(view, places), turn=0)
     art.prerender(cards_to_come(view, places))
 
@@ -29,7 +29,7 @@ def prerender_pack(art: Art, view: View, places: Places) -> None:
     prerender(art, view, places)
     make_room(art, view, places, whole_pack=True)
     pack, width = PACKS[view.variant.deck], places.card_width
-    art.prerender_sources(Shown(card.code, width, _LEANING, dim=False) for card in pack)
+    art.prerender_sources(CardAppearance(card.code, width, _LEANING, dim=False) for card in pack)
 
 
 def make_room(art: Art, view: View, places: Places, *, whole_pack: bool = False) -> None:
@@ -39,16 +39,16 @@ def make_room(art: Art, view: View, places: Places, *, whole_pack: bool = False)
     art.make_room(cards_budget(pack, *widths, whole_pack=whole_pack))
 
 
-def cards_at_rest(view: View, places: Places) -> Iterator[Shown]:
+def cards_at_rest(view: View, places: Places) -> Iterator[CardAppearance]:
     """Yield every card as it will lie, and as it looks upright on its way there."""
     for placed in layout(view, places).cards.values():
         width = round(placed.pose.width)
-        yield Shown(placed.code or BACK, width, round(placed.pose.angle) % 360, dim=False)
+        yield CardAppearance(placed.code or BACK, width, round(placed.pose.angle) % 360, dim=False)
         if placed.code:
-            yield Shown(placed.code, width, 0, dim=False)
+            yield CardAppearance(placed.code, width, 0, dim=False)
 
 
-def cards_to_come(view: View, places: Places) -> Iterator[Shown]:
+def cards_to_come(view: View, places: Places) -> Iterator[CardAppearance]:
     """Yield the whole pack as its cards will be played to a trick."""
     for card in PACKS[view.variant.deck]:
-        yield Shown(card.code, round(places.trick_width), 0, dim=False)
+        yield CardAppearance(card.code, round(places.trick_width), 0, dim=False)

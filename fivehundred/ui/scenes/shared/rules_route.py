@@ -6,9 +6,9 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.record import Record
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.writing import anchor_at
-from fivehundred.ui.route import ReadRules
+from fivehundred.ui.route import ReadRulesRoute
 
 
-def rules_of_game(record: Record, phase: Phase) -> ReadRules:
+def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     """Return the way to the rules of a game, at the chapter of what it waits for."""
-    return ReadRules(HouseRules("", record.preset, record.variant), anchor_at(phase))
+    return ReadRulesRoute(HouseRules("", record.preset, record.variant), anchor_at(phase))

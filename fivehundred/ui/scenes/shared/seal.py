@@ -26,6 +26,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.reach import TARGET_U
 
@@ -82,7 +83,7 @@ def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = 
     if does is None:
         layer.focusable_text(mark.box, lambda: say, name=SEAL, zone=_ZONE)
     else:
-        say = _("{seal} Press for all of it (V).").format(seal=say)
+        say = with_key(_("{seal} Press for all of it."), "V").format(seal=say)
     layer.button(
         mark.box,
         "",

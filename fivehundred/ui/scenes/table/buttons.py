@@ -25,6 +25,7 @@ from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.reach import TARGET_U
 
@@ -71,15 +72,15 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
     """List the buttons at the lower right, from the edge inwards."""
     no_trick = "" if shown.history else _("No trick has been taken yet.")
     tools = [
-        _Button(_("List of keys (?)."), Opening.KEYS, "help"),
-        _Button(_("Last trick (L)."), Opening.LAST_TRICK, "last-trick", off=no_trick),
-        _Button(_("Take back (Z)."), Gesture.STEP_BACK, "undo"),
+        _Button(with_key(_("List of keys."), "?"), Opening.KEYS, "help"),
+        _Button(with_key(_("Last trick."), "L"), Opening.LAST_TRICK, "last-trick", off=no_trick),
+        _Button(with_key(_("Take back."), "Z"), Gesture.STEP_BACK, "undo"),
     ]
     if sitting.chair.shared:
         lower = Do(Request.LOWER_CURTAIN)
-        tools.append(_Button(_("Lower the curtain (X)."), lower, "curtain"))
+        tools.append(_Button(with_key(_("Lower the curtain."), "X"), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
-        say = _("Hint: what an expert would do (H, Ctrl+H).")
+        say = with_key(_("Hint: what an expert would do."), "H, Ctrl+H")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:
@@ -90,7 +91,7 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
 def _of_coach(mark: CoachMark) -> _Button:
     """Return the button that tells how good the last decision was, and why when it is pressed."""
     face = None if mark.verdict is None else mark.draw_on_button
-    say = mark.says or _("The coach: how good your last decision was (G).")
+    say = mark.says or with_key(_("The coach: how good your last decision was."), "G")
     return _Button(say, TutorIntent.WHY, "coach", off=why_off(mark), face=face)
 
 
@@ -115,11 +116,11 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
     by_cards = sitting.course is PlayMode.BY_CARDS
     lost = sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown)
     if lost and not forbids(Request.PLAY_OUT):
-        say = _("The contract is lost: have the rest played at once (F).")
+        say = with_key(_("The contract is lost: have the rest played at once."), "F")
         return _Button(say, Do(Request.PLAY_OUT), label=_("Finish the deal"))
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
     if playing and may_revoke(view.variant):
-        say = _("Say that somebody has played a wrong card (R).")
+        say = with_key(_("Say that somebody has played a wrong card."), "R")
         return _Button(say, Opening.REVOKE, label=_("Claim a revoke…"))
     return None
 
@@ -136,7 +137,7 @@ def build(
     """Put the menu at the top left, the rest at the bottom right; ``shown`` is what is drawn."""
     layer.u = at.u
     # Esc puts a hint away first.
-    menu = _("To the menu.") if sitting.hint.wanted else _("Menu (Esc).")
+    menu = _("To the menu.") if sitting.hint.wanted else with_key(_("Menu."), "Esc")
     _Button(menu, Opening.MENU, "menu", _("Menu")).put(layer, at.menu)
     extra = _extra(sitting, shown, caught_up=caught_up)
     if extra is not None:

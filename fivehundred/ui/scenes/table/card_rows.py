@@ -8,16 +8,19 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Phase
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
-from fivehundred.ui.accessibility.tree import Box, Card, CardRow
-from fivehundred.ui.geometry.pose import Key, Placed
+from fivehundred.ui.accessibility.tree import AccessibleCard, AccessibleCardRow, Box
+from fivehundred.ui.geometry.pose import Key, PlacedCard
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 
 
-def card_rows(top: Tabletop) -> tuple[CardRow, ...]:
+def card_rows(top: Tabletop) -> tuple[AccessibleCardRow, ...]:
     """Return the fan of whoever sits here, and what lies open above it and is in reach."""
     fan, above = top.keys.open_rows()
-    rows = (CardRow(_("Your hand"), _cards(top, fan)), CardRow(_above(top), _cards(top, above)))
+    rows = (
+        AccessibleCardRow(_("Your hand"), _cards(top, fan)),
+        AccessibleCardRow(_above(top), _cards(top, above)),
+    )
     return tuple(row for row in rows if row.cards)
 
 
@@ -29,10 +32,10 @@ def _above(top: Tabletop) -> str:
     return _("Open cards above your hand")
 
 
-def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[Card, ...]:
+def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[AccessibleCard, ...]:
     focused, placed = top.keys.kept, top.director.layout.cards
     return tuple(
-        Card(key, _words(top, key), _box(placed[key]), focused=key == focused)
+        AccessibleCard(key, _words(top, key), _box(placed[key]), focused=key == focused)
         for key in keys
         if key in placed
     )
@@ -47,7 +50,7 @@ def _words(top: Tabletop, key: Key) -> str:
     return card
 
 
-def _box(placed: Placed) -> Box:
+def _box(placed: PlacedCard) -> Box:
     pose = placed.pose
     left, above = pose.x - pose.width / 2, pose.y - pose.height / 2
     return round(left), round(above), round(pose.width), round(pose.height)

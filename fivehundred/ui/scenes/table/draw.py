@@ -15,7 +15,7 @@ from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
-from fivehundred.ui.scenes.shared.picture import Sight, draw_table
+from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
@@ -87,7 +87,7 @@ def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
         draw_brackets(canvas, box)
 
 
-def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: Sight) -> None:
+def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: TableFrame) -> None:
     """Draw the mark of the last decision at its card in the trick, or at its call’s bubble."""
     in_trick = any(play.card.code == mark.key for play in sight.view.plays)
     if mark.key in stage.sprites and in_trick:

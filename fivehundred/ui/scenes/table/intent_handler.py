@@ -36,6 +36,7 @@ from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.window.clipboard import copy_text
 
 
@@ -133,7 +134,7 @@ class IntentHandler:
             top.close()
         hints = self._services.settings.hints or self._sitting.hint.wanted
         if command is cmd.Request.TOGGLE_HINT and not hints:
-            self._presenter.tell(_("Hints are off; the settings have them (O)."))
+            self._presenter.tell(with_key(_("Hints are off; the settings have them."), "O"))
             return
         outcome = self._sitting.do(command, caught_up=top.caught_up)
         if lowers and self._sitting.chair.awaited is not None:
@@ -192,14 +193,14 @@ class IntentHandler:
             case Leaving.REPLAY_GAME:
                 if not isinstance(self._top.modal, SheetPanel):
                     self._top.close()
-                way = to.Replay(record, path=path)
+                way = to.ReplayRoute(record, path=path)
             case Leaving.REPLAY_HANDS | Leaving.ANALYSE:
                 replay = Replay(record)
                 tab = "analysis" if intent is Leaving.ANALYSE else ""
                 first = replay.first_lead_of(replay.scored)
-                way = to.Replay(record, first, all_hands=True, path=path, tab=tab)
+                way = to.ReplayRoute(record, first, all_hands=True, path=path, tab=tab)
             case ReplayDeal(deal):
-                way = to.Replay(record, Replay(record).beginning_of(deal), path=path)
+                way = to.ReplayRoute(record, Replay(record).beginning_of(deal), path=path)
             case unknown:
                 assert_never(unknown)
         # From now on a scored deal stands as it is.

@@ -48,7 +48,7 @@ def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
     layer.button(
         mark_box(words, places),
         _("Not saved"),
-        to.Unkept(),
+        to.UnkeptRoute(),
         say=_("{why} Press for what can be done.").format(why=words),
         name="unkept",
         zone="unkept",

@@ -17,11 +17,12 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
+from fivehundred.ui.layout.controls import AnyButton
 from fivehundred.ui.layout.fit import Fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.panels.dialog import Answer, answer_button
+from fivehundred.ui.panels.dialog import answer_button
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -67,7 +68,7 @@ class Note:
     text: str
     heading: str = ""
     foot: str = ""
-    answers: tuple[Answer, ...] = ()
+    answers: tuple[AnyButton, ...] = ()
     cards: tuple[Key, ...] = ()
     seats: tuple[Seat, ...] = ()
     scores: bool = False
@@ -87,12 +88,12 @@ class Note:
 class _Answers(Block[Intent]):
     """Answers at the right, as many in a row as there is room for, and small words beside them."""
 
-    answers: Sequence[Answer]
+    answers: Sequence[AnyButton]
     foot: str
 
-    def _rows(self, u: float, width_px: int) -> list[list[tuple[Answer, int]]]:
+    def _rows(self, u: float, width_px: int) -> list[list[tuple[AnyButton, int]]]:
         """Return the answers with their widths."""
-        rows: list[list[tuple[Answer, int]]] = []
+        rows: list[list[tuple[AnyButton, int]]] = []
         left_px = 0
         for answer in self.answers:
             wide_px = min(width_px, _answer_px(answer, u))
@@ -143,7 +144,7 @@ class NoteBlock(Block[Intent]):
         if not note.lamp:
             return words
         lamp = Drawing(_draw_lamp, _LAMP_U)
-        return SideBySide(lamp, words, -_LAMP_U, gap_u=14, fills=True)
+        return SideBySide(lamp, words, left_u=_LAMP_U, gap_u=14, fills=True)
 
     @property
     def _answers(self) -> Block[Intent]:
@@ -240,7 +241,7 @@ class PlacedNote:
         return True
 
 
-def _answer_px(answer: Answer, u: float) -> int:
+def _answer_px(answer: AnyButton, u: float) -> int:
     """Return how wide the button of an answer is."""
     wide_px = _ANSWER.width_px(answer.label, u) + round(_ANSWER_PAD_U * u)
     return max(round(_MIN_ANSWER_U * u), wide_px)

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.view import View
-from fivehundred.ui.geometry.layout import Layout
+from fivehundred.ui.geometry.layout import TableLayout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
 from fivehundred.ui.layout.fit import Fitted, fitted
@@ -31,7 +31,7 @@ class NotePlan:
 
     places: Places
     shown: View
-    layout: Layout
+    layout: TableLayout
     asked: Panel | None
     boxes: Sequence[pygame.Rect]
     seal: pygame.Rect | None

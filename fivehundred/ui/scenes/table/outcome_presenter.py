@@ -11,8 +11,8 @@ from fivehundred.engine.view import View
 from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
+from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
-from fivehundred.speech.refusals import refusal
 from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke

@@ -16,15 +16,15 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.session import Session
-from fivehundred.speech.refusals import call_refusal, refusal
+from fivehundred.speech.errors import call_refusal, refusal
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_word
 from fivehundred.table.commands import Act, SetAside
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice, kitty_row
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.auction.blind import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
-from fivehundred.ui.panels.dialog import Answer
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
@@ -33,12 +33,13 @@ from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_answers import moves_sentence
+from fivehundred.ui.widgets.keys import with_key
 
 # — panels —
 
 
 def panel_for(
-    session: Session, view: View, company: Company, choice: Choice, asked: Panel | None
+    session: Session, view: View, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> Panel | None:
     """Return the panel for what the person may do now, as ``view`` has it.
 
@@ -56,7 +57,7 @@ def panel_for(
     return _before_the_lead(view)
 
 
-def _auction(session: Session, view: View, company: Company, *, without: bool) -> Panel | None:
+def _auction(session: Session, view: View, company: SeatLabels, *, without: bool) -> Panel | None:
     if any(isinstance(offer, act.Look) for offer in view.legal):
         return BlindPanel(view, company)
     if not view.legal and not view.calls:
@@ -90,7 +91,7 @@ def _partner(session: Session, view: View) -> Panel:
     return PartnerPanel(view, refused)
 
 
-def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> Panel:
+def _exchange(view: View, offer: ExchangeOffer, company: SeatLabels, choice: Choice) -> Panel:
     tray = choice.tray
     if isinstance(offer, act.DiscardOffer):
         lay: act.Discard | act.Give = act.Discard(offer.seat, tray)
@@ -99,7 +100,7 @@ def _exchange(view: View, offer: ExchangeOffer, company: Company, choice: Choice
     return ExchangePanel(view, offer.count, len(tray), lay, give_to=name)
 
 
-def partner_name(view: View, giver: Seat, company: Company) -> str:
+def partner_name(view: View, giver: Seat, company: SeatLabels) -> str:
     """Return the name of whom a seat hands cards to."""
     contract = view.contract
     assert contract is not None
@@ -119,10 +120,10 @@ def _before_the_lead(view: View) -> Panel | None:
 def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
     joker = offers[0].joker
     own = [offer for offer in offers if offer.joker is joker]
-    out = Answer(
+    out = PushButton(
         _("Keep it free"),
         Do(SetAside(own)),
-        say=_("The joker belongs to no suit and wins whatever trick it is played to."),
+        description=_("The joker belongs to no suit and wins whatever trick it is played to."),
         letters=(pygame.K_f,),
     )
     words = _("Does your {joker} belong to a suit?").format(joker=card_word(joker))
@@ -130,17 +131,19 @@ def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
 
 
 def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
-    declare = Answer(
+    declare = PushButton(
         _("Declare: win all ten alone (500)"),
         Do(Act(offers[0])),
-        say=_("Partner gives you a card and sits out; you must take every trick, for 500."),
+        description=_(
+            "Partner gives you a card and sits out; you must take every trick, for 500."
+        ),
         letters=(pygame.K_e,),
     )
-    out = Answer(
+    out = PushButton(
         _("Play on"),
         Do(SetAside(offers)),
         primary=True,
-        say=_("Play the contract as it stands."),
+        description=_("Play the contract as it stands."),
     )
     return AnswerStrip(_("Before the first card"), (declare, out))
 
@@ -149,7 +152,9 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     """Return the question which suit a led joker names."""
     by_suit = {offer.suit: offer for offer in offers}
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
-    out = Answer(_("Take it back"), Close(), say=_("Keep the joker for now (Esc)."))
+    out = PushButton(
+        _("Take it back"), Close(), description=with_key(_("Keep the joker for now."), "Esc")
+    )
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
     return SuitPanel(words, suits, out, cancel=Close())
 
@@ -157,7 +162,9 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
 # — words —
 
 
-def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None) -> str:
+def prompt(
+    view: View, viewer: Seat, company: SeatLabels, choice: Choice, asked: Panel | None
+) -> str:
     """Return what is asked of the person who is to decide, where the table does not say it.
 
     Where one person plays for all, it says for whom.
@@ -167,7 +174,7 @@ def prompt(view: View, viewer: Seat, company: Company, choice: Choice, asked: Pa
 
 
 def _own_prompt(
-    view: View, viewer: Seat, company: Company, choice: Choice, asked: Panel | None
+    view: View, viewer: Seat, company: SeatLabels, choice: Choice, asked: Panel | None
 ) -> str:
     offer = exchange_offer(view)
     if offer is not None:
@@ -208,7 +215,7 @@ def _call_prompt(view: View) -> str:
     return _("Your call.")
 
 
-def _exchange_prompt(view: View, offer: ExchangeOffer, company: Company, choice: Choice) -> str:
+def _exchange_prompt(view: View, offer: ExchangeOffer, company: SeatLabels, choice: Choice) -> str:
     missing = offer.count - len(choice.tray)
     if not missing:
         return _("Ready: press the button, or take a card back.")

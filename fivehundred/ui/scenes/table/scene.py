@@ -15,9 +15,9 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
-from fivehundred.table.screen import Habits, ScreenState
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.accessibility.tree import CardRow
+from fivehundred.table.waits import Habits, ScreenState
+from fivehundred.ui.accessibility.tree import AccessibleCardRow
 from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
@@ -27,9 +27,9 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
-from fivehundred.ui.route import Route, Table
+from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.table.card_rows import card_rows
 from fivehundred.ui.scenes.table.draw import draw
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
@@ -44,7 +44,7 @@ from fivehundred.ui.scenes.table.tutors.coach import coach_of
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services
-from fivehundred.ui.sound.bell import Bell
+from fivehundred.ui.sound.cues import Bell
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import Stop
 
@@ -178,7 +178,7 @@ class TableScene(Scene):
         """Return the way to this table."""
         if self.tutor is not None and self.tutor.here is not None:
             return self.tutor.here
-        return Table(self.keeper.path, self.sitting.session.record)
+        return TableRoute(self.keeper.path, self.sitting.session.record)
 
     def turned_back(self, why: str) -> None:
         """Announce why another game cannot be opened."""
@@ -251,7 +251,7 @@ class TableScene(Scene):
         """Return what stands in the question, besides its answers."""
         return () if self.top.asked is None else self.top.asked.texts
 
-    def rows(self) -> Sequence[CardRow]:
+    def rows(self) -> Sequence[AccessibleCardRow]:
         """Return the rows of cards that can be seen; none while a panel lies over them."""
         return () if self.top.modal is not None else card_rows(self.top)
 
@@ -293,7 +293,7 @@ class TableScene(Scene):
         top.advise(self.overlay.cards)
         status = self.voice.status()
         director, layer, pointer = top.director, self.services.layer, top.pointer
-        sight = Sight(
+        sight = TableFrame(
             self._background,
             self.layers,
             director.stage,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.shared.picture import Sight
+from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.control import Control, Field
@@ -40,7 +40,7 @@ class TableSnapshot:
     change when drawings have come or widgets have been put there anew.
     """
 
-    sight: Sight
+    sight: TableFrame
     status: StatusText
     line: StatusText
     modal: Panel | None

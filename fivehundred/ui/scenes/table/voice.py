@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from fivehundred.speech.card_roles import role_words
-from fivehundred.speech.phrase import Phrase
+from fivehundred.speech.phrase import Phrase, Verbosity
 from fivehundred.speech.spoken import StatusLine
 from fivehundred.speech.translation import _
-from fivehundred.speech.verbosity import Verbosity
 from fivehundred.speech.wording import card_word, sentence
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
-from fivehundred.ui.panels.tell_me import Standing, TellMe, told
+from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
@@ -65,11 +64,11 @@ class TableVoice:
         self.line.say(self.message)
 
     @property
-    def _standing(self) -> Standing:
+    def _standing(self) -> TellableState:
         """Return what can be told of the table as it is shown."""
         director, modal = self._top.director, self._top.modal
         prompt = self._prompt() if modal is None else modal.says
-        return Standing(director.view, director.layout.hand, self._top.company, prompt)
+        return TellableState(director.view, director.layout.hand, self._top.company, prompt)
 
     def status(self) -> StatusText:
         """Return the whole status line; whatever is new on it is announced."""

@@ -13,14 +13,14 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.session.taking_back import DecisionStands, TakeBackRefusal
+from fivehundred.speech.errors import refusal
 from fivehundred.speech.notices.claim_words import doubt_words
-from fivehundred.speech.refusals import refusal
 from fivehundred.speech.telling import told
 from fivehundred.speech.translation import N_, _
 from fivehundred.table.hot_seat import DealLog
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.geometry.layout import Choice, Layout
+from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMode
 from fivehundred.ui.scenes.table.shown import StatusText
@@ -37,7 +37,7 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
     return [text for text in said if text]
 
 
-def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: Layout) -> str:
+def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout) -> str:
     """Return the words for where a card lies and what may be done with it."""
     if interaction.mode is HandMode.PLAY:
         if key in interaction.legal:
@@ -50,7 +50,9 @@ def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: La
     return _("{card}, card {place} of {count} in your hand.")
 
 
-def brief_use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: Layout) -> str:
+def brief_use_words(
+    key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout
+) -> str:
     """Return the fewest words for the same: a card of the hand has its place alone."""
     if interaction.mode is HandMode.PLAY and key not in interaction.legal:
         return _("{card}, {place} of {count}, not now.")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from fivehundred.engine.seats import Seat
+from fivehundred.speech.moves.headings import text_of
 from fivehundred.speech.moves.move_list import MoveList
-from fivehundred.speech.moves.text import text_of
 from fivehundred.speech.translation import _
 from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.window.clipboard import copy_text

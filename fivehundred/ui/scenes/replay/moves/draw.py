@@ -15,7 +15,7 @@ from fivehundred.speech.moves.move_list import Cell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.scroll import Scroll
 from fivehundred.ui.scenes.replay.moves.kept_rows import KeptRows
@@ -35,7 +35,7 @@ class MovesPicture(TabPicture):
 
     moves: MoveList
     strip: Strip
-    company: Company
+    company: SeatLabels
     sides: Sides
     plan: ListPlan
     scroll: Scroll

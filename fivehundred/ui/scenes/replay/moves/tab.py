@@ -10,7 +10,7 @@ import pygame
 from fivehundred.speech.moves.headings import deal_sentence
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.fit import PanelBox
 from fivehundred.ui.layout.links import MIN_HIT_PX
 from fivehundred.ui.layout.scroll import Scroll
@@ -24,6 +24,7 @@ from fivehundred.ui.scenes.replay.sides import Sides
 from fivehundred.ui.scenes.replay.words import told_at
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _WHEEL_U: Final = 84
@@ -35,7 +36,7 @@ class MovesTab(Tab):
 
     name = "moves"
 
-    def __init__(self, moves: MoveList, company: Company, sides: Sides) -> None:
+    def __init__(self, moves: MoveList, company: SeatLabels, sides: Sides) -> None:
         """Begin at the top."""
         self.moves = moves
         self.replay = moves.replay
@@ -57,7 +58,7 @@ class MovesTab(Tab):
     @property
     def says(self) -> str:
         """What is said of its button."""
-        return _("The list of moves (M).")
+        return with_key(_("The list of moves."), "M")
 
     def _plan(self, box: PanelBox) -> ListPlan:
         return list_plan(box, len(self.replay.record.variant.seating.ring))
@@ -86,7 +87,7 @@ class MovesTab(Tab):
             _("Copy the list"),
             Aside.COPY,
             style=ButtonStyle.QUIET,
-            say=_("Copy the list of moves as text (Ctrl C)."),
+            say=with_key(_("Copy the list of moves as text."), "Ctrl C"),
             name="copy moves",
         )
 

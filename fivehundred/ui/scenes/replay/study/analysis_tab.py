@@ -14,7 +14,7 @@ from fivehundred.speech.study import deal_words as deals
 from fivehundred.speech.study import play_words as plays
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.card_marks import CardMark
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
@@ -26,6 +26,7 @@ from fivehundred.ui.scenes.replay.study.banner import ZONE, ZONE_OF_CARDS, Banne
 from fivehundred.ui.scenes.replay.study.card_marks import Ranked, by_card, ranked
 from fivehundred.ui.scenes.replay.study.hindsight import Hindsight, Progress
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.session.analysis.findings import DealAnalysis, PlayFinding
@@ -36,7 +37,7 @@ class AnalysisTab(StudyTab):
 
     name = "analysis"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, replay: Replay, company: SeatLabels) -> None:
         """Begin with nothing looked into."""
         super().__init__()
         self.hindsight = Hindsight(replay)
@@ -53,7 +54,7 @@ class AnalysisTab(StudyTab):
     @property
     def says(self) -> str:
         """What is said of its button."""
-        return _("Analysis of the deal, with every card open (A).")
+        return with_key(_("Analysis of the deal, with every card open."), "A")
 
     # — looking —
 

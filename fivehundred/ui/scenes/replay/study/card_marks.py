@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.wording import card_place
-from fivehundred.ui.drawing.table.card_marks import CardMark, Sign, Worth
+from fivehundred.ui.drawing.table.card_marks import CardMark, MarkSign, Worth
 from fivehundred.ui.geometry.pose import Key
 
 if TYPE_CHECKING:
@@ -49,5 +49,5 @@ def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardM
         worth = Worth.TRICK_LESS
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
-        return CardMark(worth, Sign.MADE if choice.makes else Sign.BEATEN)
+        return CardMark(worth, MarkSign.MADE if choice.makes else MarkSign.BEATEN)
     return CardMark(worth, choice.tricks)

@@ -19,9 +19,9 @@ from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study import check_words as say
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.button import PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import QUIET, STRONG
 from fivehundred.ui.layout.links import LinkRow, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
@@ -32,6 +32,7 @@ from fivehundred.ui.scenes.replay.side.tab import Cursor, MoveMark
 from fivehundred.ui.scenes.replay.study.banner import ZONE, Banner, draw_mark
 from fivehundred.ui.scenes.replay.study.checking import Checking
 from fivehundred.ui.scenes.replay.study.study_tab import StudyTab, heading, words
+from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.players.advice import ScoredAction
@@ -67,7 +68,7 @@ class CheckTab(StudyTab):
 
     name = "check"
 
-    def __init__(self, replay: Replay, company: Company) -> None:
+    def __init__(self, replay: Replay, company: SeatLabels) -> None:
         """Begin with nothing checked."""
         super().__init__()
         self.checking = Checking(replay)
@@ -87,7 +88,7 @@ class CheckTab(StudyTab):
     @property
     def says(self) -> str:
         """What is said of its button."""
-        return _("Play check: what could be known (K).")
+        return with_key(_("Play check: what could be known."), "K")
 
     # — checking —
 
@@ -182,7 +183,12 @@ class CheckTab(StudyTab):
         if checked.best is not None and (game := worth_words(view, checked.best).game):
             yield words(game)
         again = PlayOn(checked.number, checked.seat)
-        yield PushButton(_("Try it again"), again, self._again_words(checked), zone=ZONE)
+        yield PushButton(
+            _("Try it again"),
+            again,
+            description=self._again_words(checked),
+            parts={"zone": ZONE},
+        )
 
     def _again_words(self, checked: Checked) -> str:
         return _("Play on from here in the seat of {name}, as a game of its own.").format(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
-from fivehundred.session.workers.checker import Checker
+from fivehundred.session.workers.analyst import Checker
 from fivehundred.ui.scenes.replay.study.settling import Settling
 
 if TYPE_CHECKING:

@@ -39,7 +39,7 @@ def build(layer: WidgetLayer, plan: TimelinePlan, replay: Replay, kin: Kin) -> N
         _button(layer, plan, axis.x(at), words, does, name=f"fork {at}")
     origin, parent = replay.record.origin, kin.parent
     if origin is not None:
-        there = None if parent is None else to.Replay(parent.path, origin.at)
+        there = None if parent is None else to.ReplayRoute(parent.path, origin.at)
         words = left_words(origin, there=parent is not None)
         _button(layer, plan, axis.x(origin.at), words, there, name="parent")
 

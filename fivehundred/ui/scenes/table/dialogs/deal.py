@@ -13,30 +13,38 @@ from fivehundred.session.taking_back import RestartOffer, RestartRefusal
 from fivehundred.speech.translation import N_, _
 from fivehundred.table import commands as cmd
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.past import AuctionAgainPanel
 from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.widgets.keys import with_key
 
 
 def deal_dialog(sitting: Sitting) -> Dialog:
     """Return what there is of this deal, behind one entry of the menu."""
-    back = Answer(_("Back"), Opening.MENU, primary=True, say=_("Back to the menu (Esc)."))
+    back = PushButton(
+        _("Back"), Opening.MENU, primary=True, description=with_key(_("Back to the menu."), "Esc")
+    )
     return Dialog(_("This deal"), (back, *_answers(sitting)), cancel=Opening.MENU)
 
 
-def _answers(sitting: Sitting) -> Iterator[Answer]:
+def _answers(sitting: Sitting) -> Iterator[AnyButton]:
     view, session = sitting.view, sitting.session
     if has_auction(view):
-        say = _("Who called what in this deal (A).")
-        yield Answer(_("The auction again"), Opening.AUCTION, say=say, keys=(pygame.K_a,))
+        say = with_key(_("Who called what in this deal."), "A")
+        yield PushButton(
+            _("The auction again"), Opening.AUCTION, description=say, keys=(pygame.K_a,)
+        )
     if view.history:
-        say = _("The tricks of this deal, as far as they may be looked at (L).")
-        yield Answer(_("Tricks"), Opening.LAST_TRICK, say=say, keys=(pygame.K_l,))
-    say = _("What it has shown you, and the odds of the kitty (W).")
-    yield Answer(_("What the table has shown"), Opening.SHOWN, say=say, keys=(pygame.K_w,))
+        say = with_key(_("The tricks of this deal, as far as they may be looked at."), "L")
+        yield PushButton(_("Tricks"), Opening.LAST_TRICK, description=say, keys=(pygame.K_l,))
+    say = with_key(_("What it has shown you, and the odds of the kitty."), "W")
+    yield PushButton(
+        _("What the table has shown"), Opening.SHOWN, description=say, keys=(pygame.K_w,)
+    )
     for how, label, say in (
         (
             RestartOffer.SAME_CARDS,
@@ -46,7 +54,7 @@ def _answers(sitting: Sitting) -> Iterator[Answer]:
         (RestartOffer.NEW_CARDS, _("Skip this deal…"), _("Other cards; nothing is scored.")),
     ):
         if not isinstance(session.kept_anew(how), RestartRefusal):
-            yield Answer(label, Do(cmd.RestartDeal(how)), say=say)
+            yield PushButton(label, Do(cmd.RestartDeal(how)), description=say)
 
 
 def has_auction(view: View) -> bool:
@@ -54,7 +62,7 @@ def has_auction(view: View) -> bool:
     return view.phase in (Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY) and bool(view.calls)
 
 
-def auction_panel(shown: View, company: Company) -> Panel | None:
+def auction_panel(shown: View, company: SeatLabels) -> Panel | None:
     """Return the calls of this deal, if it has come to a contract by calls."""
     return AuctionAgainPanel(shown, company) if has_auction(shown) else None
 
@@ -69,8 +77,8 @@ def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Di
         text.append(_("Shift+Z brings this back, until you have called or played."))
     label = _("Play it again") if how is RestartOffer.SAME_CARDS else _("Skip it")
     answers = (
-        Answer(_("Leave it"), Close(), primary=True),
-        Answer(label, Do(cmd.RestartDeal(how, sure=True))),
+        PushButton(_("Leave it"), Close(), primary=True),
+        PushButton(label, Do(cmd.RestartDeal(how, sure=True))),
     )
     return Dialog(_title(how), answers, text=" ".join(text), cancel=Close())
 

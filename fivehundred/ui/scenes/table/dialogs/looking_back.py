@@ -6,18 +6,19 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
+from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.shown import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.scenes.table.shown import StatusText
+from fivehundred.ui.widgets.keys import with_key
 
 _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
 def tricks_panel(
-    sitting: Sitting, shown: View, company: Company, memory: Memory
+    sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
     """Return the tricks that may be looked at, the last one alone where others may not be."""
     if not shown.history:
@@ -27,17 +28,19 @@ def tricks_panel(
         if sitting.chair.shared:
             why = _("Among persons only the last trick may be looked at.")
         elif memory is not Memory.TRICKS:
-            why = _("Only the last trick may be looked at; the settings allow more (O).")
+            why = with_key(
+                _("Only the last trick may be looked at; the settings allow more."), "O"
+            )
     return TricksPanel(shown.history, company, why)
 
 
 def shown_panel(
-    sitting: Sitting, shown: View, company: Company, memory: Memory
+    sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
     """Return what the table has shown whoever sits before the screen."""
     if memory is Memory.OWN:
         return StatusText(
-            _("You have chosen to remember by yourself; the settings change it (O).")
+            with_key(_("You have chosen to remember by yourself; the settings change it."), "O")
         )
     if shown.phase not in _IN_DEAL:
         return StatusText(_("No deal is being played now."), urgent=True)

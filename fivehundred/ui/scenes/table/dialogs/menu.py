@@ -21,15 +21,17 @@ from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.panels.dialog import Answer, Dialog, Entry, Written
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.route import Games, Home, NewGame, Quit, Table
+from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
+from fivehundred.ui.widgets.keys import with_key
 
 _CHANGES_SHOWN: Final = 3
 """More changes of the rules have no room above the menu."""
@@ -44,65 +46,93 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     A table that lies ``over`` a replay leads back there too.
     """
     answers = (
-        Answer(_("Go on"), Close(), primary=True, say=_("Back to the table (Esc).")),
-        Answer(
+        PushButton(
+            _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
+        ),
+        PushButton(
             _("Save as…"),
             Opening.SAVE_AS,
-            say=_("Go on under another name; the game so far stays under this one."),
+            description=_("Go on under another name; the game so far stays under this one."),
         ),
-        Answer(_("Saved games…"), Games(path), say=_("All games there are; this one is kept.")),
-        Answer(
+        PushButton(
+            _("Saved games…"),
+            GamesRoute(path),
+            description=_("All games there are; this one is kept."),
+        ),
+        PushButton(
             _("New game…"),
-            NewGame(sitting.session.record),
-            say=_("Choose players and rules; this game is kept."),
+            NewGameRoute(sitting.session.record),
+            description=_("Choose players and rules; this game is kept."),
         ),
-        Answer(_("Score sheet"), Opening.SHEET, say=_("Every deal and what it brought (T).")),
-        Answer(
+        PushButton(
+            _("Score sheet"),
+            Opening.SHEET,
+            description=with_key(_("Every deal and what it brought."), "T"),
+        ),
+        PushButton(
             _("Replay this game"),
             Leaving.REPLAY_GAME,
-            say=_("See this game again from its beginning; closing leads back to the table."),
+            description=_(
+                "See this game again from its beginning; closing leads back to the table."
+            ),
         ),
         *_answers_of_deal(sitting),
-        Answer(
+        PushButton(
             _("Rules"),
             rules_of_game(sitting.session.record, sitting.view.phase),
-            say=_("The rules of this game (B)."),
+            description=with_key(_("The rules of this game."), "B"),
         ),
-        Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
-        Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
+        PushButton(
+            _("Settings"),
+            Opening.SETTINGS,
+            description=with_key(_("Looks, sound, speed and the mouse."), "O"),
+        ),
+        PushButton(
+            _("Keys"), Opening.KEYS, description=with_key(_("Everything that has a key."), "?")
+        ),
         *((back_to_replay(),) if over else ()),
-        Answer(_("Home"), Home(), say=_("To the home screen; this game is kept.")),
-        Answer(_("Quit"), Quit(), say=_("Quit: the game is kept as it stands.")),
+        PushButton(
+            _("Home"), HomeRoute(), description=_("To the home screen; this game is kept.")
+        ),
+        PushButton(_("Quit"), QuitRoute(), description=_("Quit: the game is kept as it stands.")),
     )
     record = sitting.session.record
     text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
     return Dialog(_("Pause"), answers, text=text, cancel=Close())
 
 
-def tutor_menu(ways_out: tuple[Answer, ...]) -> Panel:
+def tutor_menu(ways_out: tuple[AnyButton, ...]) -> Panel:
     """Return the pause menu of a table at which somebody is taught, with its own ways out."""
-    on = Answer(_("Go on"), Close(), primary=True, say=_("Back to the table (Esc)."))
+    on = PushButton(
+        _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
+    )
     answers = (
         on,
         *ways_out,
-        Answer(_("Settings"), Opening.SETTINGS, say=_("Looks, sound, speed and the mouse (O).")),
-        Answer(_("Keys"), Opening.KEYS, say=_("Everything that has a key (?).")),
+        PushButton(
+            _("Settings"),
+            Opening.SETTINGS,
+            description=with_key(_("Looks, sound, speed and the mouse."), "O"),
+        ),
+        PushButton(
+            _("Keys"), Opening.KEYS, description=with_key(_("Everything that has a key."), "?")
+        ),
     )
     return Dialog(_("Pause"), answers, cancel=Close())
 
 
-def _answers_of_deal(sitting: Sitting) -> Iterator[Answer]:
+def _answers_of_deal(sitting: Sitting) -> Iterator[AnyButton]:
     """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
     say = _("Its auction and its tricks; play it again, or skip it.")
-    yield Answer(_("This deal…"), Opening.DEAL, say=say)
+    yield PushButton(_("This deal…"), Opening.DEAL, description=say)
     if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
-        say = _("What the coach says of it: how good it was, and why (G).")
-        yield Answer(_("Your last decision"), TutorIntent.WHY, say=say)
+        say = with_key(_("What the coach says of it: how good it was, and why."), "G")
+        yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
     yield from claim_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
-        say = _("Hide every hand until its player is back (X).")
+        say = with_key(_("Hide every hand until its player is back."), "X")
         lower = Do(cmd.Request.LOWER_CURTAIN)
-        yield Answer(_("Lower the curtain"), lower, say=say, keys=(pygame.K_x,))
+        yield PushButton(_("Lower the curtain"), lower, description=say, keys=(pygame.K_x,))
 
 
 def house_rules_words(record: Record) -> str:
@@ -122,7 +152,7 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
     """Ask for a name to go on under; what was refused may be mended."""
     return Dialog(
         _("Save as"),
-        (Answer(_("Save"), Written(), primary=True), Answer(_("Cancel"), Close())),
+        (PushButton(_("Save"), Written(), primary=True), PushButton(_("Cancel"), Close())),
         text=problem or _("The game goes on under this name; the old file stays as it is."),
         entry=Entry(name, SaveAs),
         cancel=Close(),
@@ -132,8 +162,8 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
 def open_dialog(path: Path) -> Dialog:
     """Ask whether a saved game that was dropped on the table is to be opened."""
     answers = (
-        Answer(_("Stay at this table"), Close(), primary=True),
-        Answer(_("Open the game"), Table(path)),
+        PushButton(_("Stay at this table"), Close(), primary=True),
+        PushButton(_("Open the game"), TableRoute(path)),
     )
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
@@ -148,12 +178,12 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
         ClaimRevoke(_opponent(seats, seat) if for_all else sitting.viewer, seat) for seat in others
     ]
     answers = [
-        Answer(names[claim.against], Do(cmd.Act(claim)), letters=(key,))
+        PushButton(names[claim.against], Do(cmd.Act(claim)), letters=(key,))
         for claim, key in zip(claims, _KEYS, strict=False)
     ]
     return Dialog(
         _("Who has revoked?"),
-        (*answers, Answer(_("Nobody"), Close(), primary=True)),
+        (*answers, PushButton(_("Nobody"), Close(), primary=True)),
         text=_("A claim that cannot be proved changes nothing."),
         cancel=Close(),
     )
@@ -170,9 +200,9 @@ def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
     shown = _("Cards that lay face down have been seen.") if found.shown else ""
     answers = (
-        Answer(_("Leave it"), Close(), primary=True),
+        PushButton(_("Leave it"), Close(), primary=True),
         # Not by Z: whoever presses it twice has not read the question.
-        Answer(_("Take it back"), Do(cmd.TakeBack(sure=True))),
+        PushButton(_("Take it back"), Do(cmd.TakeBack(sure=True))),
     )
     text = " ".join(part for part in (done, told, shown) if part)
     return Dialog(_("Take this back?"), answers, text=text, cancel=Close())

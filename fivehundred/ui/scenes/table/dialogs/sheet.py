@@ -17,17 +17,19 @@ from fivehundred.speech.translation import _
 from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.drawing.table.paint import Company
-from fivehundred.ui.panels.dialog import Answer, Dialog
+from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.route import Home, NewGame, Return
+from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
+from fivehundred.ui.widgets.keys import with_key
 
 
 def sheet_panel(
-    sitting: Sitting, company: Company, *, fresh: bool, over: bool = False
+    sitting: Sitting, company: SeatLabels, *, fresh: bool, over: bool = False
 ) -> SheetPanel:
     """Return the score sheet; ``fresh`` after a deal has just been scored.
 
@@ -49,54 +51,58 @@ def sheet_panel(
     )
 
 
-def _answers(sitting: Sitting, *, fresh: bool, over: bool) -> tuple[tuple[Answer, ...], Answer]:
+def _answers(
+    sitting: Sitting, *, fresh: bool, over: bool
+) -> tuple[tuple[AnyButton, ...], AnyButton]:
     """Return the answers below the sheet, and the one that Esc gives."""
     if sitting.view.phase is Phase.OVER:
         say = _("Choose players and rules; this game is kept.")
-        again = Answer(_("New game"), NewGame(sitting.session.record), primary=True, say=say)
+        again = PushButton(
+            _("New game"), NewGameRoute(sitting.session.record), primary=True, description=say
+        )
         say = _("See the game again, card by card.")
-        replay = Answer(_("Replay"), Leaving.REPLAY_GAME, say=say)
-        home = back_to_replay() if over else Answer(_("Home"), Home())
+        replay = PushButton(_("Replay"), Leaving.REPLAY_GAME, description=say)
+        home = back_to_replay() if over else PushButton(_("Home"), HomeRoute())
         return (again, replay, *_looks(sitting), home), home
     if fresh:
-        on = Answer(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
-        say = _("Menu: save, settings, home, quit (Esc).")
-        menu = Answer(_("Menu"), Opening.MENU, say=say)
+        on = PushButton(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
+        say = with_key(_("Menu: save, settings, home, quit."), "Esc")
+        menu = PushButton(_("Menu"), Opening.MENU, description=say)
         return (on, *_looks(sitting), menu), menu
-    close = Answer(_("Close"), Close(), primary=True)
+    close = PushButton(_("Close"), Close(), primary=True)
     return (close,), close
 
 
-def _looks(sitting: Sitting) -> Iterator[Answer]:
+def _looks(sitting: Sitting) -> Iterator[AnyButton]:
     """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
-    say = _("See what the deal held with every card open (A).")
-    yield Answer(_("Analysis"), Leaving.ANALYSE, say=say, keys=(pygame.K_a,))
+    say = with_key(_("See what the deal held with every card open."), "A")
+    yield PushButton(_("Analysis"), Leaving.ANALYSE, description=say, keys=(pygame.K_a,))
     if sitting.view.deals:
-        say = _("All hands of this deal as they were played, with the discards (O).")
-        yield Answer(_("All hands"), Leaving.REPLAY_HANDS, say=say, keys=(pygame.K_o,))
+        say = with_key(_("All hands of this deal as they were played, with the discards."), "O")
+        yield PushButton(_("All hands"), Leaving.REPLAY_HANDS, description=say, keys=(pygame.K_o,))
     if not isinstance(sitting.session.last_decision(), DecisionStands):
-        say = _("Take the last card back: the deal goes on from there (Z).")
-        yield Answer(_("Take back"), Gesture.STEP_BACK, say=say, keys=(pygame.K_z,))
+        say = with_key(_("Take the last card back: the deal goes on from there."), "Z")
+        yield PushButton(_("Take back"), Gesture.STEP_BACK, description=say, keys=(pygame.K_z,))
     yield from claim_answer(sitting)
 
 
-def back_to_replay() -> Answer:
+def back_to_replay() -> AnyButton:
     """Return the way back to the replay that a table lies over."""
     say = _("To where this game has left the other one; it is kept.")
-    return Answer(_("Back to the replay"), Return(), say=say)
+    return PushButton(_("Back to the replay"), ReturnRoute(), description=say)
 
 
-def claim_answer(sitting: Sitting) -> Iterator[Answer]:
+def claim_answer(sitting: Sitting) -> Iterator[AnyButton]:
     """Offer to claim a revoke, where there can be one: a scored deal stands until the next one."""
     awaited = sitting.chair.awaited is not None
     if may_revoke(sitting.view.variant) and sitting.chair.persons and not awaited:
-        yield Answer(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))
+        yield PushButton(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))
 
 
-def proof_dialog(proved: RevokeProved, sitting: Sitting, company: Company) -> Dialog:
+def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) -> Dialog:
     """Return what shows what has been proved and what it costs, until somebody has read it."""
     names, contract = company.names, contract_of(proved, sitting.view)
     told = tell(proved, names, sitting.viewer)
     text = f"{told} {penalty_words(noted_revoke(proved), contract, names)}"
-    go_on = Answer(_("Go on"), Close(), primary=True)
+    go_on = PushButton(_("Go on"), Close(), primary=True)
     return Dialog(_("A revoke is proved"), (go_on,), text=text, cancel=Close())

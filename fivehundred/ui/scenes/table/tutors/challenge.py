@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from fivehundred.learning.challenge.challenge import is_over, points_of
-from fivehundred.learning.challenge.deals import DealStore, is_overtaken
+from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.shelf import ChallengeStore
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
@@ -15,16 +14,17 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
 from fivehundred.speech.locale.names import you
 from fivehundred.speech.translation import _
-from fivehundred.table.fair import ChallengeGuide
+from fivehundred.table.guide import ChallengeGuide
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor
 from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.keys import with_key
 
 
-def challenge_table(services: Services, route: to.PlayChallenge) -> TableScene:
+def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableScene:
     """Return the table of a deal; raises FiveHundredError where something is in its place."""
     challenge, number = route.challenge, route.number
     shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
@@ -48,7 +48,7 @@ class ChallengeTutor(Tutor):
         self,
         session: Session,
         keeper: Keeper,
-        place: to.PlayChallenge,
+        place: to.PlayChallengeRoute,
         shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
@@ -64,17 +64,17 @@ class ChallengeTutor(Tutor):
         self._expert = shelf.expert(challenge, number)
 
     @property
-    def here(self) -> to.PlayChallenge:
+    def here(self) -> to.PlayChallengeRoute:
         """The way that leads to this deal anew."""
         return self._place
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers."""
         say = _("To its page; this deal goes on where you leave it.")
-        page = to.Challenge(self._challenge)
-        way = to.GiveUp(page) if self.guide.overtaken else page
-        return (Answer(_("Leave the challenge"), way, say=say),)
+        page = to.ChallengeRoute(self._challenge)
+        way = to.GiveUpRoute(page) if self.guide.overtaken else page
+        return (PushButton(_("Leave the challenge"), way, description=say),)
 
     def _moment(self) -> tuple[object, ...]:
         unkept = self._keeper.unkept
@@ -98,7 +98,11 @@ class ChallengeTutor(Tutor):
                     "as it stands there."
                 ),
                 title,
-                answers=(Answer(_("See how it stands"), to.GiveUp(self.here), True, keys=GO_ON),),
+                answers=(
+                    PushButton(
+                        _("See how it stands"), to.GiveUpRoute(self.here), True, keys=GO_ON
+                    ),
+                ),
                 urgent=True,
             )
         if self._stuck:
@@ -118,15 +122,15 @@ class ChallengeTutor(Tutor):
             return Note(words.format(number=self._number, count=DEALS), title)
         return None
 
-    def _answers(self) -> tuple[Answer, ...]:
-        page = to.Challenge(self._challenge)
+    def _answers(self) -> tuple[AnyButton, ...]:
+        page = to.ChallengeRoute(self._challenge)
         if self._number == DEALS:
-            say = _("See all eight deals beside the Expert’s (Enter).")
-            return (Answer(_("The result"), page, True, say, keys=GO_ON),)
-        all_deals = Answer(_("All deals"), page, False, _("See how it stands so far."))
-        on = to.PlayChallenge(self._challenge, self._number + 1)
-        say = _("Play the next deal (Enter).")
-        return all_deals, Answer(_("Next deal"), on, True, say, keys=GO_ON)
+            say = with_key(_("See all eight deals beside the Expert’s."), "Enter")
+            return (PushButton(_("The result"), page, True, say, keys=GO_ON),)
+        all_deals = PushButton(_("All deals"), page, False, _("See how it stands so far."))
+        on = to.PlayChallengeRoute(self._challenge, self._number + 1)
+        say = with_key(_("Play the next deal."), "Enter")
+        return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)
 
     def update(self, elapsed_ms: float) -> None:
         """Take in what the Experts have played meanwhile."""

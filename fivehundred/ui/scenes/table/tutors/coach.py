@@ -22,12 +22,13 @@ from fivehundred.table.commands import Act, TakeBack
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 
 _ON_BUTTON: Final = 0.5
 """How high a mark is on its button, as a share of that."""
@@ -115,7 +116,7 @@ class CoachTutor(Tutor):
         """Show or put away what the coach says; everything else is for others."""
         match intent:
             case TutorIntent.WHY if self.mark is None:
-                self.unheard = _("The coach is off; the settings have it (O).")
+                self.unheard = with_key(_("The coach is off; the settings have it."), "O")
             case TutorIntent.WHY if self.guide.last is None:
                 self.unheard = _nothing_yet()
             case TutorIntent.WHY:
@@ -171,23 +172,30 @@ def why_off(mark: CoachMark) -> str:
     return _nothing_yet() if mark.verdict is None else ""
 
 
-def _close() -> Answer:
-    return Answer(_("Close"), TutorIntent.CLOSE, say=_("Close (Esc)."), keys=(pygame.K_ESCAPE,))
+def _close() -> AnyButton:
+    return PushButton(
+        _("Close"),
+        TutorIntent.CLOSE,
+        description=with_key(_("Close."), "Esc"),
+        keys=(pygame.K_ESCAPE,),
+    )
 
 
 def _reason(judged: CheckedDecision) -> Note:
     """Return why a decision was good or bad."""
-    back = Answer(
-        _("Try again from here"), Do(TakeBack()), say=_("Take it back and decide anew (Z).")
+    back = PushButton(
+        _("Try again from here"),
+        Do(TakeBack()),
+        description=with_key(_("Take it back and decide anew."), "Z"),
     )
     return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
 def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
-    say = _("Choose again: nothing has been done yet (Esc).")
-    again = Answer(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
-    go_on = Answer(_("Do it all the same"), Do(Act(held.action)))
+    say = with_key(_("Choose again: nothing has been done yet."), "Esc")
+    again = PushButton(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
+    go_on = PushButton(_("Do it all the same"), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
     )

@@ -16,8 +16,8 @@ from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.session import Session
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.session.storage.no_keeper import NoKeeper
 from fivehundred.speech.learning.drills import (
     answer_words,
     heading_words,
@@ -26,9 +26,9 @@ from fivehundred.speech.learning.drills import (
     verdict_title,
 )
 from fivehundred.speech.translation import _
-from fivehundred.table.drilled import DrillGuide
+from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.note import Note
@@ -42,12 +42,13 @@ from fivehundred.ui.scenes.table.tutors.tutor import (
 )
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import with_key
 
 _SPARE: Final = ("Gil", "Hal", "Ida", "Joy", "Kay", "Lou", "Mae", "Ned")
 """Names of computer players where one is the person's own."""
 
 
-def drill_table(services: Services, route: to.Drill) -> TableScene:
+def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
     """Return the table of the drill that a round asks now."""
     drill = next(one for one in route.drills if one.key == route.round.key)
     session = Session(_named(drill.record, services.settings.name), dealer=services.dealer())
@@ -90,13 +91,13 @@ class DrillTutor(Tutor):
     @property
     def here(self) -> Route:
         """The way that leads to this drill anew."""
-        return to.Drill(self._round, self._drills)
+        return to.DrillRoute(self._round, self._drills)
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers."""
         say = _("To the page of the drills; what you have answered is kept.")
-        return (Answer(_("Leave the drills"), to.Drills(), say=say),)
+        return (PushButton(_("Leave the drills"), to.DrillsRoute(), description=say),)
 
     def _moment(self) -> tuple[object, ...]:
         return self.guide.progress, self.guide.answer
@@ -119,7 +120,7 @@ class DrillTutor(Tutor):
         if self.guide.answer is None and self._right is None:
             return None
         on = self._round.after(right=self._right is not False)
-        return to.Drills(on) if on.key is None else to.Drill(on, self._drills)
+        return to.DrillsRoute(on) if on.key is None else to.DrillRoute(on, self._drills)
 
     def update(self, elapsed_ms: float) -> None:
         """Hear what an expert says, and take note of the first answer."""
@@ -165,11 +166,15 @@ def _rated(drilling: Drilling, shown: View, heading: str) -> Note:
     )
 
 
-def _answers(*, right: bool) -> tuple[Answer, ...]:
-    on = Answer(
-        _("Next"), TutorIntent.GO_ON, True, _("Go on to the next drill (Enter)."), keys=GO_ON
+def _answers(*, right: bool) -> tuple[AnyButton, ...]:
+    on = PushButton(
+        _("Next"),
+        TutorIntent.GO_ON,
+        True,
+        with_key(_("Go on to the next drill."), "Enter"),
+        keys=GO_ON,
     )
     if right:
         return (on,)
     say = _("Ask the same once more (A); this one comes again at the end of the round.")
-    return Answer(_("Again"), TutorIntent.TRY_AGAIN, False, say, keys=(pygame.K_a,)), on
+    return PushButton(_("Again"), TutorIntent.TRY_AGAIN, False, say, keys=(pygame.K_a,)), on

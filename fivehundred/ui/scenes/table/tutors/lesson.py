@@ -8,16 +8,16 @@ from typing import Final
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import Curriculum, lesson
-from fivehundred.learning.lessons.running import LessonRun
-from fivehundred.learning.lessons.said import LessonPrompt
+from fivehundred.learning.lessons.prompts import LessonPrompt
+from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
-from fivehundred.session.storage.no_keeper import NoKeeper
+from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
-from fivehundred.ui.panels.dialog import Answer
+from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.route import Learn, Lesson, Route
+from fivehundred.ui.route import LearnRoute, LessonRoute, Route
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -33,7 +33,7 @@ _FIRST: Final = "01-trick"
 """What is missing where there are no lessons at all."""
 
 
-def lesson_table(services: Services, route: Lesson) -> TableScene:
+def lesson_table(services: Services, route: LessonRoute) -> TableScene:
     """Return the table of a lesson; raises FormatError for a file that is none."""
     course = the_course()
     bookmark = Bookmark(services.store.folder, services.settings.name)
@@ -101,15 +101,23 @@ class LessonTutor(Tutor):
     @property
     def here(self) -> Route:
         """The way that leads to this part of the lesson anew."""
-        return Lesson(self._heading.name, self._part)
+        return LessonRoute(self._heading.name, self._part)
 
     @property
-    def ways_out(self) -> tuple[Answer, ...]:
+    def ways_out(self) -> tuple[AnyButton, ...]:
         """What the menu offers: to begin again, and to leave."""
         say = _("Do this lesson from its beginning.")
         return (
-            Answer(_("Begin the lesson again"), Lesson(self._heading.name, part=0), say=say),
-            Answer(_("Leave the lesson"), Learn(), say=_("To the list; how far you are is kept.")),
+            PushButton(
+                _("Begin the lesson again"),
+                LessonRoute(self._heading.name, part=0),
+                description=say,
+            ),
+            PushButton(
+                _("Leave the lesson"),
+                LearnRoute(),
+                description=_("To the list; how far you are is kept."),
+            ),
         )
 
     @property
@@ -148,7 +156,7 @@ class LessonTutor(Tutor):
         name, part = self._heading.name, self.run.part
         if part != self._part:
             self._bookmark.reach(name, part)
-            return Lesson(name, part)
+            return LessonRoute(name, part)
         return None
 
     def update(self, elapsed_ms: float) -> None:

@@ -8,15 +8,16 @@ from typing import Final
 from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import Curriculum
 from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
-from fivehundred.learning.lessons.said import LessonPrompt, PromptKind
+from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.speech.hints.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.dialog import Answer
-from fivehundred.ui.route import Learn, Lesson, NewGame
+from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, TutorIntent, keys_of
+from fivehundred.ui.widgets.keys import with_key
 
 _FIRST_TRICKS: Final = 3
 """After so many lessons somebody knows enough of tricks to try a whole deal."""
@@ -89,31 +90,35 @@ def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
     return tuple(keys)
 
 
-def _answers(said: LessonPrompt, course: Curriculum, heading: LessonHeading) -> tuple[Answer, ...]:
+def _answers(
+    said: LessonPrompt, course: Curriculum, heading: LessonHeading
+) -> tuple[AnyButton, ...]:
     match said.kind:
         case PromptKind.ASK | PromptKind.FREE:
             return ()
         case PromptKind.WRONG:
-            say = _("Take it back and try again (Enter).")
-            return (Answer(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
+            say = with_key(_("Take it back and try again."), "Enter")
+            return (PushButton(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
         case PromptKind.DONE:
             return _ways_on(course, heading)
         case _:
-            say = _("Go on with the lesson (Enter).")
-            return (Answer(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
+            say = with_key(_("Go on with the lesson."), "Enter")
+            return (PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
 
 
-def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[Answer, ...]:
+def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[AnyButton, ...]:
     """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
     then = course.after(heading.name)
-    back = Answer(_("All lessons"), Learn(), say=_("Back to the list of the lessons."))
+    back = PushButton(
+        _("All lessons"), LearnRoute(), description=_("Back to the list of the lessons.")
+    )
     if then is None:
         say = _("Choose players and rules.")
-        return back, Answer(_("New game"), NewGame(), True, say, keys=GO_ON)
-    say = _("Begin lesson {number} (Enter).").format(number=then.number)
-    on = Answer(_("Next lesson"), Lesson(then.name), True, say, keys=GO_ON)
+        return back, PushButton(_("New game"), NewGameRoute(), True, say, keys=GO_ON)
+    say = with_key(_("Begin lesson {number}."), "Enter").format(number=then.number)
+    on = PushButton(_("Next lesson"), LessonRoute(then.name), True, say, keys=GO_ON)
     whole = next((one for one in course.lessons if one.number == _WHOLE_DEAL), None)
     if heading.number != _FIRST_TRICKS or whole is None:
         return back, on
     say = _("Play a first whole deal, from the auction to the last trick.")
-    return back, Answer(_("A whole deal"), Lesson(whole.name), say=say), on
+    return back, PushButton(_("A whole deal"), LessonRoute(whole.name), description=say), on

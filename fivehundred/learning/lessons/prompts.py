@@ -1,4 +1,4 @@
-"""Where a lesson that is being taken stands in a part, what it says and offers to do then."""
+"""The position of a running lesson in a part, what it says and what it offers."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ READING: Final = (
 
 @dataclass(frozen=True, slots=True)
 class LessonState:
-    """Where a part stands; ``due`` is what other seats do next, one after the other.
+    """The position in a part; ``due`` is what other seats do next, one after the other.
 
     ``begun`` is how many actions there were when the learner was asked or began to play on;
     ``finishes``: the others finish the trick as they see fit. ``text`` is said at the end of it.

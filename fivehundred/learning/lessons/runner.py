@@ -2,8 +2,8 @@
 
 A state machine without a clock or a window, driven by the actions of a session. The screen hands
 every change of the session to ``follow``, shows ``said`` and does what it asks for: it begins the
-part anew whose number ``part`` is, and takes back as far as ``back_to`` says. Whatever is taken
-back or done again at the table, the lesson stands where the actions have come to.
+part again whose number ``part`` is, and takes back as far as ``back_to`` says. Whatever is taken
+back or done again at the table, the lesson follows the actions.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from fivehundred.learning.lessons.lesson import (
     LessonStep,
     Until,
 )
-from fivehundred.learning.lessons.said import (
+from fivehundred.learning.lessons.prompts import (
     READING,
     SAID_AT,
     LessonPrompt,
@@ -41,7 +41,7 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo, opening
 from fivehundred.session.session import Session
 
 _SHOWN_AFTER: Final = 2
-"""So many tries in a step, and it is shown what is meant."""
+"""After this many tries in a step what is meant is shown."""
 
 
 class LessonRun:
@@ -55,7 +55,7 @@ class LessonRun:
 
     def _begin(self, part: int) -> None:
         self.part = part
-        """The number of the part, from 0: where it changes, ``record`` begins anew."""
+        """The number of the part, from 0: where it changes, ``record`` starts again."""
         self.record = self.record_of(part)
         self._states = [opening(self.record)]
         for action in self.record.actions:
@@ -117,7 +117,7 @@ class LessonRun:
         return self.back_to
 
     def again_from_start(self) -> None:
-        """Begin the lesson anew at its first part."""
+        """Begin the lesson again at its first part."""
         self._begin(0)
 
     def record_of(self, part: int) -> Record:
@@ -143,7 +143,7 @@ class LessonRun:
 
     @property
     def rests(self) -> bool:
-        """True while somebody reads: nothing goes on by itself."""
+        """True while someone reads: nothing goes on by itself."""
         return self._point.stage in READING
 
     def allows(self, action: Action) -> bool:

@@ -26,7 +26,7 @@ _ALERT_MS: Final = 2000.0
 """So long after an event the next is looked for more often."""
 
 
-class Pace:
+class FrameTimer:
     """The clock of the main loop; times in milliseconds."""
 
     def __init__(self, also: Sized = (), is_noise: Noise | None = None) -> None:

@@ -1,6 +1,6 @@
 """What people do with the files of their games: give them other names, put them away, back again.
 
-Nothing is written over and nothing is removed for good: what is put away lies in a folder beside
+Nothing is written over and nothing is removed for good: what is put away is in a folder next to
 the games. A backup goes where its game goes. Every fault of the disk is a StoreError.
 """
 
@@ -21,7 +21,7 @@ TRASH: Final = "trash"
 
 @dataclass(frozen=True, slots=True)
 class TrashedGame:
-    """A game that was at ``path`` and lies in the trash as ``lies``."""
+    """A game that was at ``path`` and is in the trash as ``lies``."""
 
     path: Path
     lies: Path
@@ -50,7 +50,7 @@ def put_away(path: Path) -> TrashedGame:
 
 
 def bring_back(away: TrashedGame) -> Path:
-    """Move a game back from the trash, beside one that has its name by now; raises StoreError."""
+    """Move a game back from the trash, next to one that has its name by now; raises StoreError."""
     return _move(away.lies, _free(away.path.parent, away.path.name))
 
 
@@ -62,7 +62,7 @@ def _names_in(folder: Path) -> list[str]:
 
 
 def _free(folder: Path, name: str) -> Path:
-    """Return a path in a folder, as like a name as can be, where no game and no backup lies."""
+    """Return a path in a folder, as close to a name as possible, that is free."""
     taken = [other.removesuffix(SUFFIX) for other in _names_in(folder)]
     stem = name.removesuffix(SUFFIX)
     return folder / (unique_name(stem, taken) + SUFFIX)

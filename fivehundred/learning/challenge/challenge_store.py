@@ -1,7 +1,7 @@
 """One person's challenges on the disk: the deals as saved games, and what Experts made of them.
 
 Each has a folder ``challenges/SEED-PRESET`` among the person's notes: ``challenge.json``, and a
-saved game ``N.json`` a deal, with the line of the Expert beside it as ``N-expert.json``.
+saved game ``N.json`` a deal, with the line of the Expert next to it as ``N-expert.json``.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ OVER: Final = OwnJson(
 
 @dataclass(frozen=True, slots=True)
 class StoredChallenge:
-    """A challenge as somebody has it: ``own`` points, and the deal under way, from 1, if any."""
+    """A challenge as someone has it: ``own`` points, and the deal under way, from 1, if any."""
 
     kept: ChallengeFile
     own: Points
@@ -96,7 +96,7 @@ class StoredChallenge:
 
     @property
     def beside_expert(self) -> ScoreComparison:
-        """How the own result stands beside the Expert's, as far as both are known."""
+        """How the own result compares with the Expert's, as far as both are known."""
         return compared(self.own, self.kept.experts)
 
     def friends(self, person: str) -> tuple[Score, ...]:
@@ -127,7 +127,7 @@ class ChallengeStore:
         return Store(self.folder(challenge)).path_of(f"{number}-expert")
 
     def held(self, challenge: Challenge) -> StoredChallenge:
-        """Return how far somebody is with a challenge, begun or not."""
+        """Return how far someone is with a challenge, begun or not."""
         kept = self._read(challenge)
         over = self._over(challenge)
         own: list[int | None] = []
@@ -193,14 +193,14 @@ class ChallengeStore:
     def deal(self, challenge: Challenge, number: int, name: str) -> Record:
         """Return a deal, counted from 1, where it was left, or new for a person of a name.
 
-        Of a file that is no game the copy beside it is taken; it makes way. Raises StoreError
+        Of a file that is no game the copy next to it is taken; it makes way. Raises StoreError
         where there is something else in its place.
         """
         path = self.deal_path(challenge, number)
         return _whole(path) or challenge.record(number, name)
 
     def line(self, challenge: Challenge, number: int) -> Record | None:
-        """Return the Expert's line of a deal, for whoever has played it to its end.
+        """Return the Expert's line of a deal, for those who have played it to its end.
 
         One that is no game makes way, and is played once more.
         """
@@ -250,7 +250,7 @@ class ChallengeStore:
 
 
 def _whole(path: Path) -> Record | None:
-    """Return the game of a file, or of the copy beside it; None where neither is one.
+    """Return the game of a file, or of the copy next to it; None where neither is one.
 
     What is no game is set aside. Raises StoreError where the disk refuses that.
     """

@@ -1,11 +1,29 @@
-"""When something was, in words that people read: today, yesterday, or the day."""
+"""Numbers and dates as the language in force writes them."""
 
 from __future__ import annotations
 
 from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
-from fivehundred.speech.translation import N_, _
+from fivehundred.speech.translation import N_, _, pgettext
+
+
+def decimal(number: float) -> str:
+    """Write a number with as few digits as it needs: “0.3”, “5”; in French “0,3”."""
+    return written(f"{number:g}")
+
+
+def grouped(number: int) -> str:
+    """Write a large number in groups of three digits: “10,000”."""
+    # Translators: what stands between groups of three digits; a space that does not break is good.
+    return f"{number:,}".replace(",", pgettext("in numbers", ","))
+
+
+def written(digits: str) -> str:
+    """Return a number that has been written with a point as the language writes it."""
+    # Translators: the decimal point of numbers.
+    return digits.replace(".", pgettext("in numbers", "."))
+
 
 _MONTHS: Final = (
     *(N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"), N_("May"), N_("Jun")),
@@ -36,7 +54,7 @@ def month(moment: datetime) -> str:
 
 
 def moment_of(seconds: float) -> datetime | None:
-    """Return the local time so many seconds after 1970; None for one that no calendar has."""
+    """Return the local time for seconds since 1970; None for one that no calendar has."""
     try:
         return datetime.fromtimestamp(seconds, UTC).astimezone()
     except (OverflowError, OSError, ValueError):
@@ -44,7 +62,7 @@ def moment_of(seconds: float) -> datetime | None:
 
 
 def written_moment(text: str) -> datetime | None:
-    """Return the local time that stands in a file as text; None where it is none."""
+    """Return the local time written in a file as text; None where it is none."""
     try:
         found = datetime.fromisoformat(text)
         return (found if found.tzinfo else found.replace(tzinfo=UTC)).astimezone()

@@ -11,10 +11,13 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of
-from fivehundred.learning.drills.themes import may_teach, takes_trick, theme_of
 from fivehundred.players.advice import Advice
 from fivehundred.session.analysis.checks import Cost, Verdict
 from fivehundred.session.record import state_after
+from tests.packaging.rooms import module
+
+_THEMES = module("drills", "themes")
+may_teach, takes_trick, theme_of = _THEMES.may_teach, _THEMES.takes_trick, _THEMES.theme_of
 
 PASS, SEVEN, EIGHT = (
     MakeCall(0, call) for call in (Special.PASS, Bid(7, Strain.SPADES), Bid(8, Strain.SPADES))

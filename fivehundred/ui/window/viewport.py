@@ -19,7 +19,7 @@ _PLACES: Final = ("pos", "rel")
 _MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, LOOK)
 
 
-class Pane:
+class WindowViewport:
     """What is drawn on: the window itself, or a larger picture that is shown in it shrunk."""
 
     def __init__(self, window: pygame.Surface) -> None:

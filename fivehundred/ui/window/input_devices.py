@@ -10,11 +10,25 @@ import pygame
 from fivehundred.ui.window.controllers import Controllers
 from fivehundred.ui.window.touch import Events, Fingers, Point
 
+_AGAIN: Final = {pygame.K_F5: 0, pygame.K_F6: -1, pygame.K_F7: 1}
+
+
+def hears_again(event: pygame.event.Event) -> int | None:
+    """Return the step of a key that has something said again: 0 is the newest; else None."""
+    return _AGAIN.get(event.key) if event.type == pygame.KEYDOWN else None
+
+
+def last_size_only(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Drop the sizes that a dragged window edge has only gone through."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event not in sizes[:-1]]
+
+
 _REST_MS: Final = 1500.0
 """So long the program has been there before it looks for controllers."""
 
 
-class Hands:
+class InputDevices:
     """The fingers on one window, and the controllers beside it."""
 
     def __init__(self) -> None:
