@@ -129,7 +129,7 @@ def settings_page(number: int) -> Callable[[Hand], None]:
         hand.table.take(Opening.SETTINGS)
         panel = hand.table.top.modal
         assert isinstance(panel, SettingsPanel)
-        panel.take(panel.tabs.to(number))
+        panel.respond(panel.tabs.to(number))
         hand.table.top.fill()
 
     return does

@@ -83,7 +83,7 @@ class Speaker(Tutor):
     def _say(self) -> Note | None:
         return self.says
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         self.taken.append(intent)
         return None if isinstance(intent, Nod) else intent
 

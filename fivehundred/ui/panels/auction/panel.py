@@ -196,7 +196,7 @@ class AuctionPanel(Panel):
                 zone=_ZONE,
             )
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Turn the grid to the other kind of bids."""
         if not isinstance(intent, TurnGrid):
             return intent

@@ -91,10 +91,10 @@ class LeafedPanel(BlockDialog):
             return _Leaf(_STEPS[event.key])
         return super().key(event, layer)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Leaf to another page."""
         if not isinstance(intent, _Leaf):
-            return super().take(intent)
+            return super().respond(intent)
         at = min(max(0, self.at + intent.step), self.count - 1)
         if at != self.at:
             self.at = at

@@ -213,7 +213,7 @@ class SheetPanel(Panel):
         """Leaf by the arrows up and down; where lines are buttons they lie above."""
         return None if not dy or (dy < 0 and self.replay is not None) else Leaf(dy)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Leaf through a long game; return whatever else is asked for."""
         if not isinstance(intent, Leaf):
             return intent

@@ -60,14 +60,14 @@ class IntentHandler:
         self._overlay = overlay
         self._heard = heard
 
-    def take(self, intent: Intent | None) -> to.Route | None:
+    def carry_out(self, intent: Intent | None) -> to.Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if intent == USED and self._top.by_keys:
             # A key that moves the focus: where it can go no further, it is said where it is.
             self._voice.line.repeat_focus()
         over = self._top.modal or self._top.asked
         if intent is not None and over is not None:
-            intent = over.take(intent)
+            intent = over.respond(intent)
             if intent is None:
                 self._top.fill()
         if isinstance(intent, to.Route):
@@ -75,14 +75,14 @@ class IntentHandler:
         if isinstance(intent, want.LeaveIntent):
             return self._leave(intent)
         if isinstance(intent, want.PanelIntent):
-            self._take_panel(intent)
+            self._open_or_close(intent)
         elif isinstance(intent, want.PlayIntent):
-            self._take_play(intent)
+            self._play(intent)
         return None
 
     # — the game —
 
-    def _take_play(self, intent: want.PlayIntent) -> None:
+    def _play(self, intent: want.PlayIntent) -> None:
         view, choice = self._sitting.view, self._top.director.choice
         match intent:
             case Do(command):
@@ -147,7 +147,7 @@ class IntentHandler:
 
     # — over the table —
 
-    def _take_panel(self, intent: want.PanelIntent) -> None:
+    def _open_or_close(self, intent: want.PanelIntent) -> None:
         match intent:
             case Close():
                 self._top.close()

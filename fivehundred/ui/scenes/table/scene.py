@@ -147,9 +147,9 @@ class TableScene(Scene):
             if isinstance(intent, TutorIntent) and self.top.modal is not None:
                 # What is told stands on the table, below the menu.
                 self.top.close()
-            intent = self.tutor.take(intent)
+            intent = self.tutor.respond(intent)
             self._hear_tutor()
-        return self._handler.take(intent)
+        return self._handler.carry_out(intent)
 
     def _hear_tutor(self) -> bool:
         """Show and announce what the tutor says now; return whether it is new."""

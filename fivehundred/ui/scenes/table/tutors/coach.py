@@ -112,7 +112,7 @@ class CoachTutor(Tutor):
         held, why = self.guide.held, self._why
         return _warning(held) if held else _reason(why) if why else None
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Show or put away what the coach says; everything else is for others."""
         match intent:
             case TutorIntent.WHY if self.mark is None:

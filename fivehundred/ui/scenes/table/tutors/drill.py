@@ -105,7 +105,7 @@ class DrillTutor(Tutor):
     def _say(self) -> Note:
         return drill_note(self.guide, self._round)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Lead on, or ask again; what belongs to kept games is left out."""
         match intent:
             case TutorIntent.TRY_AGAIN:
@@ -114,7 +114,7 @@ class DrillTutor(Tutor):
             case TutorIntent.GO_ON:
                 return self._next()
             case _:
-                return super().take(intent)
+                return super().respond(intent)
 
     def _next(self) -> Route | None:
         if self.guide.answer is None and self._right is None:

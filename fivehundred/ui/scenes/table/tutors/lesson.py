@@ -137,7 +137,7 @@ class LessonTutor(Tutor):
         at = At(self._course, self._heading, self._part, self._view, said == self._hinted)
         return lesson_note(said, at)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Go on, take back or point at what is meant; leave the rest to the table."""
         if intent is TutorIntent.GO_ON:
             return self._go_on()
@@ -148,7 +148,7 @@ class LessonTutor(Tutor):
             said = self.run.said
             self._hinted = said if said != self._hinted else None
             return None
-        return super().take(intent)
+        return super().respond(intent)
 
     def _go_on(self) -> Intent | None:
         """Leave what has been read; return the way to the next part, where that begins."""

@@ -77,7 +77,7 @@ class Tutor(ABC):
     def _say(self) -> Note | None:
         """Return what is said at this moment."""
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Do what a tutor does by itself of what is asked for; return what is left of it."""
         if not self.left_out:
             return intent
