@@ -78,10 +78,10 @@ def test_everything_on_a_screen_is_as_it_should_be(
 WRONG_ONCE: Final = (
     ("hint-partner", Setting((800, 480), 250)),
     ("hint-partner", Setting((800, 480), 250, "fr")),
-    ("hint-partner", Setting((960, 600), 100, "fr")),
     ("hint-auction six-handed", Setting((800, 480))),
     ("coach-auction", Setting((800, 480), 200)),
     ("coach-auction", Setting((960, 600), 75)),
+    ("hint-partner", Setting((960, 600), 100, "fr")),
     ("coach", Setting((800, 480), 150)),
     ("lesson", Setting((960, 600), 75, "fr")),
     ("keys", Setting((1280, 800), 100, "de", Theme.CONTRAST)),

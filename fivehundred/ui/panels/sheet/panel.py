@@ -24,13 +24,14 @@ from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.panels.dialog import answer_button, dialog_frame
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
-from fivehundred.ui.panels.sheet.spoken_rows import row_cells, total_cells
 from fivehundred.ui.panels.sheet.table import SheetTable
 from fivehundred.ui.panels.sheet.words import (
     SheetLine,
     deal_lines,
     lines_of,
+    row_cells,
     standing_words,
+    total_cells,
     winner_line,
 )
 from fivehundred.ui.widgets.control import ButtonStyle

@@ -25,7 +25,6 @@ from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, looking_back, menu
-from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.intents import Opening
@@ -116,7 +115,7 @@ class OutcomePresenter:
                 return deal.auction_panel(shown, self._company) or refused
             case Opening.SEAL:
                 refused = _refused(_("The cards of this deal have no seal."))
-                return seal_panel(sitting.session) or refused
+                return looking_back.seal_panel(sitting.session) or refused
             case Opening.REVOKE:
                 if not may_revoke(sitting.view.variant):
                     return _refused(_("Wrong cards cannot be played at this table."))

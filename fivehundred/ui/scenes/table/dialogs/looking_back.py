@@ -1,16 +1,22 @@
-"""What may be looked at of this deal instead of being remembered, or why it may not."""
+"""What may be looked at of this deal, or why it may not: tricks, what was shown, the seal."""
 
 from __future__ import annotations
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
+from fivehundred.session.proof import verdict_on
+from fivehundred.session.session import Session
+from fivehundred.speech.notices.seal_words import seal_explained
 from fivehundred.speech.translation import _
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.shown import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.preferences.settings import Memory
+from fivehundred.ui.scenes.table.intents import CopyText
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.widgets.keys import with_key
 
@@ -49,3 +55,20 @@ def shown_panel(
     if not sitting.chair.open:
         return StatusText(_("No hand lies open now."), urgent=True)
     return ShownPanel(shown, company)
+
+
+def seal_panel(session: Session) -> Dialog | None:
+    """Return what shows the seal of the cards dealt last; None where they have none."""
+    seal, record = session.seal, session.record
+    if seal is None:
+        return None
+    deal, _seal = record.dealt[-1]
+    copy = CopyText(seal.digest, _("The whole seal has been copied."))
+    answers = (
+        PushButton(_("Close"), Close(), primary=True),
+        PushButton(
+            _("Copy the seal"), copy, description=_("Copy all digits of the seal as text.")
+        ),
+    )
+    text = seal_explained(seal, verdict_on(deal, seal, over=session.deal_is_over))
+    return Dialog(_("The seal of this deal"), answers, text=text, cancel=Close())
