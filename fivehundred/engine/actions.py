@@ -84,7 +84,7 @@ class Declare:
 
 @dataclass(frozen=True, slots=True)
 class Attach:
-    """The contractor names the suit a joker of his belongs to."""
+    """The contractor names the suit that a joker in the hand belongs to."""
 
     seat: Seat
     joker: Card

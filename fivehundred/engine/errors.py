@@ -17,7 +17,6 @@ class FiveHundredError(Exception):
     """Any error that is to be told to a person rather than shown as a fault of the program."""
 
     def __init__(self, told: Message | MessageKind, /, **facts: Fact) -> None:
-        """Hold a message, or make it of a kind and its facts."""
         super().__init__(told if isinstance(told, Message) else message(told, **facts))
 
     @property
@@ -50,7 +49,6 @@ class IllegalAction(FiveHundredError):
         /,
         **facts: Fact,
     ) -> None:
-        """Hold a message, or make it of a kind and its facts."""
         super().__init__(told, **facts)
         self.strays = strays
 

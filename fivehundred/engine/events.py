@@ -39,7 +39,7 @@ class Dealt:
     """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``.
 
     Of a dummy's hand the first half is face down, the second face up on it. The kitty's last
-    ``kitty_up`` cards are open to all; ``blind``: nobody has turned his own cards up yet.
+    ``kitty_up`` cards are open to all; ``blind``: nobody has turned their cards up yet.
     """
 
     dealer: Seat
@@ -133,7 +133,7 @@ class PartnerCalled:
 
 @dataclass(frozen=True, slots=True)
 class PartnerKnown:
-    """Everyone knows now who the contractor's partner is: he said so, or played the card."""
+    """Everyone knows now who the contractor's partner is: they said so, or played the card."""
 
     seat: Seat
 

@@ -76,7 +76,7 @@ class Contract:
     """The winning call, who made it, and who plays with and sits out for it.
 
     ``side`` are the contractor and every partner who plays; ``out`` the seats that folded.
-    ``partner`` is the one partner, or None; ``called`` the card that found him; ``declared`` is
+    ``partner`` is the one partner, or None; ``called`` the card that found them; ``declared`` is
     true where the contractor has undertaken to win every trick alone.
     """
 

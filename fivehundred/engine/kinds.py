@@ -59,7 +59,7 @@ class TooEarlyKind(RefusalKind):
 
 
 class TurnKind(RefusalKind):
-    """Who may not do what he did."""
+    """A seat may not do what it did."""
 
     NOT_YOURS = N_("it is not seat {seat}’s turn but seat {other}’s"), N_("It is not your turn.")
     NO_SEAT = N_("there is no seat {seat} at this table"), _NO_SEAT

@@ -108,7 +108,7 @@ class Seating:
         return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
 
     def owner(self, seat: Seat) -> Seat:
-        """Return the player who plays a seat's cards: himself, or a dummy's owner."""
+        """Return the player who plays a seat's cards: its own, or a dummy's owner."""
         return self.players[seat % len(self.players)]
 
 

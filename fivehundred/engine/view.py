@@ -43,7 +43,7 @@ Seen = tuple[Card | None, ...]
 class View:
     """A state as ``viewer`` may see it.
 
-    ``legal`` is empty unless the viewer is to act (or sees everything); ``early`` is what he may
+    ``legal`` is empty unless the viewer is to act (or sees everything); ``early`` is what they may
     do while another is to act, a claim of a revoke apart. ``plays`` is the trick in
     progress, ``history`` the complete tricks of this deal, ``won`` tricks one a seat. ``taken``
     and ``discards`` are known to who took and discarded them. ``piles`` are those of the dummies,
@@ -86,7 +86,7 @@ class View:
 
     @property
     def hand(self) -> tuple[Card, ...]:
-        """The viewer's own cards, as far as he has looked at them."""
+        """The viewer's own cards, as far as they have been looked at."""
         if self.viewer is None:
             return ()
         return tuple(card for card in self.hands[self.viewer] if card is not None)
@@ -152,7 +152,7 @@ def view(state: State, viewer: Seat | None) -> View:
 
 
 def _sees(state: State, seat: Seat, owner: Seat | None) -> bool:
-    """Return whether a player sees a hand: his own once he has looked, and every dummy's."""
+    """Return whether a player sees a hand: the own one once looked at, and every dummy's."""
     if seat == owner:
         return seat in state.looked
     return seat in state.variant.seating.dummies

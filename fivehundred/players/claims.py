@@ -144,7 +144,7 @@ class LineSearch:
 
 
 def line_of(view: View, seat: Seat) -> LineSearch | None:
-    """Return what a View proves for a line of a seat to act, its viewer's or a dummy he plays.
+    """Return what a View proves for a line of a seat to act, its viewer's or a dummy they play.
 
     None where cards of that seat lie beneath others, so that nobody knows what it has to play.
     """
@@ -218,7 +218,7 @@ class Claim:
 
 
 def claim_of(view: View) -> Claim | None:
-    """Return a claim of every trick left by the viewer and his dummies; None where there is none.
+    """Return a claim of every trick left by the viewer and their dummies; None if there is none.
 
     Only what the view proves counts: there is an order of play that wins against every defence,
     however the cards lie. Where tricks are not what is wanted (misère, hi/lo) nothing is claimed.

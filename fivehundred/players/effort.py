@@ -55,7 +55,6 @@ class Budget:
     """What is left of an effort while one decision is being made."""
 
     def __init__(self, effort: Effort, clock: Clock | None = None) -> None:
-        """Begin to count now."""
         self.effort = effort
         self.nodes_spent = 0
         self._clock = clock if effort.time_ms is not None else None
@@ -106,8 +105,8 @@ class Budget:
 class Thought:
     """What one decision is made with: a solver of one's own, what may be spent, chance, risk.
 
-    ``tells`` tells whether someone wants to hear what the choices come to; a player who plays for
-    himself only wants to know which is best, and is spared the rest.
+    ``tells`` tells whether someone wants to hear what the choices come to; one who plays just for
+    the result only wants to know which is best, and is spared the rest.
     """
 
     solver: Solver

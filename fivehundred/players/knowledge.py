@@ -28,7 +28,7 @@ from fivehundred.engine.view import View
 def known_partner(
     view: View, seat: Seat, order: Order, voids: tuple[frozenset[Suit], ...]
 ) -> Seat | None:
-    """Return the called partner, if this seat is told of him or can find him out."""
+    """Return the called partner, if this seat is told of them or can find them out."""
     contract = view.contract
     if contract is None or contract.called is None or contract.partner is not None:
         return contract.partner if contract else None
@@ -113,7 +113,7 @@ class Knowledge:
 
     @property
     def is_contractor_side(self) -> bool:
-        """True for the contractor and his partners; False too where nobody has a contract."""
+        """True for the contractor and partners; False too where nobody has a contract."""
         return self.contract is not None and self.seat in self.contract.side
 
     @property

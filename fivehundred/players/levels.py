@@ -156,7 +156,7 @@ def choose_at_once(
 
 
 def choose_early(view: View) -> SeatAction | None:
-    """Return what a contractor names before another seat leads; None where he leaves it be.
+    """Return what a contractor names before another seat leads; None where it is left open.
 
     Every level goes by the heuristics here: what they name is proved, or soon weighed.
     """

@@ -22,7 +22,6 @@ class Mailbox:
     """Faults in the order in which they were told; any thread may tell one."""
 
     def __init__(self) -> None:
-        """Begin empty."""
         self._told: SimpleQueue[Fault] = SimpleQueue()
 
     def tell(self, where: str, told: str) -> None:

@@ -27,7 +27,6 @@ class RecordError(FormatError):
     """A record whose actions the rules do not allow; ``number`` is the action's, from 1."""
 
     def __init__(self, told: Message, number: int) -> None:
-        """Keep the number with the message."""
         super().__init__(told)
         self.number = number
 

@@ -30,7 +30,6 @@ class Joiner:
     """Collects what is said until a question, an alarm or a pause ends it."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self._parts: list[Utterance] = []
         self._left_ms = 0.0
 

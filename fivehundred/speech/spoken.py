@@ -72,7 +72,6 @@ class Spoken:
     """
 
     def __init__(self, verbosity: Verbosity = Verbosity.NORMAL) -> None:
-        """Begin with nobody listening."""
         self.listeners: list[Listener] = []
         self.keepers: list[Forget] = []
         self.verbosity = verbosity
@@ -102,7 +101,6 @@ class StatusLine:
     """
 
     def __init__(self, spoken: Spoken) -> None:
-        """Begin empty; every sentence that is new is announced."""
         self.past: deque[str] = deque(maxlen=_KEPT)
         self.label = ""
         self._spoken = spoken
@@ -213,7 +211,6 @@ class History:
     """The last sentences, without what only had the focus; ``hear`` takes another."""
 
     def __init__(self) -> None:
-        """Begin with nothing said."""
         self._said: deque[Utterance] = deque(maxlen=_REMEMBERED)
         self._back = 0
 

@@ -144,7 +144,6 @@ class Hint:
     """One hint at a time: ``waiting`` while it is worked out, ``advice`` once it has been."""
 
     def __init__(self, session: Session, thinker: Thinker, chair: HotSeat) -> None:
-        """Have nothing to say yet."""
         self._session = session
         self._chair = chair
         self._thinker = thinker

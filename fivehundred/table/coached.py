@@ -24,17 +24,17 @@ class CoachWarning:
 
 
 class CoachGuide(NoGuide):
-    """Has one person of a session coached; ``held`` is what he has been warned of just now.
+    """Has one person of a session coached; ``held`` is what they have been warned of just now.
 
     ``rests`` is set by the screen as long as the coach's note is being read.
     """
 
-    def __init__(self, session: Session, weigher: BackgroundEvaluator) -> None:
+    def __init__(self, session: Session, evaluator: BackgroundEvaluator) -> None:
         """Begin without a coach: ``use`` brings it."""
         self.rests = False
         self.held: CoachWarning | None = None
         self.mode = CoachMode.OFF
-        self._session, self._weigher = session, weigher
+        self._session, self._evaluator = session, evaluator
         self._coach: Coach | None = None
         self._found: list[Checked] = []
         """All that has been judged and was not taken back."""
@@ -52,14 +52,14 @@ class CoachGuide(NoGuide):
         return tuple(self._found)
 
     def use(self, mode: CoachMode) -> None:
-        """Have the person coached as he wishes."""
+        """Have the person coached as they wish."""
         persons = persons_of(self._session.seats)
         is_on = mode is not CoachMode.OFF and len(persons) == 1
         self.mode = mode
         if not is_on:
             self.leave()
         elif self._coach is None:
-            self._coach = Coach(self._session, persons[0], self._weigher)
+            self._coach = Coach(self._session, persons[0], self._evaluator)
 
     def look(self, *, waits: bool = False) -> bool:
         """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""

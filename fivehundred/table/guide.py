@@ -74,7 +74,6 @@ class ChallengeGuide(NoGuide):
     overtaken = False
 
     def __init__(self, session: Session) -> None:
-        """Begin with a deal, new or under way."""
         self.follow(session)
 
     def allows(self, _action: Action) -> bool:

@@ -1,6 +1,6 @@
 """The hot seat: whose turn it is at this screen, and whose cards may be shown on it.
 
-With one person his cards always may. With several they are open while one of them who has taken
+With one person their cards always may. With several they are open while one of them who has taken
 the seat is to act; between two persons a curtain falls, unless all may see the next hand anyway.
 Where nobody plays, all hands are open; so they do where a game says so, and then the person here
 plays for every person, with no curtain.
@@ -56,7 +56,7 @@ class HotSeat:
 
     @property
     def shared(self) -> bool:
-        """True where several persons play at this screen, each with cards of his own."""
+        """True where several persons play at this screen, each with cards of their own."""
         return len(self.persons) > 1 and not self.open_hands
 
     @property

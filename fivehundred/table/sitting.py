@@ -53,7 +53,7 @@ class Sitting:
         self._claimed_at: int | None = None
         """How many actions there were when the rest of this deal was claimed."""
         self.reading = ReviewStep(sheet=at_sheet(session.record, self.view))
-        self._unasked = AutoActions()
+        self._auto_actions = AutoActions()
         self._checked = self.moment
         self._rested = False
         self.guide.follow(session)
@@ -109,7 +109,7 @@ class Sitting:
 
     def acts_unasked(self, screen: ScreenState) -> bool:
         """Return whether something is about to be done by itself, as a person has chosen."""
-        return self._unasked_deed(screen) is not None
+        return self._auto_action(screen) is not None
 
     def is_due(self, screen: ScreenState) -> bool:
         """Return whether something will happen without anybody's doing."""
@@ -267,8 +267,9 @@ class Sitting:
             self.ask_bots()
         if self._rested:
             return None
-        deed = self._unasked_deed(screen)
-        if (due := self._unasked.due(elapsed_ms, deed, self.moment, screen.touched)) is not None:
+        auto = self._auto_action(screen)
+        due = self._auto_actions.due(elapsed_ms, auto, self.moment, screen.touched)
+        if due is not None:
             return self.do(due, caught_up=screen.caught_up)
         if screen.free and (outcome := self._go_on()) is not None:
             return outcome
@@ -318,7 +319,7 @@ class Sitting:
         """Return the only card of a person who would have to come, if it is played at once."""
         return None if self.habits.card_pause_ms is None else self.chair.only_card
 
-    def _unasked_deed(self, screen: ScreenState) -> AutoAction | None:
+    def _auto_action(self, screen: ScreenState) -> AutoAction | None:
         """Return what is done by itself unless the person does something before."""
         habits = self.habits
         if screen.leads_on:

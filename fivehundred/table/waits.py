@@ -51,16 +51,15 @@ class AutoActions:
     """Counts how long something has waited to be done by itself."""
 
     def __init__(self) -> None:
-        """Begin with nothing to do."""
         self._waited_ms = 0.0
         self._moment = 0
         self._held = False
         self._touched: object = None
 
     def due(
-        self, elapsed_ms: float, deed: AutoAction | None, moment: int, touched: object
+        self, elapsed_ms: float, action: AutoAction | None, moment: int, touched: object
     ) -> Command | None:
-        """Let time pass, and return the command of a deed in the moment when it is due.
+        """Let time pass, and return the command of an action in the moment when it is due.
 
         ``moment`` is how many actions there are: where some have gone, it waits for the person.
         Whatever is ``touched`` restarts the pause.
@@ -68,14 +67,14 @@ class AutoActions:
         if moment != self._moment:
             self._held, self._moment = moment < self._moment, moment
             self._waited_ms = 0.0
-        if deed is None or self._held or touched != self._touched:
+        if action is None or self._held or touched != self._touched:
             self._touched, self._waited_ms = touched, 0.0
             return None
         self._waited_ms += elapsed_ms
-        if self._waited_ms < deed.pause_ms:
+        if self._waited_ms < action.pause_ms:
             return None
         self._waited_ms = 0.0
-        return deed.command
+        return action.command
 
 
 @dataclass(frozen=True, slots=True)

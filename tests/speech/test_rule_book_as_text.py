@@ -12,9 +12,9 @@ from fivehundred.speech.rule_book.book import (
     NO_POINTS,
     Anchor,
     Block,
+    BookTable,
     CardRow,
     Chapter,
-    Grid,
     Paragraph,
     RuleBook,
     SeatPlan,
@@ -23,7 +23,7 @@ from fivehundred.speech.rule_book.book import (
 from fivehundred.speech.rule_book.writing import anchor_at, rule_book
 
 AUSTRALIAN = PRESETS["australian"].variant
-POINTS = Grid(("Call", "Points"), (("6♠", "40"), ("Misère", NO_POINTS), ("10NT", "520")))
+POINTS = BookTable(("Call", "Points"), (("6♠", "40"), ("Misère", NO_POINTS), ("10NT", "520")))
 
 
 def written(*blocks: Block, width: int = 60) -> list[str]:
@@ -46,19 +46,19 @@ def test_a_table_stands_in_columns_with_its_numbers_to_the_right() -> None:
         "  Misère       –",
         "  10NT       520",
     ]
-    words = Grid((), (("a", "one"), ("b", "two and three")))
+    words = BookTable((), (("a", "one"), ("b", "two and three")))
     assert written(words) == ["", "  a  one", "  b  two and three"]
 
 
 def test_a_table_that_is_too_wide_is_told_row_by_row() -> None:
-    long = Grid(("Call", "What it is"), (("Misère", "Take no trick at all, alone"),))
+    long = BookTable(("Call", "What it is"), (("Misère", "Take no trick at all, alone"),))
     assert written(long, width=24) == [
         "",
         "Misère",
         "  What it is: Take no",
         "  trick at all, alone",
     ]
-    bare = Grid((), (("Misère", "Take no trick at all, alone"),))
+    bare = BookTable((), (("Misère", "Take no trick at all, alone"),))
     assert written(bare, width=24)[1:3] == ["Misère", "  Take no trick at all,"]
 
 
@@ -78,7 +78,7 @@ def test_what_a_paragraph_or_a_row_of_cards_is_about_stands_above_it_and_is_said
     assert said(CardRow(cards, "The best")) == "The aim. The best. Joker, jack of hearts."
     assert said(CardRow(cards, "")) == "The aim. Joker, jack of hearts."
     assert said(POINTS) == "The aim. Call, Points. 6♠, 40. Misère, –. 10NT, 520."
-    assert said(Grid((), (("a", ""), ("b", "c")))) == "The aim. A. B, c."
+    assert said(BookTable((), (("a", ""), ("b", "c")))) == "The aim. A. B, c."
 
 
 def test_a_picture_of_the_table_is_neither_written_nor_said() -> None:

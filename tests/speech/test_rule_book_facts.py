@@ -41,7 +41,14 @@ from fivehundred.engine.tricks.joker import is_last_card
 from fivehundred.engine.tricks.trick import led_suit
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import replay
-from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, CardRow, Chapter, Grid, Paragraph
+from fivehundred.speech.rule_book.book import (
+    NO_POINTS,
+    Anchor,
+    BookTable,
+    CardRow,
+    Chapter,
+    Paragraph,
+)
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.options import value_sentence
 from fivehundred.speech.wording import call_short, signed
@@ -84,7 +91,9 @@ def _label(call: Call, variant: Variant) -> str:
 
 def _calls_in_book(variant: Variant) -> dict[str, tuple[int, int]]:
     """Return the place and the points of every call, as the tables of the book have them."""
-    bids, *special = [b for b in _chapter(variant, Anchor.CALLS).blocks if isinstance(b, Grid)]
+    bids, *special = [
+        b for b in _chapter(variant, Anchor.CALLS).blocks if isinstance(b, BookTable)
+    ]
     order = [
         (f"{row[0]}{strain}", cell)
         for row in bids.rows

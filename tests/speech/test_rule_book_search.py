@@ -6,7 +6,7 @@ import pytest
 
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.speech.rule_book.book import Grid, Paragraph
+from fivehundred.speech.rule_book.book import BookTable, Paragraph
 from fivehundred.speech.rule_book.search import BookPosition, block_text, places_of, spans_of
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.finding import find_options, folded
@@ -40,7 +40,7 @@ def test_titles_are_found_as_well_and_no_word_finds_nothing() -> None:
     assert BookPosition(2, -1) in places_of(BOOK, last.title.upper())
     assert places_of(BOOK, "  ") == ()
     texts = [block_text(b) for chapter in BOOK.chapters for b in chapter.blocks]
-    grids = [b for chapter in BOOK.chapters for b in chapter.blocks if isinstance(b, Grid)]
+    grids = [b for chapter in BOOK.chapters for b in chapter.blocks if isinstance(b, BookTable)]
     led = [b for c in BOOK.chapters for b in c.blocks if isinstance(b, Paragraph) and b.lead]
     assert all(grid.rows[0][0] in block_text(grid) for grid in grids) and grids
     assert all(block_text(one).startswith(f"{one.lead} ") for one in led) and led

@@ -156,7 +156,7 @@ def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed()
     play = dear_card(session)
     assert not guide.allows(play) and guide.held is not None
     guide.rests = True
-    weigher = guide._weigher
+    weigher = guide._evaluator
     assert isinstance(weigher, Weighing)
     weigher.may = False
     weigher.question = session.view(1), 1, None
@@ -190,7 +190,7 @@ def test_another_choice_after_a_warning_is_not_held_back() -> None:
 @compiled_only
 def test_while_somebody_else_is_served_the_coach_waits() -> None:
     _session, guide = coached((1,), CoachMode.AFTER)
-    weigher = guide._weigher
+    weigher = guide._evaluator
     assert isinstance(weigher, Weighing)
     before = len(weigher.asked)
     guide.look(waits=True)

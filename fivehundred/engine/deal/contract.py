@@ -32,7 +32,7 @@ HI_LO_TRICKS: Final = 5
 def contract_from(variant: Variant, call: MakeCall) -> Contract:
     """Make the contract of a winning call.
 
-    In a double nullo two play, the contractor and the partner nearest on his left.
+    In a double nullo two play, the contractor and the partner nearest on the left.
     """
     partners = variant.seating.partners(call.seat)
     playing = () if call.call in ALONE else partners

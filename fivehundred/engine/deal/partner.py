@@ -21,7 +21,7 @@ from fivehundred.engine.state import State
 
 
 def is_to_be_called(state: State) -> bool:
-    """Return whether the contractor still has to call a partner; nobody joins him in a misère."""
+    """Return whether the contractor still has to call a partner; a misère is played alone."""
     contract = state.contract
     return (
         state.variant.seating.calls_partner
@@ -32,14 +32,14 @@ def is_to_be_called(state: State) -> bool:
 
 
 def callable_cards(state: State) -> tuple[CallPartner, ...]:
-    """List what the contractor may call: nothing he knows to be in no other hand, no joker."""
+    """List what the contractor may call: nothing known to be in no other hand, no joker."""
     assert state.contract is not None
     calls = [CallPartner(state.contract.seat, card) for card in PACKS[state.variant.deck]]
     return tuple([call for call in calls if verify_card(state, call) is None])
 
 
 def verify_card(state: State, action: CallPartner) -> IllegalAction | None:
-    """Return why the contractor may not call a card; None if he may."""
+    """Return why the contractor may not call a card; None if allowed."""
     seat, card = action.seat, action.card
     if card not in PACKS[state.variant.deck]:
         kind = Kind.NOT_OF_PACK
@@ -61,7 +61,7 @@ def with_partner(
 ) -> Contract:
     """Return the contract with the holder of a card as partner.
 
-    The contractor is alone if he holds it himself, or if it is out of play.
+    The contractor is alone if holding it, or if it is out of play.
     """
     holder = next((seat for seat in variant.seating.ring if card in hands[seat]), None)
     if holder is None or holder == contract.seat:
@@ -78,7 +78,7 @@ def is_known(state: State, contract: Contract) -> bool:
 
 
 def seen_contract(state: State, viewer: Seat | None) -> Contract | None:
-    """Return the contract as a seat may know it: a silent partner is known to himself alone."""
+    """Return the contract as a seat may know it: a silent partner alone knows of it."""
     contract = state.contract
     if contract is None or contract.called is None or contract.partner is None:
         return contract

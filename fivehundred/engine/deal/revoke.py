@@ -89,7 +89,7 @@ def _stands(state: State, contract: Contract, side: Side) -> bool:
 def restored(state: State, revoke: Revoke) -> State:
     """Return the deal with each trick a contractor's revokes won counted to its rightful winner.
 
-    By Hoffmann's rule alone. That is a defender if any lawful card would have lost to him.
+    By Hoffmann's rule alone. That is a defender if any following card would have lost to them.
     """
     law = revoke_law(state.variant)
     if not law.restores or state.contract is None or revoke.seat not in state.contract.side:

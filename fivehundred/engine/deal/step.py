@@ -25,11 +25,11 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple(tally.net for tally in state.match.sheet)
 
 
-def need_phase(state: State, phase: Phase, deed: TooEarlyKind, **facts: str) -> None:
-    """Raise IllegalAction unless the game is in a phase; ``deed`` is what cannot be done else."""
+def need_phase(state: State, phase: Phase, kind: TooEarlyKind, **facts: str) -> None:
+    """Raise IllegalAction unless the game is in a phase; ``kind`` is what cannot be done else."""
     if state.phase is not phase:
         waiting = message(PhaseKind[state.phase.name])
-        raise IllegalAction(deed, **facts, phase=waiting)
+        raise IllegalAction(kind, **facts, phase=waiting)
 
 
 def need_turn(state: State, seat: int) -> None:

@@ -150,8 +150,8 @@ def declare_step(state: State, action: act.Declare) -> Step:
 
 def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
     """Return the step of a discard or a gift; the last one begins the play."""
-    deed = TooEarlyKind.DISCARD if isinstance(action, act.Discard) else TooEarlyKind.GIVE
-    need_phase(state, Phase.EXCHANGE, deed)
+    kind = TooEarlyKind.DISCARD if isinstance(action, act.Discard) else TooEarlyKind.GIVE
+    need_phase(state, Phase.EXCHANGE, kind)
     need_turn(state, action.seat)
     exchange.check(state, action)
     duty, *later = state.duties

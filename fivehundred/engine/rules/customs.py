@@ -90,7 +90,7 @@ def goes_round_once(variant: Variant) -> bool:
 
 
 def may_last_bidder_raise(variant: Variant) -> bool:
-    """Return whether the last bidder may raise himself once, all others having passed."""
+    """Return whether the last bidder may raise the bid once, all others having passed."""
     match variant.rebid:
         case Rebid.NEWCASTLE:
             return True

@@ -109,7 +109,6 @@ class ChallengeStore:
     """The challenges of one person."""
 
     def __init__(self, learning: Path, person: str) -> None:
-        """Look below the folder of what people have learned."""
         self._learning = learning
         self.person = person
         self._home = folder_of(learning, person) / _FOLDER
@@ -151,7 +150,7 @@ class ChallengeStore:
         return StoredChallenge(kept, tuple(own), under_way, tuple(missing))
 
     def expert(self, challenge: Challenge, number: int) -> int | None:
-        """Return what a deal, counted from 1, brought to the Expert; None while he plays it."""
+        """Return what a deal, counted from 1, brought to the Expert; None while it is played."""
         return self._read(challenge).experts[number - 1]
 
     def all(self) -> tuple[StoredChallenge, ...]:

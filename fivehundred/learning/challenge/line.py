@@ -25,7 +25,7 @@ def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
     """Yield a deal after each action of Experts at all seats, until it is over.
 
     It goes the same on any machine, and Experts at the other seats think as they do at a table.
-    ``salt`` gives the one in the chair another chance than he usually has, to find out how much
+    ``salt`` gives the one in the chair another chance than usual, to find out how much
     hangs on that.
     """
     seats = tuple(replace(info, player=Level.EXPERT) for info in record.seats)

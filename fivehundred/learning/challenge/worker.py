@@ -56,13 +56,12 @@ def _look(
 
 
 class ChallengeWorker:
-    """Has the missing lines of a challenge played, and puts each on the shelf as it comes."""
+    """Has the missing lines of a challenge played, and puts each in the store as it comes."""
 
-    def __init__(self, shelf: ChallengeStore, challenge: Challenge) -> None:
-        """Begin with what is missing, if anything is."""
-        self._shelf, self._challenge = shelf, challenge
-        missing = shelf.held(challenge).missing_lines
-        name = shelf.person
+    def __init__(self, store: ChallengeStore, challenge: Challenge) -> None:
+        self._store, self._challenge = store, challenge
+        missing = store.held(challenge).missing_lines
+        name = store.person
         self._player = LinePlayer(challenge, missing, name) if missing else None
         self._taken = 0
 
@@ -72,12 +71,12 @@ class ChallengeWorker:
         return self._player is None
 
     def poll(self) -> bool:
-        """Put on the shelf what has come meanwhile; True if there was something."""
+        """Put in the store what has come meanwhile; True if there was something."""
         if self._player is None:
             return False
         lines = (self._player.poll() or ())[self._taken :]
         for number, line in lines:
-            self._shelf.add_line(self._challenge, number, line)
+            self._store.add_line(self._challenge, number, line)
         self._taken += len(lines)
         if self._player.done or self._player.failed:
             self.close()

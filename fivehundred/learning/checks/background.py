@@ -35,7 +35,6 @@ class BackgroundCheck(Onlooker[CheckProgress]):
     """Checks what people decided in the games of a folder, and keeps it among their notes."""
 
     def __init__(self, folder: Path, learning: Path) -> None:
-        """Begin with the newest game."""
         super().__init__("the play check", _look, folder, learning, take=_newest)
 
 

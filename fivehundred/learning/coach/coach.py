@@ -1,4 +1,4 @@
-"""The coach: weighs what a person is to decide while he ponders, and judges it once he has.
+"""The coach: weighs what a person is to decide while they ponder, and judges it once they have.
 
 It goes by the views of the person's own seat, and weighs as the play check does, so that both say
 the same of the same decision. Another process weighs; nothing here waits.
@@ -135,12 +135,12 @@ class _Decided:
 
 
 class Coach:
-    """Watches one person of one session; ``last`` is his last decision, once it is judged."""
+    """Watches one person of one session; ``last`` is their last decision, once it is judged."""
 
-    def __init__(self, session: Session, person: Seat, weigher: BackgroundEvaluator) -> None:
+    def __init__(self, session: Session, person: Seat, evaluator: BackgroundEvaluator) -> None:
         """Begin with what the person is to decide now, if that is so."""
         self.last: CheckedDecision | None = None
-        self._person, self._weigher = person, weigher
+        self._person, self._evaluator = person, evaluator
         effort = effort_of(Level.EXPERT)
         self._effort = replace(effort, time_ms=_TIME_MS, is_counted=True)
         self._state = session.state
@@ -163,7 +163,7 @@ class Coach:
         return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
 
     def comes(self, action: Action) -> None:
-        """Be told that the person himself is about to do something."""
+        """Note that the person is about to do something."""
         self._coming = decision_at(self._due, action)
 
     def follow(self, session: Session) -> None:
@@ -199,18 +199,18 @@ class Coach:
             return False
         if self._asked is None:
             self._asked, at = wanted, wanted.moment
-            self._weigher.ask_advice(at.shown, at.seed, effort=self._effort, also=wanted.also)
-        advice = self._weigher.poll_advice()
-        if advice is None and self._weigher.is_thinking:
+            self._evaluator.ask_advice(at.shown, at.seed, effort=self._effort, also=wanted.also)
+        advice = self._evaluator.poll_advice()
+        if advice is None and self._evaluator.is_thinking:
             return False
         self._asked = None
-        self._known[wanted] = None if self._weigher.fault else advice
+        self._known[wanted] = None if self._evaluator.fault else advice
         return self._judge()
 
     def rest(self) -> None:
         """Weigh nothing for now."""
         if self._asked is not None:
-            self._weigher.cancel()
+            self._evaluator.cancel()
             self._asked = None
 
     def _wanted(self, *, waits: bool) -> _Question | None:
@@ -249,5 +249,5 @@ class Coach:
 
 
 def is_warned_of(judged: CheckedDecision | None) -> bool:
-    """Return whether a person is asked once more before he does something."""
+    """Return whether a person is asked once more before they do something."""
     return judged is not None and judged.checked.verdict in _WARNED_OF

@@ -41,13 +41,13 @@ class Drilling:
 
     fair = False
 
-    def __init__(self, drill: Drill, shown: View, weigher: BackgroundEvaluator) -> None:
+    def __init__(self, drill: Drill, shown: View, evaluator: BackgroundEvaluator) -> None:
         """Begin: ``shown`` is what the seat sees. Answers that nobody has weighed are weighed."""
         self.drill = drill
         self.shown = shown
         self.answer: SeatAction | None = None
         self.progress = DrillPhase.ASKED
-        self._weigher = weigher
+        self._evaluator = evaluator
         self._asked = False
         if not drill.rated:
             self._weigh(None)
@@ -64,8 +64,8 @@ class Drilling:
     def look(self) -> None:
         """Hear what has been weighed meanwhile."""
         if self._asked:
-            advice = self._weigher.poll_advice()
-            if advice is None and self._weigher.is_thinking:
+            advice = self._evaluator.poll_advice()
+            if advice is None and self._evaluator.is_thinking:
                 return
             self._asked = False
             if advice is not None:
@@ -79,7 +79,7 @@ class Drilling:
         effort = replace(effort_of(Level.EXPERT), time_ms=_TIME_MS, is_counted=True)
         record = self.drill.record
         seed = seed_of(record.created, len(record.actions))
-        self._weigher.ask_advice(self.shown, seed, effort=effort, also=also)
+        self._evaluator.ask_advice(self.shown, seed, effort=effort, also=also)
 
     def _take(self, advice: Advice) -> None:
         """Take in what was weighed; what the library says of the others stays."""
@@ -99,7 +99,7 @@ class Drilling:
     def leave(self) -> None:
         """Weigh nothing more."""
         if self._asked:
-            self._weigher.cancel()
+            self._evaluator.cancel()
             self._asked = False
 
     # — as a guide: ``table.drilled`` adds what may be asked for besides —

@@ -63,7 +63,7 @@ class Correction:
 
 
 class Until(Enum):
-    """How long someone plays by himself."""
+    """How long the learner plays alone."""
 
     AUCTION = "auction"
     TRICK = "trick"
@@ -129,7 +129,7 @@ class LessonStep:
 class LessonPart:
     """A position, ``actions`` already done in it, and its steps; the learner sits at ``seat``.
 
-    ``level`` is that of the computer players where the learner plays by himself.
+    ``level`` is that of the computer players where the learner plays alone.
     """
 
     preset: str

@@ -18,7 +18,7 @@ class PromptKind(Enum):
     ASK = auto()
     """The learner is to do what it asks for."""
     FREE = auto()
-    """He plays on by himself, while it stays."""
+    """The learner plays on alone, while it stays."""
     PRAISE = auto()
     """It was right; then one goes on."""
     WRONG = auto()

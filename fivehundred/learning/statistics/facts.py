@@ -14,7 +14,7 @@ from fivehundred.session.record import Record, replay
 
 @dataclass(frozen=True, slots=True)
 class DealFacts:
-    """A scored deal; ``net`` is for each player what his side won less the mean of the others.
+    """A scored deal; ``net`` is for each player what their side won less the mean of the others.
 
     ``contractor``, ``call`` and ``made`` are None where a passed-out deal was played. ``side`` are
     the players who had the contract together.

@@ -111,8 +111,8 @@ class Overview:
     """All of it at a glance.
 
     ``games`` were finished, ``won`` of them won. ``bids`` is how often the person had the
-    contract, ``made`` how often he made it, ``beaten`` how often he beat the contracts of others.
-    ``miseres`` is how often his own came off.
+    contract, ``made`` how often they made it, ``beaten`` how often they beat the contracts of
+    others. ``miseres`` is how often their own came off.
     """
 
     games: int
@@ -226,7 +226,7 @@ def _by_date(database: Database, asked: Filter, form: str) -> tuple[DealGroup, .
 def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     """Return the points against each level of computer players, and against each person.
 
-    An opponent is named by his level, or as a person by ``=`` and the name; games count once for
+    An opponent is named by their level, or as a person by ``=`` and the name; games count once for
     every opponent of another side who took part in them.
     """
     where, values = asked.where

@@ -39,7 +39,7 @@ class Accuracy:
 class ContractAccuracy:
     """Contracts that were checked: how many were made, and how many an Expert expected to be.
 
-    That is the sum of the chances he gave them when they were called, by what the bidder knew.
+    That is the sum of the chances given them when they were called, by what the bidder knew.
     """
 
     played: int
@@ -104,7 +104,7 @@ class EndedGame:
 
 @dataclass(frozen=True, slots=True)
 class LevelMatch:
-    """The level that suits someone now; ``before`` is that of his last game, if there was one."""
+    """The level that suits someone now; ``before`` is that of their last game, if any."""
 
     level: Level
     before: Level | None

@@ -27,7 +27,6 @@ class StatisticsReader(Onlooker[tuple[Read, ...]]):
     """Reads some files of a folder; what it has found is all it has read so far."""
 
     def __init__(self, folder: Path, files: tuple[tuple[str, Stamp], ...]) -> None:
-        """Begin with the first file."""
         super().__init__("the statistics", _read, folder, files, take=_with)
 
 
@@ -79,7 +78,6 @@ class UpdateRound:
     """
 
     def __init__(self, database: Database, folder: Path) -> None:
-        """Look at the folder, and begin to read what has changed."""
         self._database = database
         self._taken: dict[StatisticsReader, int] = {}
         self._to_put: list[Read] = []

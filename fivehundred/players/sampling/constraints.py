@@ -158,7 +158,7 @@ def _threw_another(view: View) -> Iterator[Seat]:
 
 
 def _voids_by_jokers(view: View, order: Order) -> Iterator[tuple[Seat, Suit]]:
-    """Yield who has no card of a suit, or he might not have played a joker as he did."""
+    """Yield who has no card of a suit, or might not have played a joker as they did."""
     variant, is_forced = view.variant, _must_play_joker(view)
     for plays, suits_led, renounced in _tricks(view, order):
         led = led_suit(plays, order)
@@ -193,7 +193,7 @@ def _voids_by_lead(
 ) -> Suits:
     """Return the suits of which one who has led a joker by this name has no card.
 
-    He may lead it against the rules of leading jokers where he has nothing else to lead.
+    It may be led against the rules of leading jokers by a seat that has nothing else to lead.
     """
     suits = suits_to_lead(variant, suits_led, renounced)
     if suits is None:

@@ -44,7 +44,7 @@ class InHand(StrEnum):
 
 
 class Thrift(StrEnum):
-    """Whether a player gives no more than he has to, or has been seen not to mind."""
+    """Whether a player gives no more than they have to, or has been seen not to mind."""
 
     THRIFTY = auto()
     LOOSE = auto()
@@ -119,8 +119,8 @@ class EvidenceKey(NamedTuple):
 class Danger(StrEnum):
     """What a hand that is to lose every trick is for.
 
-    ``CALLED`` is the hand he called on, of which he hoped to exchange the worst; ``PLAYED`` the
-    one he plays so, ``BLIND`` that of one who called before he looked and could only exchange.
+    ``CALLED`` is the hand at the call, of which the worst may be exchanged; ``PLAYED`` the
+    one that is played, ``BLIND`` that of a blind caller, who could only exchange.
     """
 
     CALLED = auto()
@@ -132,7 +132,7 @@ class Evidence(NamedTuple):
     """How many of ``cards`` a seat has speaks for or against a sample; ``key`` says how much.
 
     ``whole`` counts what the seat held when it called: its played cards too, and of a contractor
-    who took the kitty what he discarded. Otherwise only what it holds now is counted.
+    who took the kitty the discards. Otherwise only what it holds now is counted.
     """
 
     cards: int
@@ -144,7 +144,8 @@ class Evidence(NamedTuple):
 class DiscardEvidence:
     """How the cards a contractor discarded are judged: evidence of them, and ``left``.
 
-    ``left`` is the key for how many cards of a suit he kept, for every suit he laid cards of.
+    ``left`` is the key for how many cards of a suit were kept, for every suit that was discarded
+    from.
     """
 
     seat: Seat

@@ -60,7 +60,7 @@ _THRIFT: Final = (
         Nearby.RUFF_CHEAP,
     ),
 )
-"""Evidence that rest on a player’s giving no more than he has to; not all do."""
+"""Evidence that rest on a player’s giving no more than they have to; not all do."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -104,7 +104,7 @@ def _ranks(size: int, order: Order) -> _Ranks:
 def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
     """List what each seat has told by its plays about the cards it still holds.
 
-    One who has been seen to play a costlier card than he had to is judged by other weights.
+    One who has been seen to play a costlier card than they had to is judged by other weights.
     """
     found: dict[Seat, list[tuple[int, PlayAct, Nearby]]] = {}
     if view.contract is not None and view.contract.call is Special.HI_LO:
@@ -126,7 +126,7 @@ def evidence_of_plays(view: View, unseen: int) -> dict[Seat, list[Evidence]]:
 
 
 def _heard(told: list[tuple[int, PlayAct, Nearby]], *, is_loose: bool) -> list[Evidence]:
-    """Return evidence as one gives it who minds which card he plays, or does not."""
+    """Return evidence as one gives it who minds which card they play, or does not."""
     thrift = Thrift.LOOSE if is_loose else Thrift.THRIFTY
     return [
         Evidence(cards, EvidenceKey(played._replace(thrift=thrift), beside), False)
@@ -182,7 +182,7 @@ class _Scene:
         return Role.PARTNER if seat in self._side else Role.DEFENDER
 
     def _role_behind(self, seat: Seat) -> Role:
-        """Return the role of one who follows: with tricks to win, he may be anybody."""
+        """Return the role of one who follows: with tricks to win, they may be anybody."""
         if self._kind is not ContractKind.NULLO:
             return Role.ANYBODY
         return Role.CONTRACTOR if seat == self._contractor else Role.DEFENDER

@@ -35,17 +35,17 @@ class MetropolisChain:
     """One sample that is changed over and over; ``masks`` are its cards, place by place."""
 
     def __init__(
-        self, constraints: Constraints, dealing: Dealing, weigher: LikelihoodModel, rng: Random
+        self, constraints: Constraints, dealing: Dealing, model: LikelihoodModel, rng: Random
     ) -> None:
         """Begin with one of a few samples, the likelier the sooner."""
         self._constraints, self._dealing = constraints, dealing
-        self._weigher, self._rng = weigher, rng
+        self._model, self._rng = model, rng
         self._mays = [place.may for place in constraints.places]
         self._cards = numbers_in(constraints.unseen)
-        contractor = weigher.contractor
+        contractor = model.contractor
         self._his = (contractor.hand, contractor.away) if contractor else ()
         drawn = [self._deal() for _ in range(_CANDIDATES)]
-        logs = [weigher.weigh(masks) for masks in drawn]
+        logs = [model.weigh(masks) for masks in drawn]
         most = max(logs)
         sums = list(accumulate(exp(log - most) for log in logs))
         at = min(bisect(sums, rng.random() * sums[-1]), len(drawn) - 1)
@@ -56,7 +56,7 @@ class MetropolisChain:
     def go_on(self) -> None:
         """Change the sample until it has little to do with what it was."""
         masks = self._deal()
-        log = self._weigher.weigh(masks)
+        log = self._model.weigh(masks)
         if self._accepts(log - self._log):
             self._take(masks, log)
         self._swap(len(self._cards))
@@ -101,8 +101,8 @@ class MetropolisChain:
 
     def _gain(self, here: int, there: int, one: int, other: int) -> float:
         """Return what a swap would add to the weight."""
-        weigher, masks = self._weigher, self.masks
-        suits, suit_of, scales = weigher.suits, weigher.suit_of, weigher.scales
+        model, masks = self._model, self.masks
+        suits, suit_of, scales = model.suits, model.suit_of, model.scales
         both, gain = 1 << one | 1 << other, 0.0
         first, second = suit_of[one], suit_of[other]
         changed = (first,) if first == second else (first, second)
@@ -118,7 +118,7 @@ class MetropolisChain:
                 # What was there before the swap has been weighed.
                 gain += scale.of_suit(number, now & suit) if new is None else new
                 gain -= known[then & suit]
-        contractor = weigher.contractor
+        contractor = model.contractor
         if contractor is not None and (here in self._his or there in self._his):
             swapped = [*masks]
             swapped[here] ^= both
@@ -180,15 +180,15 @@ def _deals(
     view: View, constraints: Constraints, dealing: Dealing, rng: Random, *, weigh: bool
 ) -> Iterator[_Heaps]:
     """Yield the numbers of the cards in each place, sample by sample."""
-    weigher = LikelihoodModel(view, constraints) if weigh and len(constraints.places) > 1 else None
-    if weigher is None or not weigher.tells:
+    model = LikelihoodModel(view, constraints) if weigh and len(constraints.places) > 1 else None
+    if model is None or not model.tells:
         while True:
             yield dealing.draw(rng)
     if dealing.count <= _FEW:
-        yield from _from_all(dealing, weigher, rng)
+        yield from _from_all(dealing, model, rng)
     chains: list[MetropolisChain] = []
     while len(chains) < _CHAINS:
-        chains.append(MetropolisChain(constraints, dealing, weigher, rng))
+        chains.append(MetropolisChain(constraints, dealing, model, rng))
         yield [numbers_in(mask) for mask in chains[-1].masks]
     while True:
         for chain in chains:
@@ -196,9 +196,9 @@ def _deals(
             yield [numbers_in(mask) for mask in chain.masks]
 
 
-def _from_all(dealing: Dealing, weigher: LikelihoodModel, rng: Random) -> Iterator[_Heaps]:
+def _from_all(dealing: Dealing, model: LikelihoodModel, rng: Random) -> Iterator[_Heaps]:
     """Yield samples of a few, without end, each as often as it weighs and evenly spread."""
-    samples, sums = _listed(dealing, weigher)
+    samples, sums = _listed(dealing, model)
     heaps = [[numbers_in(mask) for mask in masks] for masks in samples]
     at = rng.random()
     while True:
@@ -207,10 +207,10 @@ def _from_all(dealing: Dealing, weigher: LikelihoodModel, rng: Random) -> Iterat
         at = (at + _GOLDEN) % 1.0
 
 
-def _listed(dealing: Dealing, weigher: LikelihoodModel) -> tuple[list[list[int]], list[float]]:
+def _listed(dealing: Dealing, model: LikelihoodModel) -> tuple[list[list[int]], list[float]]:
     """Return every sample there is, and the sums of their weights."""
     samples = list(dealing.every())
-    logs = [weigher.weigh(masks) for masks in samples]
+    logs = [model.weigh(masks) for masks in samples]
     most = max(logs)
     return samples, list(accumulate(exp(log - most) for log in logs))
 

@@ -77,7 +77,7 @@ the rows must check these against them, since ``packaging/weights`` leaves them 
 
 
 def laid_of(view: View) -> DiscardEvidence | None:
-    """Return how to judge the discards of a contractor, or None where he discarded nothing."""
+    """Return how to judge the discards of a contractor, or None where nothing was discarded."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None
@@ -126,7 +126,7 @@ def _nullo_evidence(size: int) -> tuple[Evidence, ...]:
 
 
 _HOPED_AWAY: Final = 0.5
-"""The danger of a joker to one who calls: he may exchange it, or give it a suit."""
+"""The danger of a joker to one who calls: they may exchange it, or give it a suit."""
 
 _Row = tuple[int, tuple[float, ...]]
 
@@ -145,7 +145,7 @@ class HandDanger:
         printed = pack_of(view.variant.deck).printed
         self._jokers, self._suits = printed[-1], suits
         if order_of(view).trump is not None:
-            # Jokers and the left bower are trumps now and were not when he called: left out.
+            # Jokers and the left bower are trumps now and were not at the call: left out.
             self._suits = [
                 max((suit & own for own in printed), key=int.bit_count) for suit in suits
             ]
@@ -194,13 +194,13 @@ class Scale:
 class Contractor:
     """What the hand and the discards of a contractor who took the kitty weigh together.
 
-    ``hand`` and ``away`` are the places where they lie, ``hand`` -1 where his cards are open.
+    ``hand`` and ``away`` are the places where they are, ``hand`` -1 where the cards are open.
     """
 
     def __init__(
         self, view: View, constraints: Constraints, suits: Sequence[int], *, shown: int
     ) -> None:
-        """Read his calls and how he may have discarded cards; ``shown`` are cards he had."""
+        """Read the calls and how cards may have been discarded; ``shown`` are cards once held."""
         assert view.contract is not None
         owner = view.contract.seat
         kinds = [(place.kind, place.seat) for place in constraints.places]
@@ -219,7 +219,7 @@ class Contractor:
         self._known: list[dict[tuple[int, int], float]] = [{} for _ in suits]
 
     def of_suit(self, at: int, masks: Sequence[int]) -> float:
-        """Return what his cards of one suit weigh."""
+        """Return what the seat's cards of one suit weigh."""
         suit = self._suits[at]
         held, away = masks[self.hand] & suit if self.hand >= 0 else 0, masks[self.away] & suit
         found = self._known[at].get((held, away))
@@ -236,12 +236,11 @@ class LikelihoodModel:
     """Weighs the samples of one View.
 
     ``scales`` has one for each place, or None where nothing is known of what is there;
-    ``contractor`` is there where he has discarded cards unseen. ``suit_of`` gives the number of
+    ``contractor`` is set where cards were discarded unseen. ``suit_of`` gives the number of
     each card's suit in ``suits``.
     """
 
     def __init__(self, view: View, constraints: Constraints) -> None:
-        """Read everything the view tells."""
         found = suits_in_play(view.variant.deck, order_of(view))
         self.suits = tuple(suit for suit in found.values() if suit)
         self.suit_of = _suit_numbers(self.suits, constraints)
@@ -300,7 +299,7 @@ def _shown(view: View, constraints: Constraints) -> dict[Seat, int]:
 
 
 def _hidden_discarder(view: View, constraints: Constraints) -> Seat | None:
-    """Return the contractor where he has taken the kitty and discarded cards unseen."""
+    """Return the contractor who has taken the kitty and discarded cards unseen."""
     contract = view.contract
     if contract is None or not view.discards or not took_kitty(view, contract.seat):
         return None

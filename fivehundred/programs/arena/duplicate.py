@@ -1,7 +1,7 @@
 """Duplicate: the same cards played as often as there are sides, and what the difference is.
 
 With two sides both players hold each side's cards once, against the other. With more, one player
-sits alone against the other on all sides but his own, once on each side: on the boards with even
+sits alone against the other on all sides but their own, once on each side: on the boards with even
 numbers the first, on those with odd numbers the second.
 """
 
@@ -29,7 +29,7 @@ class DuplicateMatch:
     whole_games: bool = False
 
     def __post_init__(self) -> None:
-        """Refuse entrants there are not, and a player against himself; raises ArenaError."""
+        """Refuse unknown entrants, and a player against the same one; raises ArenaError."""
         if self.first.plays_as == self.second.plays_as:
             raise ArenaError(ArenaKind.ITSELF, player=self.first.name)
         for entrant in (self.first, self.second):

@@ -63,9 +63,9 @@ class Checked:
     """A decision: ``number`` actions were done before it, in a deal of the sheet, from 1.
 
     ``seat`` decided, for a dummy its owner. ``advice`` is the Expert's, ``played`` and ``best``
-    what he says of the action and of his own choice; None where he weighed nothing. ``chance`` is
-    how likely the contract came off after the action, 0 to 1, as the seat could know it; None
-    where nothing was weighed, and for calls that were not played in the end.
+    what they say of the action and of their own choice; None where they weighed nothing.
+    ``chance`` is how likely the contract came off after the action, 0 to 1, as the seat could know
+    it; None where nothing was weighed, and for calls that were not played in the end.
     """
 
     number: int

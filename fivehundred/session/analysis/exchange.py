@@ -131,7 +131,6 @@ class _Look:
     """Looks for the discards that bring most, one question after another."""
 
     def __init__(self, asked: _Exchange, solver: Solver) -> None:
-        """Begin with nothing known."""
         many = len(asked.hands) >= _MANY
         self._asked, self._solver = asked, solver
         self._left = _NODES_OF_MANY if many else _NODES

@@ -103,8 +103,8 @@ def par_of(
 ) -> Par | None:
     """Return the par of a deal by what comes of every call; None where that is not known.
 
-    Nor is there one where the contractor calls his partner: one could bid what is lost only to
-    have another lose it with him.
+    Nor is there one where the contractor calls a partner: one could bid what is lost only to
+    have another lose it too.
 
     ``scores`` are those before the deal, one a side. Where the auction goes round once, the seats
     speak in turn and each for itself; where it goes on, side by side until all others pass. A deal

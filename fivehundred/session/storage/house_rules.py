@@ -116,7 +116,6 @@ class RulesStore:
     """The house rules of one folder, which is made when the first are saved."""
 
     def __init__(self, folder: Path) -> None:
-        """Look after a folder."""
         self.folder = folder
 
     def list(self) -> tuple[RulesFile, ...]:

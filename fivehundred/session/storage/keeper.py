@@ -269,7 +269,6 @@ class NoKeeper(Keeper):
     """Keeps nothing, and is always done."""
 
     def __init__(self) -> None:
-        """Need no file."""
         super().__init__(Store(Path()), "")
 
     def begin(self, record: Record) -> None:

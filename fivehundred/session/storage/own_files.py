@@ -44,7 +44,6 @@ class News:
     """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self._told: dict[Path, list[Message]] = {}
         self._new: deque[Message] = deque()
 

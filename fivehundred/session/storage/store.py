@@ -124,7 +124,6 @@ class Store:
     """The games of one folder, which is made when the first is saved."""
 
     def __init__(self, folder: Path) -> None:
-        """Look after a folder."""
         self.folder = folder
         self._ours: dict[Path, tuple[Stamp | None, Record]] = {}
         """Files known to be games, as this store last wrote them or was told they are."""

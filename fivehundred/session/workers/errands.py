@@ -18,7 +18,6 @@ class Errand(Generic[Result]):
     """Something that is to be done; ``done`` once it is, whatever has come of it."""
 
     def __init__(self, work: Callable[[], Result]) -> None:
-        """Begin undone."""
         self.done = False
         self._work = work
         self._result: Result | None = None

@@ -88,14 +88,13 @@ class ThinkingClock:
     """The clock a player thinks by; its owner may let the time run out."""
 
     def __init__(self) -> None:
-        """Run as time does."""
         self._has_run_out = False
         self._beyond_s = 0.0
 
     def __call__(self) -> float:
         """Return seconds, from any beginning."""
         if self._has_run_out:
-            # More at every look: who begins to think only now finds his time over as well.
+            # More at every look: thinking that begins only now finds its time over as well.
             self._beyond_s += _FAR
         return time.perf_counter() + self._beyond_s
 

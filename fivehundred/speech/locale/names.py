@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, assert_never
 
-from fivehundred.players.level_names import Level
+from fivehundred.players.level_names import LEVELS, Level
 from fivehundred.speech.translation import N_, pgettext
 
 _IN_FILES: Final = "You"
@@ -23,26 +23,41 @@ def is_you(name: str) -> bool:
     return name in (_IN_FILES, you())
 
 
-LEVEL_WORDS: Final[dict[Level, tuple[str, str]]] = {
-    Level.BEGINNER: (
-        N_("Beginner"),
-        N_("The computer plays: a beginner, who forgets cards and often misjudges a hand."),
-    ),
-    Level.LEARNER: (
-        N_("Learner"),
-        N_("The computer plays: a learner, who goes by rules of thumb and slips now and then."),
-    ),
-    Level.CLUB: (
-        N_("Club"),
-        N_("The computer plays: a club player, who remembers the cards and thinks a trick ahead."),
-    ),
-    Level.ADVANCED: (
-        N_("Advanced"),
-        N_("The computer plays: an advanced player, who bids like an expert, over fewer deals."),
-    ),
-    Level.EXPERT: (
-        N_("Expert"),
-        N_("The computer plays: an expert, who weighs every choice over many deals like this."),
-    ),
-}
-"""Everyone who may sit at the table, untranslated."""
+def _level_words(level: Level) -> tuple[str, str]:
+    match level:
+        case Level.BEGINNER:
+            word = N_("Beginner")
+            how = N_(
+                "The computer plays: a beginner, who forgets cards and often misjudges a hand."
+            )
+        case Level.LEARNER:
+            word = N_("Learner")
+            how = N_(
+                "The computer plays: a learner, who goes by rules of thumb and slips now and then."
+            )
+        case Level.CLUB:
+            word = N_("Club")
+            how = N_(
+                "The computer plays: a club player, who remembers the cards and "
+                "thinks a trick ahead."
+            )
+        case Level.ADVANCED:
+            word = N_("Advanced")
+            how = N_(
+                "The computer plays: an advanced player, who bids like an expert, "
+                "over fewer deals."
+            )
+        case Level.EXPERT:
+            word = N_("Expert")
+            how = N_(
+                "The computer plays: an expert, who weighs every choice over many deals like this."
+            )
+        case Level.PLAIN:
+            raise ValueError(level)  # it only measures the others
+        case unknown:
+            assert_never(unknown)
+    return word, how
+
+
+LEVEL_WORDS: Final = {level: _level_words(level) for level in LEVELS}
+"""A word for each level, and a sentence on how it plays, untranslated."""

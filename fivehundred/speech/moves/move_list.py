@@ -152,7 +152,7 @@ def _of_contractor(
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class MoveCell:
     """A move in its row: whose, the number of its action, and how it is written.
 
     A pass is ``quiet``.
@@ -195,15 +195,15 @@ class MoveList:
 
     # — words —
 
-    def cells(self, row: MoveRow, eyes: Seat | None) -> Iterator[Cell]:
+    def cells(self, row: MoveRow, eyes: Seat | None) -> Iterator[MoveCell]:
         """Yield the calls or cards of a row."""
         for seat, number in row.moves:
             for event in self.replay.happened_at(number, eyes):
                 if isinstance(event, CallMade):
                     passed = event.call is Special.PASS
-                    yield Cell(seat, number, call_cell(event, self.variant), passed)
+                    yield MoveCell(seat, number, call_cell(event, self.variant), passed)
                 elif isinstance(event, CardPlayed):
-                    yield Cell(seat, number, card_cell(event))
+                    yield MoveCell(seat, number, card_cell(event))
 
     def note(self, row: MoveRow, eyes: Seat | None) -> str:
         """Return what a note says."""

@@ -11,9 +11,9 @@ from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.book import (
     NO_POINTS,
     Block,
+    BookTable,
     CardRow,
     Chapter,
-    Grid,
     Paragraph,
     RuleBook,
     SeatPlan,
@@ -43,7 +43,7 @@ def _said(block: Block) -> str:
     match block:
         case Paragraph():
             return f"{sentence(block.lead)} {block.text}" if block.lead else block.text
-        case Grid():
+        case BookTable():
             rows = (block.heads, *block.rows) if block.heads else block.rows
             return " ".join(sentence(in_a_row(cell for cell in row if cell)) for row in rows)
         case CardRow():
@@ -69,7 +69,7 @@ def _block(block: Block, width: int) -> list[str]:
     match block:
         case Paragraph():
             return [*textwrap.wrap(block.lead, width), *textwrap.wrap(block.text, width)]
-        case Grid():
+        case BookTable():
             return _grid(block, width)
         case CardRow():
             cards = textwrap.wrap(
@@ -82,7 +82,7 @@ def _block(block: Block, width: int) -> list[str]:
             assert_never(unknown)
 
 
-def _grid(grid: Grid, width: int) -> list[str]:
+def _grid(grid: BookTable, width: int) -> list[str]:
     rows = [*((grid.heads,) if grid.heads else ()), *grid.rows]
     columns = [max(len(cell) for cell in column) for column in zip_longest(*rows, fillvalue="")]
     if sum(columns) + len(_GAP) * len(columns) <= width:
@@ -103,7 +103,7 @@ def _row(row: tuple[str, ...], columns: list[int], numbers: list[bool]) -> str:
     return (_GAP + _GAP.join(cells)).rstrip()
 
 
-def _long_row(grid: Grid, row: tuple[str, ...], width: int) -> Iterator[str]:
+def _long_row(grid: BookTable, row: tuple[str, ...], width: int) -> Iterator[str]:
     """Yield a row that is too long for one line: its first cell, and the others below it."""
     yield from textwrap.wrap(row[0], width)
     heads = grid.heads or ("",) * len(row)

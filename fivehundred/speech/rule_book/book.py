@@ -67,7 +67,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class BookTable:
     """A table: the heads of its columns, which may be missing, and its rows."""
 
     heads: tuple[str, ...]
@@ -92,7 +92,7 @@ class SeatPlan:
     options: tuple[str, ...] = ()
 
 
-Block = Paragraph | Grid | CardRow | SeatPlan
+Block = Paragraph | BookTable | CardRow | SeatPlan
 
 
 @dataclass(frozen=True, slots=True)

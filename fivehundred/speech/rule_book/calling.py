@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
 from fivehundred.engine.rules.schedule import ScheduleLine, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, Chapter, Grid, Sentence
+from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, BookTable, Chapter, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.options import option_title
 from fivehundred.speech.translation import _, pgettext
@@ -56,11 +56,11 @@ def calls(variant: Variant) -> Chapter:
     )
 
 
-def bid_grid(variant: Variant) -> Grid:
+def bid_grid(variant: Variant) -> BookTable:
     """Return the points of every bid, a row for each number of tricks."""
     heads = ("", *(strain_short(strain) for strain in Strain))
     rows = tuple((str(n), *(_points(variant, Bid(n, s)) for s in Strain)) for n in LEVELS)
-    return Grid(heads, rows, ("six_bids",))
+    return BookTable(heads, rows, ("six_bids",))
 
 
 def _points(variant: Variant, bid: Bid) -> str:
@@ -77,7 +77,7 @@ def special_lines(variant: Variant) -> tuple[ScheduleLine, ...]:
     )
 
 
-def special_grid(variant: Variant, special: tuple[ScheduleLine, ...]) -> Grid:
+def special_grid(variant: Variant, special: tuple[ScheduleLine, ...]) -> BookTable:
     """Return the points of the special calls, and between which others they rank."""
     heads = (
         pgettext("rule book", "Call"),
@@ -96,7 +96,7 @@ def special_grid(variant: Variant, special: tuple[ScheduleLine, ...]) -> Grid:
         )
         for line in special
     )
-    return Grid(heads, rows, _SPECIAL_OPTIONS)
+    return BookTable(heads, rows, _SPECIAL_OPTIONS)
 
 
 def _nearest(variant: Variant, others: list[ScheduleLine]) -> str:

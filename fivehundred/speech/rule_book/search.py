@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, assert_never
 
-from fivehundred.speech.rule_book.book import Block, CardRow, Grid, Paragraph, RuleBook, SeatPlan
+from fivehundred.speech.rule_book.book import (
+    Block,
+    BookTable,
+    CardRow,
+    Paragraph,
+    RuleBook,
+    SeatPlan,
+)
 from fivehundred.speech.rules.finding import folded
 
 
@@ -37,7 +44,7 @@ def block_text(block: Block) -> str:
     match block:
         case Paragraph():
             return f"{block.lead} {block.text}".strip()
-        case Grid():
+        case BookTable():
             return " ".join(" ".join(row) for row in (block.heads, *block.rows))
         case CardRow():
             return block.caption

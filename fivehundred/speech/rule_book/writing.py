@@ -13,7 +13,7 @@ from fivehundred.engine.rules.customs import back_door, do_any_points_win
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, opening, playing
-from fivehundred.speech.rule_book.book import Anchor, Block, Chapter, Grid, RuleBook, Sentence
+from fivehundred.speech.rule_book.book import Anchor, Block, BookTable, Chapter, RuleBook, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import (
@@ -109,7 +109,7 @@ def glance(variant: Variant) -> Chapter:
         (_("Cards in the kitty"), str(variant.kitty_size)),
         *_rows(variant, _AFTER_CARDS),
     )
-    facts = Grid((), rows, _BEFORE_CARDS + _AFTER_CARDS)
+    facts = BookTable((), rows, _BEFORE_CARDS + _AFTER_CARDS)
     return Chapter(Anchor.GLANCE, _("At a glance"), (*paragraphs(summary), facts))
 
 
@@ -135,7 +135,7 @@ def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
         )
         for name in changed
     )
-    blocks: tuple[Block, ...] = (Grid(heads, rows, changed),)
+    blocks: tuple[Block, ...] = (BookTable(heads, rows, changed),)
     title = _("What differs from {preset}").format(preset=_(base.name))
     return (Chapter(Anchor.DIFFERENCES, title, blocks),)
 

@@ -16,7 +16,8 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 class Fill(Block[I_co]):
     """A ``filler`` as high as the blocks ``above`` and ``below`` it let it be.
 
-    It is left out where its own height is more than that. All is ``room_px`` high at least.
+    It is left out where its own height is more than that, unless it is ``needed``: then all is
+    as high as it takes. All is ``room_px`` high at least.
     The focus comes to it before what is below, unless it is ``filler_last``.
     """
 
@@ -26,12 +27,11 @@ class Fill(Block[I_co]):
     room_px: int = 0
     gap_u: float = 12
     filler_last: bool = False
-
-    def _others_px(self, u: float, width_px: int) -> int:
-        return Column((*self.above, *self.below), self.gap_u).height_px(u, width_px)
+    needed: bool = False
 
     def height_px(self, u: float, width_px: int) -> int:
-        return max(self.room_px, self._others_px(u, width_px))
+        parts = (*self.above, *([self.filler] if self.needed else []), *self.below)
+        return max(self.room_px, Column(parts, self.gap_u).height_px(u, width_px))
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         width_px, gap_px = box.width, round(self.gap_u * layer.u)

@@ -148,7 +148,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         table = Fill(Drawing(self._draw_table, 100), below=(facts_text, seats))
         seating = FramedBlock(Column((facts_text, seats)), pad_u=18)
         listed = self.scrolled(offers, min_height_u=240)
-        tall = Fill(listed, above=(players,), below=(seating,), room_px=height_px, gap_u=14)
+        tall = Fill(listed, (players,), (seating,), height_px, gap_u=14, needed=True)
         two = Row((left, FramedBlock(table, pad_u=18)), shares=(54, 46), gap_u=24)
         narrow = Either(height_px, (tall, one))
         return Either(height_px, (two, narrow), min_width_u=880)

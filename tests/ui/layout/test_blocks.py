@@ -150,7 +150,7 @@ def test_a_card_goes_around_what_is_on_it(block: AnyBlock, width_px: int, u: flo
     box = pygame.Rect(0, 0, width_px, card.height_px(u, width_px))
     ground, *inside = placed(card, box, u)
     assert ground == box
-    assert all(ground.contains(one) for one in inside)
+    assert all(ground.contains(one) for one in inside if one.width and one.height)
 
 
 @given(LEAVES, WIDTHS, UNITS, some.booleans())
@@ -161,7 +161,7 @@ def test_a_marked_row_and_a_panel_go_around_what_is_on_them(
     box = pygame.Rect(0, 0, width, row.height_px(u, width))
     ground, *inside = placed(row, box, u)
     assert ground == box
-    assert all(ground.contains(one) for one in inside)
+    assert all(ground.contains(one) for one in inside if one.width and one.height)
     panel = OnPanel(block, told.append)
     box = pygame.Rect(9, 9, width, panel.height_px(u, width))
     assert all(box.contains(one) for one in placed(panel, box, u))
@@ -318,6 +318,16 @@ def test_what_fills_a_room_has_all_that_the_others_leave(
         for part in (above, below):
             left_px -= Column(part, 8).height_px(u, width_px) + gap_px if part else 0
         assert [one.height for one in shown] == ([left_px] if left_px >= round(30 * u) else [])
+
+
+def test_a_filler_that_is_needed_is_never_left_out() -> None:
+    filler, other = Drawing(no_paint, 240, "filler"), Drawing(no_paint, 100)
+    fill = Fill(filler, (other,), (other,), 300, 10, needed=True)
+    height_px = fill.height_px(1.0, 400)
+    assert height_px == 100 + 10 + 240 + 10 + 100
+    layer = WidgetLayer((400, 1000), 1.0, PALETTES[Theme.DUSK])
+    fill.place(layer, pygame.Rect(0, 0, 400, height_px))
+    assert [one.rect.height for one in layer.pictures if one.text == "filler"] == [240]
 
 
 def test_a_part_is_moved_alone_beside_what_stays() -> None:

@@ -1,1 +1,1 @@
-"""What an Expert's contractor discards, and whom and what he names."""
+"""What an Expert's contractor discards, and whom and what they name."""

@@ -37,7 +37,7 @@ _Comparison = Comparison[Sample, _Name, Outlook]
 
 
 def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None) -> Advice:
-    """Weigh the cards a contractor may call, the holder of which is to be his partner.
+    """Weigh the cards a contractor may call, the holder of which is to be the partner.
 
     ``also`` is weighed however little it seems to help.
     """

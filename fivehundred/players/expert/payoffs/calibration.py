@@ -1,7 +1,7 @@
 """From tricks with all cards open to tricks at the table.
 
 Open cards overrate the contractor, who cannot see where to finesse; the more, the
-further his tricks lie apart from one deal that might be to the next. A hand that takes its tricks
+further the tricks lie apart from one sampled deal to the next. A hand that takes its tricks
 however the cards lie takes them at the table too. The figures were fitted to FITTED_TO;
 ``python -m tests.bench.calibrate`` fits them again. Misères have deals of their own.
 """

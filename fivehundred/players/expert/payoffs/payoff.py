@@ -31,7 +31,7 @@ _GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
 """The part of that in a misère, where what double-dummy play finds is found at the table."""
 _SPARED: Final = 2
-"""How many tricks a contractor can lose on purpose, if they would carry him past the target."""
+"""How many tricks a contractor can lose on purpose rather than go past the target."""
 
 PlayedDeal = tuple[Contract | None, bool | None, tuple[int, ...]]
 """A contract, whether it was made, and the tricks, one number a seat."""
@@ -142,7 +142,7 @@ def spared_values_of(
 ) -> tuple[float, ...]:
     """Return the worth of 0 to 10 tricks that the contractor's side could take.
 
-    Where fewer of them suit the contractor better, as before an exact target, he loses a few on
+    Where fewer of them suit the contractor better, as before an exact target, a few are lost on
     purpose, though not so many as to be set.
     """
     worth, call = values_of(variant, scores, contract, seat), contract.call

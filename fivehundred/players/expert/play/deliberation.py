@@ -86,7 +86,6 @@ class Deliberation:
     def __init__(
         self, view: View, choices: Sequence[Choice], payoff: NodePayoff, thought: Thought
     ) -> None:
-        """Begin without a sample."""
         self.payoff = payoff
         self.thought = thought
         self.drawn = 0

@@ -1,11 +1,12 @@
 """Looking ahead as one who will not see through the cards then either.
 
 A double-dummy answer lets the player of a card choose differently in every sample later on, as
-if he could tell the samples apart (strategy fusion). Here a card is followed, in each of many
+if the samples could be told apart (strategy fusion). Here a card is followed, in each of many
 samples, by the best answers of the others up to the same player's next decision; samples in which
-he has then seen the same must be played alike. A partner sees no more than his hand either: where
-it is the same he plays the same. Opponents are taken to see all cards. Depth is the number of own
-decisions before the solver is believed (a postponed leaf, as in EPIMC, Arjonilla et al. 2024).
+the player has then seen the same must be played alike. A partner sees no more than one hand
+either: where it is the same, the same is played. Opponents are taken to see all cards. Depth is
+the number of own decisions before the solver is believed (a postponed leaf, as in EPIMC, Arjonilla
+et al. 2024).
 """
 
 from __future__ import annotations
@@ -54,9 +55,9 @@ _Line = tuple[Moment, int, float]
 
 @dataclass(frozen=True, slots=True)
 class Lookahead:
-    """One player's look ahead; ``mine`` are the seats whose cards he plays.
+    """One player's look ahead; ``mine`` are the seats whose cards they play.
 
-    ``partners`` are the seats of others who want what he wants. ``begun`` are the samples it has
+    ``partners`` are the seats of others who want the same. ``begun`` are the samples it has
     begun with, by their problems' identity.
     """
 
@@ -98,7 +99,7 @@ class Lookahead:
     def _answered(self, lines: Sequence[_Line], depth: int) -> float:
         """Return what samples are worth in which another seat is to play.
 
-        An opponent plays the best card of each sample, a partner that of each hand he may have;
+        An opponent plays the best card of each sample, a partner that of each possible hand;
         of several that one which others of these samples have in common, so that it tells as
         little as may be.
         """
@@ -117,7 +118,7 @@ class Lookahead:
         return sum(self._went_on(group, depth) for group in groups.values())
 
     def _replies_of_partner(self, lines: Sequence[_Line]) -> list[dict[Noted, Reply]]:
-        """Return the best plays of a partner, one for all samples in which he holds the same."""
+        """Return the best plays of a partner, one for all samples with the same hand."""
         by_hand: dict[frozenset[Card], list[_Line]] = {}
         hands = [frozenset(moment.hand) for moment, _, _ in lines]
         for hand, line in zip(hands, lines, strict=True):

@@ -95,7 +95,6 @@ class Moment:
         exactly: int | None,
         enough: int,
     ) -> None:
-        """Take a moment as it is."""
         self.deal, self.by_bit, self.sizes, self.held = deal, by_bit, sizes, held
         self.covers, self.piles, self.leader = covers, piles, leader
         self.plays, self.played = plays, played

@@ -110,7 +110,7 @@ _EQUAL: Final = 0.2
 def weigh_plays(
     view: View, thought: Thought, *, looks_ahead: bool = True, plainly: bool = False
 ) -> Advice:
-    """Weigh the plays of a View in which its viewer is to play a card, his own or a dummy's.
+    """Weigh the plays of a View in which its viewer is to play a card, their own or a dummy's.
 
     ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results. Of cards
     that come to the same any is taken, so that nothing can be read from it; ``plainly`` the one
@@ -197,7 +197,8 @@ def _weighed(
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
     """Return what a choice comes to, by the tricks it takes in the samples looked into.
 
-    Where it is hidden who plays with the contractor, each that may be has samples of his own.
+    Where it is hidden who plays with the contractor, each possible partner has samples of their
+    own.
     """
     contract, seat = view.contract, look.choices[at][0].seat
     is_certain = look.is_complete and bool(look.always_succeeds(at))

@@ -19,7 +19,7 @@ from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 _SAFE: Final = 1.5
 _STEEP: Final = 1.3
 _OPEN: Final = 0.3
-# One opponent often has nothing of a suit that is led to him.
+# One opponent often has nothing of a suit that is led.
 _LONE_OPPONENT: Final = 0.9
 
 

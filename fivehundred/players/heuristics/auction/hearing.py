@@ -1,7 +1,7 @@
 """What the calls so far say about the hands of partners and opponents.
 
 Calls are taken at their word: a bid promises a hand of its own in its strain, no trumps the
-joker, a raise some help. Each partner's support is counted once, however often he repeats it.
+joker, a raise some help. Each partner's support is counted once, however often it is repeated.
 """
 
 from __future__ import annotations

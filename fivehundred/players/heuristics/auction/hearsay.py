@@ -25,7 +25,7 @@ PASSED: Final = -0.1
 HELP_RAISED: Final = 1.75
 """What a partner is worth who has bid the strain."""
 RAISED_IN_ROLLOUT: Final = 0.3
-"""What he adds to the usual in a rollout."""
+"""What the contractor adds to the usual in a rollout."""
 OPPONENT_LEVEL_IN_ROLLOUT: Final = -0.2
 """What each level above six of an opponent's standing bid takes away, in a rollout alone."""
 OPPONENT_BID: Final = -0.15

@@ -76,7 +76,7 @@ def _as_defender(know: Knowledge, play: PlayCard) -> tuple[float, ...]:
     over = know.beats(play.card, best.card)
     height = know.order.strengths[play.card]
     if best.seat in losers:
-        # Under him, and as high as may be: the low cards are wanted again.
+        # Under that card, and as high as may be: the low cards are wanted again.
         return (-1.0, _riddance(know, play.card)) if over else (0.0, _riddance(know, play.card))
     if not any(seat in know.later for seat in losers):
         return (0.0, _riddance(know, play.card))
@@ -206,7 +206,7 @@ def following_plays(view: View) -> list[PlayCard]:
 
 
 def has_taken_five(know: Knowledge) -> bool:
-    """Return whether the contractor of a hi/lo has his five tricks and must lose the rest."""
+    """Return whether the contractor of a hi/lo has five tricks and must lose the rest."""
     contract = know.contract
     if contract is None or contract.call is not Special.HI_LO:
         return False

@@ -153,7 +153,7 @@ def _block(block: parts.Block, draw_line: LinePainter) -> Block[Never]:
     match block:
         case parts.Paragraph():
             return _texts((block.lead, _LEAD), (block.text, _TEXT), draw_line=draw_line)
-        case parts.Grid():
+        case parts.BookTable():
             numbers = tuple(all(map(_is_number, one)) for one in zip(*block.rows, strict=True))
             return TextTable(block.heads, block.rows, numbers, draw_line)
         case parts.CardRow():

@@ -11,7 +11,7 @@ import pygame
 from fivehundred.engine.seats import Seat
 from fivehundred.session.moves.rows import MoveRow, RowKind
 from fivehundred.speech.moves import headings
-from fivehundred.speech.moves.move_list import Cell, MoveList
+from fivehundred.speech.moves.move_list import MoveCell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
@@ -146,7 +146,7 @@ class _Painter:
         for cell in picture.moves.cells(row, picture.cursor.eyes):
             self._cell(row, cell, plan.column(box, cell.seat).inflate(-px(3), -px(3)))
 
-    def _cell(self, row: MoveRow, cell: Cell, box: pygame.Rect) -> None:
+    def _cell(self, row: MoveRow, cell: MoveCell, box: pygame.Rect) -> None:
         """Draw a call or a card: the current one on brass, the winner's on its side's colour."""
         canvas, palette, picture = self.canvas, self.canvas.palette, self.picture
         px, here = canvas.px, cell.number == picture.cursor.number
