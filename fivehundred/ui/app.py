@@ -198,7 +198,7 @@ class App:
             speak(language_in_force(self.settings.language, preferred=preferred_languages()))
         use_card_letters(self.settings.card_indices)
         self.screen.follow_settings(self.settings)
-        self.screens.reword()
+        self.screens.retranslate()
         self._lay_out()
 
     def _change_by_key(self, settings: Settings, said: str) -> None:
@@ -274,7 +274,7 @@ class App:
         if changed:
             # Whoever closes the window on the first screen sees that again.
             self.preferences.held = (
-                self.scene is not None and self.scene.here() == to.FirstStartRoute()
+                self.scene is not None and self.scene.route() == to.FirstStartRoute()
             )
             self._dirty = True
 

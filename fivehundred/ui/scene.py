@@ -17,7 +17,7 @@ from fivehundred.ui.widgets.layer import Stop
 class Scene(Protocol):
     """One of the program's screens."""
 
-    def here(self) -> Route | None:
+    def route(self) -> Route | None:
         """Return the way that leads here anew; None where none does by itself."""
         return None
 
@@ -27,13 +27,13 @@ class Scene(Protocol):
     def leave(self) -> None:
         """End: hand everything back that has a lifetime."""
 
-    def reword(self) -> None:
+    def retranslate(self) -> None:
         """Say everything anew that was said in another language; ``enter`` comes after it."""
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
 
-    def turned_back(self, why: str) -> None:
+    def on_route_refused(self, why: str) -> None:
         """Announce why it is impossible to go where the last route led."""
         self.tell(why)
 

@@ -95,7 +95,7 @@ class Screens:
     @property
     def _asks(self) -> bool:
         """Whether the question is shown what becomes of a game that cannot be saved."""
-        return self.scene is not None and isinstance(self.scene.here(), to.UnkeptRoute)
+        return self.scene is not None and isinstance(self.scene.route(), to.UnkeptRoute)
 
     def follow(self, route: Route) -> bool:
         """Go where a scene leads, as ``go`` does; ask first where a game would be lost by it."""
@@ -124,10 +124,10 @@ class Screens:
                 self._unsaid = told
                 return self.go(to.HomeRoute())
             if self.scene is not None:
-                self.scene.turned_back(told)
+                self.scene.on_route_refused(told)
         return True
 
-    def _look(self) -> None:
+    def _poll_leaving(self) -> None:
         """Go on where the disk has been waited for."""
         keeper, leaving = self._services.last_game.keeper, self._leaving
         if leaving is not None and (keeper is None or not keeper.patience_s):
@@ -143,15 +143,15 @@ class Screens:
         else:
             self.go(to.UnkeptRoute(route))
 
-    def reword(self) -> None:
+    def retranslate(self) -> None:
         """Have every scene that is kept say everything in the language spoken from now on."""
         for scene in (self.scene, self.coming, *self._below):
             if scene is not None:
-                scene.reword()
+                scene.retranslate()
 
     def change(self) -> bool:
         """Let a coming scene take the place of the one that is shown; return whether there was."""
-        self._look()
+        self._poll_leaving()
         if self.coming is None:
             return False
         left, self.scene, self.coming = self.scene, self.coming, None
@@ -162,7 +162,7 @@ class Screens:
         self._services.spoken.hand_over()
         self.scene.enter()
         if self._unsaid:
-            self.scene.turned_back(self._unsaid)
+            self.scene.on_route_refused(self._unsaid)
             self._unsaid = ""
         self.tell_news()
         return True
@@ -221,7 +221,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return DrillsPage(services, done)
         case to.DrillRoute():
-            from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
+            from fivehundred.ui.scenes.table.tutors.drill import drill_table
 
             return drill_table(services, route)
         case to.ChallengesRoute(Path() as file):
@@ -235,7 +235,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return ChallengePage(services, challenge)
         case to.PlayChallengeRoute():
-            from fivehundred.ui.scenes.table.challenge.sitting_down import challenge_table
+            from fivehundred.ui.scenes.table.tutors.challenge import challenge_table
 
             return challenge_table(services, route)
         case to.LearnRoute():
@@ -243,7 +243,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return LearnPage(services)
         case to.LessonRoute():
-            from fivehundred.ui.scenes.table.lesson.scene import lesson_table
+            from fivehundred.ui.scenes.table.tutors.lesson import lesson_table
 
             return lesson_table(services, route)
         case to.StatisticsRoute():

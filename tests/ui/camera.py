@@ -135,7 +135,7 @@ class Camera:
             # What a screen reader is told is a picture too.
             self.take(outline_of(app.scene, app.layer).tree)
         if isinstance(app.scene, TableScene):
-            self.take(app.scene.look().status)
+            self.take(app.scene.compose_frame().status)
 
     def shoot(self, ms: float, most: int = 60) -> None:
         """Film until nothing moves."""
@@ -160,10 +160,10 @@ class Camera:
         spots += [control.rect.center for control in hand.app.layer.controls]
         for spot in spots:
             hand.move(spot)
-            self.take(table.look().status)
+            self.take(table.compose_frame().status)
         for _tab in range(14):
             hand.key(pygame.K_TAB)
-            self.take(table.look().status)
+            self.take(table.compose_frame().status)
         for key, text in (
             (pygame.K_j, "j"),
             (pygame.K_l, "l"),

@@ -238,7 +238,7 @@ class Hand:
     @property
     def line(self) -> tuple[str, bool]:
         """What the status line of the table says, and whether it wants to be noticed."""
-        line = self.table.look().status
+        line = self.table.compose_frame().status
         return line.text, line.urgent
 
     @property

@@ -20,8 +20,9 @@ OURS |= {"Ann", "Bea", "Cid", "Col", "Dot", "Eve", "Fred"}
 CODES = re.compile(
     "[AJQKVDRB](?=[♠♣♦♥])|^[AJQKVDRB0-9 ]+$|^(10|[2-9AJQK]|1[1-3])[SCDH]$"
     "|([0-9A-F]{4}[- ])+[0-9A-F]{4}|[JVB] [QD] [KR]|^/.*$|^[\\w-]+\\.txt$"
+    "|\\((?:[A-Z]|Esc|F[0-9]+)\\)"
 )
-"""The letters of cards belong to the cards, and the digits of seals to the seals."""
+"""The letters of cards belong to the cards, those of keys to the keys, digits to the seals."""
 KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
 
 

@@ -73,7 +73,7 @@ def test_the_deal_of_the_day_is_a_press_away(hand: Hand, monkeypatch: pytest.Mon
     hand.push("Deal of the day")
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.ChallengeRoute(DAY)
+    assert hand.app.scene.route() == route.ChallengeRoute(DAY)
 
 
 def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> None:
@@ -89,7 +89,7 @@ def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> N
             hand.frame(200)
     hand.frames(30, 100)
     hand.settle()
-    taught = table.top.taught
+    taught = table.top.notes.taught
     assert taught is not None
     own = points_of(table.sitting.session.state)
     expert = points_of(state_after(quick(DAY.record(1, ""))))
@@ -244,7 +244,7 @@ def test_a_challenge_of_ones_own_has_cards_that_follow_from_no_date(hand: Hand) 
     hand.push("New challenge")
     hand.frames(2)
     assert hand.app.scene is not None
-    here = hand.app.scene.here()
+    here = hand.app.scene.route()
     assert isinstance(here, route.ChallengeRoute)
     assert not here.challenge.is_of_day
     assert shelf_of(hand).all()[0].challenge == here.challenge
@@ -263,7 +263,7 @@ def test_the_pages_take_any_window_and_every_key(hand: Hand, size: tuple[int, in
         hand.key(pygame.K_ESCAPE)
         hand.frames(2)
         assert hand.app.scene is not None
-        assert hand.app.scene.here() != way
+        assert hand.app.scene.route() != way
         assert not isinstance(hand.app.scene, TableScene)
 
 
@@ -279,7 +279,7 @@ def test_a_friends_challenge_is_taken_in_wherever_it_is_dropped(
     hand.post(pygame.DROPFILE, file=str(file))
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.ChallengeRoute(friends)
+    assert hand.app.scene.route() == route.ChallengeRoute(friends)
 
 
 def test_a_friends_challenge_is_taken_in_from_a_path_that_is_written(
@@ -296,7 +296,7 @@ def test_a_friends_challenge_is_taken_in_from_a_path_that_is_written(
     hand.key(pygame.K_RETURN)
     hand.frames(2)
     assert hand.app.scene is not None
-    assert hand.app.scene.here() == route.ChallengeRoute(DAY)
+    assert hand.app.scene.route() == route.ChallengeRoute(DAY)
 
 
 def test_ones_own_result_that_comes_back_in_a_friends_file_is_no_friend(hand: Hand) -> None:

@@ -148,7 +148,7 @@ def test_one_person_sees_no_other_hand_of_the_deal_that_goes_on(hand: Hand, door
     scene = the_replay(hand.app)
     assert scene.playback.options.seat == 0
     assert not hand.control("As Ann").enabled
-    assert scene.look().status.startswith("This deal has not been scored yet")
+    assert scene.compose_frame().status.startswith("This deal has not been scored yet")
 
 
 @by_every_door

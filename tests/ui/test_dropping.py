@@ -41,7 +41,7 @@ def test_a_file_that_is_no_game_is_a_sentence(hand: Hand, tmp_path: Path) -> Non
     hand.frame()
     _drop(hand, path)
     assert isinstance(hand.app.scene, HomePage)
-    assert str(path) in hand.app.scene.look().status
+    assert str(path) in hand.app.scene.compose_frame().status
     table = sit(hand, leading())
     _drop(hand, path)
     assert str(path) in table.voice.message

@@ -155,7 +155,7 @@ def test_a_game_that_has_gone_by_the_time_it_is_continued_is_a_sentence(hand: Ha
     hand.frame()
     home = hand.app.scene
     assert isinstance(home, HomePage)
-    assert "cannot be read" in home.look().status
+    assert "cannot be read" in home.compose_frame().status
     hand.frame()
     assert hand.labels()[0] == "New game"
 

@@ -103,7 +103,7 @@ def test_a_game_still_running_is_seen_as_its_person_sees_it(app: App, hand: Hand
     assert (scene.playback.options.eyes, scene.playback.options.seat) == (0, 0)
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
-    frame = scene.look()
+    frame = scene.compose_frame()
     assert (frame.status, frame.urgent) == ("This is the end of the game so far.", True)
     hand.key(pygame.K_ESCAPE)
     hand.frame()
@@ -118,12 +118,12 @@ def test_what_the_rules_refuse_is_said_in_a_sentence(app: App, hand: Hand) -> No
     hand.frame()
     scene = the_replay(app)
     assert scene.replay.at == 10
-    text, urgent = scene.look().status, scene.look().urgent
+    text, urgent = scene.compose_frame().status, scene.compose_frame().urgent
     assert urgent and "action 21" in text.lower()
     hand.key(pygame.K_END)
     hand.key(pygame.K_RIGHT)
     assert scene.replay.at == 20
-    assert "action 21" in scene.look().status.lower()
+    assert "action 21" in scene.compose_frame().status.lower()
 
 
 def test_an_example_is_described_in_whole_sentences(examples: Path, app: App, hand: Hand) -> None:

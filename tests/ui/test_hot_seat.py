@@ -151,7 +151,7 @@ def test_no_hidden_card_is_anywhere_while_the_curtain_is_down(
                 assert not hidden & {card.code for card in known}
                 assert not view.legal
                 assert view.contract is None or view.contract.partner in (None, partner)
-            words = table.look().status.text.lower()
+            words = table.compose_frame().status.text.lower()
             held = [c for c in ALL_CARDS if c.code in hidden and c.suit is not None]
             assert not any(card_word(card) in words for card in held)
         if not person.act():

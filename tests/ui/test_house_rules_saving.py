@@ -44,10 +44,10 @@ def test_a_name_that_is_taken_asks_to_replace_and_nothing_written_is_lost(page: 
 def test_what_was_told_of_the_page_is_not_said_again_in_a_dialog_over_it(page: Hand) -> None:
     page.push("Save as…")
     write(page, CLUB.name)
-    assert scene(page).look().status == f"Saved as “{CLUB.name}”."
+    assert scene(page).compose_frame().status == f"Saved as “{CLUB.name}”."
     page.push("Save as…")
     page.frame()
-    assert "Saved" not in scene(page).look().status
+    assert "Saved" not in scene(page).compose_frame().status
 
 
 def test_a_name_that_is_none_can_be_mended(page: Hand) -> None:

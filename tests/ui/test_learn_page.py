@@ -12,7 +12,7 @@ from fivehundred.paths import lessons_folder
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
+from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import resize
@@ -74,11 +74,11 @@ def test_a_lesson_goes_on_where_it_was_left_or_from_its_beginning(hand: Hand) ->
     at_page(hand)
     hand.push("Lesson 1")
     hand.frame()
-    assert hand.table.here() == route.LessonRoute(LESSONS[0].name, 1)
+    assert hand.table.route() == route.LessonRoute(LESSONS[0].name, 1)
     at_page(hand)
     hand.push("From the beginning")
     hand.frame()
-    assert hand.table.here() == route.LessonRoute(LESSONS[0].name, 0)
+    assert hand.table.route() == route.LessonRoute(LESSONS[0].name, 0)
     at_page(hand)
     assert "From the beginning" not in hand.labels()
 

@@ -31,7 +31,7 @@ def at_first_question(hand: Hand, *, by_keys: bool = False) -> Learner:
 
 
 def text(hand: Hand) -> str:
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is not None
     return taught.note.text
 
@@ -68,7 +68,7 @@ def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand
     before = text(hand)
     hand.key(pygame.K_h, "h")
     hand.frame()
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is not None
     assert "AH" in taught.note.cards
     assert "ace of hearts" in taught.note.text
@@ -123,8 +123,8 @@ def test_a_lesson_changes_its_language_with_the_program(hand: Hand) -> None:
     at_first_question(hand)
     before = text(hand)
     hand.app.preferences.change(hand.app.settings)
-    hand.table.reword()
+    hand.table.retranslate()
     hand.table.enter()
     hand.frames(2)
     assert text(hand) == before
-    assert hand.table.here() == route.LessonRoute(NAMES[0], 0)
+    assert hand.table.route() == route.LessonRoute(NAMES[0], 0)

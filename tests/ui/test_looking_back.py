@@ -48,7 +48,7 @@ def test_only_the_last_trick_may_be_looked_at_unless_the_settings_allow_more(han
     assert panel.says in heard
     hand.key(pygame.K_HOME)
     assert panel.title.endswith("took trick 1")
-    hand.push("The trick after (→).")
+    hand.push("The trick after.")
     assert panel.note == f"Trick 2 of {count}"
 
 

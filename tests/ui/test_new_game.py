@@ -147,7 +147,7 @@ def test_another_number_of_players_shows_its_games_from_the_first_on(page: Hand)
     resize(page, (960, 600))
     scene = page.app.scene
     assert isinstance(scene, NewGamePage)
-    scene.leaf(1)
+    scene.turn_pages(1)
     assert scene.scroll.offset_px > 0
     page.push("2")
     assert scene.scroll.offset_px == 0

@@ -164,4 +164,4 @@ def test_what_was_told_does_not_stay_on_the_line_below_the_curtain(
     table = heard.table
     assert isinstance(table, TableScene) and isinstance(table.top.modal, CurtainPanel)
     assert table.voice.message != told
-    assert told not in table.look().status.text
+    assert told not in table.compose_frame().status.text

@@ -270,7 +270,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
 ) -> None:
     hand.key(pygame.K_l, "l")
     assert scene.modal is None
-    frame = scene.look()
+    frame = scene.compose_frame()
     assert (frame.status, frame.urgent) == ("No trick has been taken yet.", True)
     jump(scene, DEALT[2] - 1)
     for key, text, kind in (

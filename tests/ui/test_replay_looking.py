@@ -43,7 +43,7 @@ def test_its_end_tells_who_has_won_and_why(hand: Hand) -> None:
     result = scene.playback.view.result
     assert result is not None
     winners = scene.company.names[result.winners[0]]
-    said = scene.look().status
+    said = scene.compose_frame().status
     assert winners in said and "won the game" in said
     assert len(said) > len(f"{winners} won the game.") + 10
 
@@ -98,7 +98,7 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     dead = PRESETS["three-handed-dead-hand"].variant.seating.dead
     assert dead is not None
     hand.move(scene.playback.places.dead.box.center)
-    said = scene.look().status
+    said = scene.compose_frame().status
     assert (
         said.startswith("Dead hand: ")
         and said.count(",") == len(scene.playback.view.hands[dead]) - 1
@@ -107,7 +107,7 @@ def test_the_dead_hand_is_told_where_it_is_pointed_at(hand: Hand) -> None:
     assert len(lying) == 10 and lying <= set(scene.playback.stage.sprites)
     hand.key(pygame.K_1, "1")
     hand.move(scene.playback.places.dead.box.center)
-    assert not scene.look().status.startswith("Dead hand")
+    assert not scene.compose_frame().status.startswith("Dead hand")
     assert not lying & set(scene.playback.stage.sprites)
 
 

@@ -234,7 +234,7 @@ def in_replay(hand: HeardHand, record: Record, second: int) -> Film:
         hand.frames(2, 60)
         camera.picture()
         camera.film += [
-            scene.look().status,
+            scene.compose_frame().status,
             replay_words.told(scene.replay, scene.playback.options.eyes, scene.company),
         ]
     for place in scene.playback.places.seats:

@@ -39,7 +39,7 @@ def at_home(tmp_path: Path, opened: list[App]) -> tuple[App, str]:
     Hand(opened[0]).frame()
     scene = opened[0].scene
     assert scene is not None
-    return opened[0], scene.look().status  # type: ignore[attr-defined]
+    return opened[0], scene.compose_frame().status  # type: ignore[attr-defined]
 
 
 def test_a_broken_file_is_told_on_the_first_screen(
@@ -82,7 +82,7 @@ def test_what_is_found_in_a_thread_meanwhile_is_told_with_the_next_frame(
     path = tmp_path / ".salts"
     NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=".salts.broken"))
     app._assist(0.0)
-    said = app.scene.look().status  # type: ignore[attr-defined]
+    said = app.scene.compose_frame().status  # type: ignore[attr-defined]
     assert said == f"{path}: what was there before is kept as “.salts.broken”."
 
 

@@ -50,14 +50,14 @@ def test_nothing_has_to_be_drawn_anew_where_the_frame_is_the_same(
 
 def test_whatever_can_be_seen_makes_another_frame(hand: Hand, said: list[str]) -> None:
     table = hand.table
-    seen = [table.look()]
+    seen = [table.compose_frame()]
     table.voice.message = "Something new."
-    seen.append(table.look())
+    seen.append(table.compose_frame())
     table.take(Opening.MENU)
-    seen.append(table.look())
+    seen.append(table.compose_frame())
     table.take(Close())
     hand.key(pygame.K_RIGHT)
-    seen.append(table.look())
+    seen.append(table.compose_frame())
     for at, frame in enumerate(seen):
         assert frame not in seen[:at]
     assert said[:2] == ["Something new.", "Pause."]
@@ -67,11 +67,11 @@ def test_a_frame_comes_back_with_what_it_showed(hand: Hand) -> None:
     sit_down(hand.app, leading(), "test")
     hand.frame()
     hand.settle()
-    first = hand.table.look()
+    first = hand.table.compose_frame()
     hand.table.take(Opening.MENU)
-    assert hand.table.look() != first
+    assert hand.table.compose_frame() != first
     hand.table.take(Close())
-    again = hand.table.look()
+    again = hand.table.compose_frame()
     assert (again.status, again.line, again.sight.view, again.asked) == (
         first.status,
         first.line,

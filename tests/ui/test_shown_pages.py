@@ -74,12 +74,12 @@ def test_whatever_lies_over_a_screen_makes_another_frame(
     hand: Hand, scene: BaseScene[Intent]
 ) -> None:
     hand.app.art.finish()
-    before = scene.look()
+    before = scene.compose_frame()
     hand.key(pygame.K_QUESTION, "?")
     assert scene.modal is not None
-    assert scene.look() != before
+    assert scene.compose_frame() != before
     hand.key(pygame.K_ESCAPE)
-    after = scene.look()
+    after = scene.compose_frame()
     assert (after.body, after.modal) == (before.body, None)
 
 

@@ -130,15 +130,15 @@ def test_what_is_pointed_at_is_said(scene: ReplayScene, hand: Hand) -> None:
     plan = scene.layout.bar.timeline
     spans = scene.timeline.chart.spans
     hand.move((plan.of_game(COUNT).x((spans[1].begin + spans[1].end) / 2), plan.deals.centery))
-    said = scene.look().status
+    said = scene.compose_frame().status
     assert said.startswith("Deal 2: ") and (" made with " in said or " set with " in said)
     assert f"now {spans[1].scores[0]}." in said.replace("−", "-")
     jump(scene, DEALT[1])
     hand.frame()
     hand.move((plan.deal.left + 2, plan.deal.centery))
-    assert scene.look().status.startswith("Deal 2, the auction: ")
+    assert scene.compose_frame().status.startswith("Deal 2, the auction: ")
     hand.move((plan.deal.right - 2, plan.deal.centery))
-    assert " took it." in scene.look().status
+    assert " took it." in scene.compose_frame().status
 
 
 def test_the_keyboard_comes_by_and_hears_the_rows(scene: ReplayScene, hand: Hand) -> None:

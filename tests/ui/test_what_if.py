@@ -111,13 +111,13 @@ def test_the_end_of_a_game_and_a_deal_not_yet_scored_are_refused_in_a_sentence(h
     scene = opened(hand, len(RECORD.actions))
     hand.key(pygame.K_p, "p")
     assert scene.modal is None
-    assert scene.look().status.startswith("The game is over here")
+    assert scene.compose_frame().status.startswith("The game is over here")
     running = replace(RECORD, actions=RECORD.actions[:200])
     scene = opened(hand, 200, kept(hand.app, running, "running"))
     assert scene.replay.secret
     hand.key(pygame.K_p, "p")
     assert scene.modal is None
-    assert scene.look().status.startswith("This deal has not been scored yet")
+    assert scene.compose_frame().status.startswith("This deal has not been scored yet")
 
 
 def test_a_branch_of_an_example_lies_among_the_persons_own_games(
@@ -145,7 +145,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_and_the_replay_stays(
     monkeypatch.setattr(store_module, "write_atomically", full)
     play_on(hand, MINE)
     assert hand.app.scene is scene and scene.modal is None
-    assert "the game cannot be saved" in scene.look().status
+    assert "the game cannot be saved" in scene.compose_frame().status
 
 
 def test_a_branch_that_cannot_be_saved_any_more_asks_before_it_is_left(

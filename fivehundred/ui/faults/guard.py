@@ -209,7 +209,7 @@ class Guard:
         return self.reports.write(kind.partition(" ")[0], text)
 
     def _game(self) -> str:
-        here = None if self._app.scene is None else self._app.scene.here()
+        here = None if self._app.scene is None else self._app.scene.route()
         record = here.record if isinstance(here, TableRoute) else None
         return "none at the table" if record is None else public_game(record)
 
@@ -251,7 +251,7 @@ class Guard:
             app.end() if self._failed else app.follow(QuitRoute())
             return
         self._leave(scene)
-        here = None if scene is None else scene.here()
+        here = None if scene is None else scene.route()
         _renew(app)
         match way:
             case FaultAnswer.TABLE:

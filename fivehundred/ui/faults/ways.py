@@ -34,7 +34,7 @@ _ANSWERS: Final[dict[FaultAnswer, str]] = {
 
 def way_to(scene: Scene | None) -> FaultAnswer | None:
     """Return which way leads to a scene; None where none does."""
-    match None if scene is None else scene.here():
+    match None if scene is None else scene.route():
         case TableRoute():
             return FaultAnswer.TABLE
         case HomeRoute():

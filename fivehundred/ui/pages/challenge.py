@@ -106,7 +106,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
     def heading(self) -> str:
         return title_words(self._challenge)
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.ChallengeRoute(self._challenge)
 
     def dropped(self, file: str) -> to.Route:

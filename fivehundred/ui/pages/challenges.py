@@ -107,7 +107,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     def dropped(self, file: str) -> to.Route:
         return to.ChallengesRoute(Path(file))
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.ChallengesRoute()
 
     def do(self, intent: ChallengesIntent | Import) -> to.Route | None:

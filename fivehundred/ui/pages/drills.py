@@ -120,7 +120,7 @@ class DrillsPage(Page[Practise]):
             FootButton(_("Begin"), Practise(), say, True, none, "Enter"),
         ]
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.DrillsRoute()
 
     def do(self, intent: Practise) -> to.Route | None:

@@ -47,8 +47,7 @@ from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close
-from fivehundred.ui.preferences.login import own_name
-from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.preferences.people import Person, bird_of, own_name
 from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
@@ -209,7 +208,7 @@ class FirstStartPage(Page[FirstIntent]):
     def key(self, event: pygame.event.Event) -> FirstIntent | to.Route | Used | None:
         return FirstIntent.LATER if event.key == pygame.K_ESCAPE else super().key(event)
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.FirstStartRoute()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:

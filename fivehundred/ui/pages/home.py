@@ -71,9 +71,9 @@ class HomePage(Page[AnyHomeIntent]):
             services.catalogue.list_anew()
             services.catalogue.seek_unfinished()
             services.catalogue.wait(_FIRST_LOOK_S)
-        self._look()
+        self._reload()
 
-    def _look(self) -> tuple[object, ...]:
+    def _reload(self) -> tuple[object, ...]:
         """Take what is known of the folder by now, and return it."""
         catalogue = self.services.catalogue
         self._looking = catalogue.busy
@@ -142,7 +142,7 @@ class HomePage(Page[AnyHomeIntent]):
 
     # — what becomes of it —
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.HomeRoute()
 
     def enter(self) -> None:
@@ -154,14 +154,14 @@ class HomePage(Page[AnyHomeIntent]):
         super().leave()
         self.services.catalogue.seek_unfinished(False)
 
-    def turned_back(self, why: str) -> None:
+    def on_route_refused(self, why: str) -> None:
         """Announce why a game cannot be opened, and look for another."""
         self.tell(why)
         self.services.catalogue.list_anew()
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Look whether the game to go on with has been found; return whether anything is new."""
-        if (self._looking, self._unfinished, self._problem) != self._look():
+        if (self._looking, self._unfinished, self._problem) != self._reload():
             self.enter()
         return super().update(elapsed_ms, mouse)
 

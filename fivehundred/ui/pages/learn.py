@@ -98,7 +98,7 @@ class LearnPage(Page[Never]):
     def dropped(self, file: str) -> to.Route:
         return to.ChallengesRoute(Path(file))
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.LearnRoute()
 
     def do(self, intent: Never) -> None:

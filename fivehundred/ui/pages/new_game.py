@@ -221,7 +221,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             FootButton(_("Start"), NewGameIntent.START, deal, True, why, "Enter"),
         ]
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.NewGameRoute(self._like)
 
     # — what is drawn —

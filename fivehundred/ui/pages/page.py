@@ -195,7 +195,7 @@ class Page(BaseScene[I]):
         if focus is not None and focus.clip is not None:
             self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
 
-    def leaf(self, pages: int) -> None:
+    def turn_pages(self, pages: int) -> None:
         """Move on by so many windowfuls."""
         self._scroll_to(self.scroll.to(self.scroll.offset_px + pages * self.scroll.view.height))
 
@@ -275,8 +275,8 @@ class Page(BaseScene[I]):
         moves: dict[int, Callable[[], None]] = {
             pygame.K_UP: self._begin,
             pygame.K_DOWN: self._begin,
-            pygame.K_PAGEUP: lambda: self.leaf(-1),
-            pygame.K_PAGEDOWN: lambda: self.leaf(1),
+            pygame.K_PAGEUP: lambda: self.turn_pages(-1),
+            pygame.K_PAGEDOWN: lambda: self.turn_pages(1),
             pygame.K_HOME: lambda: self._scroll_to(self.scroll.to(0)),
             pygame.K_END: lambda: self._scroll_to(self.scroll.to(self.scroll.most_px)),
         }

@@ -55,7 +55,7 @@ class UnkeptPage(Page[Saving]):
         self._path = str((user_home() or Path.cwd()) / f"{printable(keeper.name)}{SUFFIX}")
         self._told = self._why
 
-    def here(self) -> Route:
+    def route(self) -> Route:
         """Return the way that leads here anew."""
         return UnkeptRoute(self._then)
 

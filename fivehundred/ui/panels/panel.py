@@ -57,14 +57,14 @@ class Panel(ABC):
         """Whether something is being found out for it."""
         return False
 
-    def keep_up(self) -> str:
+    def poll(self) -> str:
         """Take what has been found out meanwhile; return what is to be said of it, if anything."""
         return ""
 
     def leave(self) -> None:  # noqa: B027  most panels have nothing to stop
         """Stop whatever is being found out for it."""
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Do what a panel does by itself; return what is left for whoever opened it.
 
         After None the panel is laid out anew.

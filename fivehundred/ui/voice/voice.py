@@ -12,13 +12,32 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from threading import Thread
-from typing import Final
+from typing import Final, Protocol
 
 from fivehundred.speech.joining import Joiner
 from fivehundred.speech.spoken import SpeechKind, Utterance
 from fivehundred.ui.voice.commands import OneByOne, PowerShell
 from fivehundred.ui.voice.dispatcher import Dispatcher
-from fivehundred.ui.voice.speaker import Speaker
+
+
+class Speaker(Protocol):
+    """The speech of a system; may be slow, and may raise OSError when it ends."""
+
+    def say(self, text: str, rate: int, language: str) -> None:
+        """Speak after whatever is being spoken.
+
+        ``rate`` is in percent of the usual speed, ``language`` a code such as “en”.
+        """
+
+    def go_on(self) -> None:
+        """Begin with the next text if the last has ended; asked now and then."""
+
+    def stop(self) -> None:
+        """Be silent at once, and forget what was still to be said."""
+
+    def close(self) -> None:
+        """End."""
+
 
 Make = Callable[[], Speaker]
 """Begins to speak in one way; raises OSError where that cannot be had."""

@@ -5,6 +5,7 @@ Drawn once for a window size and kept by whoever draws frames.
 
 from __future__ import annotations
 
+import hashlib
 import math
 from functools import lru_cache
 from itertools import product
@@ -12,9 +13,23 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.drawing.background.noise import clouds, irregular
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.geometry.look import RIM_U
+
+_GREY: Final = tuple(bytes((value,) * 3) for value in range(256))
+
+
+def irregular(seed: str, count: int) -> bytes:
+    """Return so many bytes that follow no pattern, always the same for a seed."""
+    return hashlib.shake_128(seed.encode()).digest(count)
+
+
+def clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int]) -> pygame.Surface:
+    """Draw greys from black up to ``most`` in so many cells, smoothed to a size in pixels."""
+    values = irregular(seed, cells[0] * cells[1])
+    pixels = b"".join(_GREY[value * most // 255] for value in values)
+    return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, cells, "RGB"), size)
+
 
 _RINGS: Final = 7.5
 """How many rings of growth a board can show between its lowest and its highest spot."""

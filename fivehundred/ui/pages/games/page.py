@@ -223,7 +223,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
     def dropped(self, file: str) -> None:
         self.filing.importer.take_in((Path(file),))
 
-    def turned_back(self, why: str) -> None:
+    def on_route_refused(self, why: str) -> None:
         self.listing.look_again()
         self.message = why
 

@@ -92,7 +92,7 @@ class RuleBookPage(Page[RulesIntent]):
         anchors = [chapter.anchor for chapter in self.book.chapters]
         return anchors.index(anchor) if anchor in anchors else 0
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.ReadRulesRoute(None if self._chooses else self.rules)
 
     # — what is on it —
@@ -260,7 +260,7 @@ class RuleBookPage(Page[RulesIntent]):
             pygame.K_DOWN: partial(self._move, 2 * line_px),
             pygame.K_LEFT: partial(self._open, self.at - 1),
             pygame.K_RIGHT: partial(self._open, self.at + 1),
-            pygame.K_SPACE: partial(self.leaf, 1),
+            pygame.K_SPACE: partial(self.turn_pages, 1),
         }
         if event.key not in moves:
             return super().key(event)

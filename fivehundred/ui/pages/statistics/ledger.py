@@ -186,7 +186,7 @@ class Ledger:
             raise sqlite3.OperationalError
         self.begin()
 
-    def keep_up(self, elapsed_ms: float) -> bool:
+    def poll(self, elapsed_ms: float) -> bool:
         """Take what has been read and checked; return whether the figures are to be asked anew."""
         news, over = self._read_on(), False
         if self._updating is None and self._checking is not None:
@@ -283,7 +283,7 @@ class Clerk:
         self._to_rebuild = True
         self.ask(self.asked)
 
-    def keep_up(self, elapsed_ms: float) -> bool:
+    def poll(self, elapsed_ms: float) -> bool:
         """Take what has been found; return whether it is something new."""
         self._since_ms += elapsed_ms
         is_new = False
@@ -337,5 +337,5 @@ class Clerk:
             self._to_rebuild = False
         elif begins:
             ledger.begin()
-        is_new = ledger.keep_up(elapsed_ms)
+        is_new = ledger.poll(elapsed_ms)
         return ledger.known(asked) if is_new or begins or stale else None

@@ -74,7 +74,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         self.clerk = Clerk(services.errands, services.store.folder, services.settings.name)
         self.tab = StatisticsTab.OVERVIEW
 
-    def here(self) -> to.Route:
+    def route(self) -> to.Route:
         return to.StatisticsRoute()
 
     # — what is on it —
@@ -194,7 +194,7 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
         """Take what has been found out meanwhile; no picture waits for anything."""
-        if self.clerk.keep_up(elapsed_ms) and self.modal is None:
+        if self.clerk.poll(elapsed_ms) and self.modal is None:
             self.refill()
         return super().update(elapsed_ms, mouse)
 

@@ -18,7 +18,7 @@ from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.reading.leafed import LeafedPanel
+from fivehundred.ui.panels.reading.paged import PagedPanel
 from fivehundred.ui.widgets.intent import Intent
 
 _NAME_U: Final = 32
@@ -26,7 +26,7 @@ _CARD_U: Final = 112
 _TICK_U: Final = 4
 
 
-class TricksPanel(LeafedPanel):
+class TricksPanel(PagedPanel):
     """The cards of a trick in the order they were played.
 
     ``why`` says why no other trick may be looked at; empty where all may be.

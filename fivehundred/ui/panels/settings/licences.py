@@ -17,7 +17,7 @@ from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.panel import OpenInstead, Panel
-from fivehundred.ui.panels.reading.leafed import LeafedPanel
+from fivehundred.ui.panels.reading.paged import PagedPanel
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -28,7 +28,7 @@ _LINES: Final = 13
 _LETTERS: Final = 78
 
 
-class LicencesPanel(LeafedPanel):
+class LicencesPanel(PagedPanel):
     """The licences; Esc leads back to the settings."""
 
     width_u = 680

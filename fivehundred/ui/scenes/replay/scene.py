@@ -59,7 +59,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene, Body
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.spoken_table import dead_hand_sentence
@@ -149,8 +149,8 @@ class ReplayScene(BaseScene[ReplayIntent]):
             self.fill()
         self.refill()
 
-    def reword(self) -> None:
-        super().reword()
+    def retranslate(self) -> None:
+        super().retranslate()
         self.side.leave()
         shown, name = self.side.open, self.side.chosen.name
         self._furnish(self.playback.options, name if shown else "")
@@ -298,7 +298,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         if self.branches.poll() or news is not None:
             self._built, moved = None, True
             self.refill()
-        if self.modal is not None and (found := self.modal.keep_up()):
+        if self.modal is not None and (found := self.modal.poll()):
             self.services.spoken.announce(found)
             self.tell(self.playback.message)
             moved = True

@@ -122,7 +122,7 @@ class BaseScene(Scene, Generic[I]):
         # Its controls know what sets the values of the screen.
         self.shown = None
 
-    def reword(self) -> None:
+    def retranslate(self) -> None:
         """Forget what was said in another language."""
         self.message = ""
         self._line.forget()
@@ -139,7 +139,7 @@ class BaseScene(Scene, Generic[I]):
     def _refill_dialog(self) -> None:
         """Lay the dialog out anew, in which something has changed; announce it."""
         self.services.layer.refill(self._fill, self.modal)
-        if self.modal is not None and (news := self.modal.keep_up()):
+        if self.modal is not None and (news := self.modal.poll()):
             self.services.spoken.announce(news)
 
     def _fill(self) -> None:
@@ -198,7 +198,7 @@ class BaseScene(Scene, Generic[I]):
         elif asked is None and self.modal is not None and event.type == pygame.KEYDOWN:
             asked = self.modal.key(event, layer)
         if asked is not None and self.modal is not None:
-            asked = self.modal.take(asked)
+            asked = self.modal.respond(asked)
             if asked is None:
                 self._refill_dialog()
         return None if asked is None else self.follow(asked)
@@ -245,7 +245,7 @@ class BaseScene(Scene, Generic[I]):
             try:
                 self._way = one[1]() or self._way
             except (FiveHundredError, OSError) as error:
-                self.turned_back(error_sentence(error))
+                self.on_route_refused(error_sentence(error))
 
     def leads(self) -> Route | None:
         """Return where something that was done beside the screen's thread has led."""
@@ -258,10 +258,10 @@ class BaseScene(Scene, Generic[I]):
         """Work the frame out and say what is new; return whether there is anything to draw."""
         self._take_what_is_done()
         self.services.layer.update(elapsed_ms, mouse)
-        last, self.shown = self.shown, self.look()
+        last, self.shown = self.shown, self.compose_frame()
         return self.services.layer.typing or self.shown != last
 
-    def look(self) -> DrawnFrame:
+    def compose_frame(self) -> DrawnFrame:
         """Return the frame as it is now."""
         layer = self.services.layer
         self._line.label = layer.label

@@ -27,13 +27,13 @@ _STEPS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class _Leaf(Intent):
+class _TurnPage(Intent):
     """Show the page so many further on; at most the first or the last."""
 
     step: int
 
 
-class LeafedPanel(BlockDialog):
+class PagedPanel(BlockDialog):
     """A dialog that shows one page of ``count``; ``at`` is its index, and announced when it turns.
 
     ``before``, ``after`` and ``ends`` are the sentences of its arrows.
@@ -57,7 +57,7 @@ class LeafedPanel(BlockDialog):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         super().build(layer, places)
         if self.count > 1:
-            layer.wheel = lambda steps: _Leaf(1 if steps > 0 else -1)
+            layer.wheel = lambda steps: _TurnPage(1 if steps > 0 else -1)
 
     def foot(self) -> Block[Intent]:
         if self.count == 1:
@@ -73,7 +73,7 @@ class LeafedPanel(BlockDialog):
         ends = not 0 <= self.at + step < self.count
         return PushButton(
             "",
-            _Leaf(step),
+            _TurnPage(step),
             description=say,
             key=key,
             name=icon,
@@ -83,25 +83,25 @@ class LeafedPanel(BlockDialog):
 
     def turn(self, dx: int, dy: int) -> Intent | None:
         """Leaf by arrows to the left and the right."""
-        return _Leaf(dx) if dx and self.count > 1 else None
+        return _TurnPage(dx) if dx and self.count > 1 else None
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Leaf to the first page and the last, back and on; close on the usual keys."""
         if event.key in _STEPS and self.count > 1:
-            return _Leaf(_STEPS[event.key])
+            return _TurnPage(_STEPS[event.key])
         return super().key(event, layer)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Leaf to another page."""
-        if not isinstance(intent, _Leaf):
-            return super().take(intent)
+        if not isinstance(intent, _TurnPage):
+            return super().respond(intent)
         at = min(max(0, self.at + intent.step), self.count - 1)
         if at != self.at:
             self.at = at
             self._news = self.says
         return None
 
-    def keep_up(self) -> str:
+    def poll(self) -> str:
         """Return the page that has been leafed to, for it to be said."""
         news, self._news = self._news, ""
         return news
