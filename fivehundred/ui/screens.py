@@ -221,7 +221,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return DrillsPage(services, done)
         case to.DrillRoute():
-            from fivehundred.ui.scenes.table.drill.sitting_down import drill_table
+            from fivehundred.ui.scenes.table.tutors.drill import drill_table
 
             return drill_table(services, route)
         case to.ChallengesRoute(Path() as file):
@@ -235,7 +235,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return ChallengePage(services, challenge)
         case to.PlayChallengeRoute():
-            from fivehundred.ui.scenes.table.challenge.sitting_down import challenge_table
+            from fivehundred.ui.scenes.table.tutors.challenge import challenge_table
 
             return challenge_table(services, route)
         case to.LearnRoute():
@@ -243,7 +243,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             return LearnPage(services)
         case to.LessonRoute():
-            from fivehundred.ui.scenes.table.lesson.scene import lesson_table
+            from fivehundred.ui.scenes.table.tutors.lesson import lesson_table
 
             return lesson_table(services, route)
         case to.StatisticsRoute():

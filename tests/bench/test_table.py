@@ -99,7 +99,7 @@ def test_a_frame_with_every_card_in_the_air(benchmark: BenchmarkFixture, hand: H
 
 def test_a_dragged_card(benchmark: BenchmarkFixture, hand: Hand) -> None:
     sit(hand, following())
-    code = sorted(hand.table.top.pointer.grip.legal)[0]
+    code = sorted(hand.table.top.pointer.interaction.legal)[0]
     hand.press(hand.grip(code))
     ways = cycle((x, 500) for x in range(700, 1200, 7))
 

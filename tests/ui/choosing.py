@@ -12,7 +12,7 @@ from fivehundred.engine.rules.options import FirstDealerRule as FirstDealerBy
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
-from fivehundred.ui.panels.hint_note import HintNote
+from fivehundred.ui.scenes.table.note import PlacedNote
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -57,7 +57,6 @@ def lay(hand: Hand, count: int) -> list[str]:
     return fan
 
 
-def note_of(table: TableScene) -> HintNote | None:
+def note_of(table: TableScene) -> PlacedNote | None:
     """Give the note of the hint that is shown."""
-    marks = table.compose_frame().marks
-    return None if marks is None else marks.note
+    return None if table.top.modal is not None else table.top.notes.hint

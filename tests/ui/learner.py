@@ -21,7 +21,7 @@ from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
+from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.widgets.control import Control
 from tests.ui.hand import Hand
 
@@ -76,7 +76,7 @@ class Learner:
 
         def is_said() -> bool:
             said = self.tutor.run.said
-            if said is None or hand.table.top.taught is None or not hand.table.top.caught_up:
+            if said is None or hand.table.top.notes.taught is None or not hand.table.top.caught_up:
                 return False
             return said.kind is not PromptKind.FREE or hand.table.sitting.asks(caught_up=True)
 
@@ -89,7 +89,7 @@ class Learner:
         hand.settle()
         said = self.tutor.run.said
         assert said is not None
-        taught = self.hand.table.top.taught
+        taught = self.hand.table.top.notes.taught
         assert taught is not None
         self.seen.append((said.kind, taught.note.text))
         self._missed.append((said.kind, said.step))

@@ -129,7 +129,7 @@ def settings_page(number: int) -> Callable[[Hand], None]:
         hand.table.take(Opening.SETTINGS)
         panel = hand.table.top.modal
         assert isinstance(panel, SettingsPanel)
-        panel.take(panel.tabs.to(number))
+        panel.respond(panel.tabs.to(number))
         hand.table.top.fill()
 
     return does
@@ -199,7 +199,7 @@ def _challenge_played(hand: Hand) -> None:
     hand.frame()
     table = hand.table
     for _turn in range(1000):
-        if table.top.taught is not None and table.top.taught.note.answers:
+        if table.top.notes.taught is not None and table.top.notes.taught.note.answers:
             break
         if table.top.asks:
             perform(table, choose(table.sitting.view, Level.LEARNER, 1))
@@ -226,7 +226,7 @@ def _one_deal() -> Record:
 def _laid(hand: Hand) -> None:
     """Choose all cards that are to be laid away."""
     for card in hand.table.top.director.layout.hand[-3:]:
-        hand.table.take(MoveCard(card.code))
+        hand.table.take(MoveCard(card))
         hand.settle()
 
 

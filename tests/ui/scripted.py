@@ -14,9 +14,8 @@ from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.question import Strip, SuitPanel
-from fivehundred.ui.scenes.table import prompts
-from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
+from fivehundred.ui.scenes.table.hand.interaction import HandMode, exchange_offer
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.hand import Hand
 
@@ -80,7 +79,7 @@ class Person:
                 self._exchange()
             case PartnerPanel():
                 self._click(self._cells()[0])
-            case SuitPanel() | Strip():
+            case SuitPanel() | AnswerStrip():
                 self._click(self._cells()[0])
             case _:
                 self._play()
@@ -110,7 +109,7 @@ class Person:
 
     def _exchange(self) -> None:
         table, hand = self.hand.table, self.hand
-        offer = prompts.exchange_offer(table.sitting.view)
+        offer = exchange_offer(table.sitting.view)
         assert offer is not None
         fan = [card.code for card in table.top.director.layout.hand]
         for code in fan[-offer.count :]:
@@ -120,11 +119,11 @@ class Person:
 
     def _play(self) -> None:
         table, hand = self.hand.table, self.hand
-        assert table.top.pointer.grip.use is Use.PLAY, table.top.pointer.grip
+        assert table.top.pointer.interaction.mode is HandMode.PLAY, table.top.pointer.interaction
         before = len(table.sitting.session.record.actions)
         lawful = {offer.card.code for offer in table.sitting.view.following_plays}
         code = next(key for key in self._row() if key in lawful)
-        assert lawful <= table.top.pointer.grip.legal
+        assert lawful <= table.top.pointer.interaction.legal
         hand.play(code)
         if (
             isinstance(table.top.asked, SuitPanel)

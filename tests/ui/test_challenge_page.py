@@ -89,7 +89,7 @@ def test_a_deal_is_played_to_its_end_and_told_beside_the_expert(hand: Hand) -> N
             hand.frame(200)
     hand.frames(30, 100)
     hand.settle()
-    taught = table.top.taught
+    taught = table.top.notes.taught
     assert taught is not None
     own = points_of(table.sitting.session.state)
     expert = points_of(state_after(quick(DAY.record(1, ""))))

@@ -88,7 +88,7 @@ def test_a_deal_that_another_window_has_played_is_one_deal_and_counts_once(
     other.play(count)
     assert other.close()
     act_otherwise(hand)
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is not None
     assert taught.note.text.startswith("This deal was played on in another window.")
     done = hand.table.sitting.session.record.actions
@@ -150,10 +150,10 @@ def test_a_deal_waits_for_an_expert_who_has_to_think_anew(
     done = hand.table.sitting.session.record.actions
     thinker.fault = "the process has died"
     hand.frames(30, 1000)
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is not None and taught.note.text.startswith("An Expert’s thinking was broken")
     assert hand.table.sitting.session.record.actions == done
     thinker.fault, thinker.silent = "", False
     hand.until(lambda: len(hand.table.sitting.session.record.actions) > len(done))
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is None or not taught.note.text.startswith("An Expert")

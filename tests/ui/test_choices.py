@@ -28,7 +28,7 @@ from fivehundred.session.session import Session
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.question import Strip, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
 from fivehundred.ui.route import ReplayRoute
 from tests.ui.choosing import actions_of, called, lay, sit
 from tests.ui.hand import Hand, perform
@@ -88,7 +88,7 @@ def _contract(first: int = 0, **changes: Any) -> Session:
 
 def test_a_contractor_declares_and_lays_one_card_away(hand: Hand) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
-    assert isinstance(table.top.asked, Strip)
+    assert isinstance(table.top.asked, AnswerStrip)
     hand.push("Declare: win all ten alone (500)")
     assert actions_of(table, Declare) == [Declare(0)]
     assert table.sitting.view.to_act == 2
@@ -118,18 +118,18 @@ def test_playing_on_takes_the_question_away_and_undo_brings_it_back(hand: Hand) 
     hand.push("Play on")
     assert table.top.asked is None
     assert table.sitting.session.record == before
-    legal = sorted(table.top.pointer.grip.legal)
+    legal = sorted(table.top.pointer.interaction.legal)
     plain = next(code for code in legal if not parse_card(code).is_joker)
     hand.play(plain)
     assert isinstance(table.sitting.session.record.actions[-1], PlayCard)
     hand.key(pygame.K_z)
     hand.settle()
-    assert isinstance(table.top.asked, Strip)
+    assert isinstance(table.top.asked, AnswerStrip)
 
 
 def test_a_card_can_be_led_without_an_answer(hand: Hand) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
-    legal = sorted(table.top.pointer.grip.legal)
+    legal = sorted(table.top.pointer.interaction.legal)
     hand.play(next(code for code in legal if not parse_card(code).is_joker))
     assert isinstance(table.sitting.session.record.actions[-1], PlayCard)
 
@@ -143,7 +143,7 @@ def test_eldest_hand_waits_until_the_contractor_has_had_his_say(hand: Hand) -> N
     table = hand.table
     hand.frames(20, 300)
     assert table.sitting.view.to_act == 3
-    assert isinstance(table.top.asked, Strip)
+    assert isinstance(table.top.asked, AnswerStrip)
     hand.push("Play on")
     hand.until(lambda: actions_of(table, PlayCard), ms=300)
     assert actions_of(table, PlayCard)[0].seat == 3

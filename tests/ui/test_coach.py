@@ -75,7 +75,7 @@ def play(hand: Hand, at: int) -> PlayCard:
 
 
 def heading(table: TableScene) -> str:
-    taught = table.top.taught
+    taught = table.top.notes.taught
     return "" if taught is None else taught.note.heading
 
 
@@ -115,7 +115,7 @@ def test_the_reason_is_told_on_demand_and_put_away(
             found = button(hand)
             assert found is not None
             hand.click(found.rect.center)
-        taught = table.top.taught
+        taught = table.top.notes.taught
         assert taught is not None and "blunder" in taught.note.heading
         assert "An expert chooses" in taught.note.text and "90 of 100" in taught.note.text
         assert any("An expert chooses" in words for words in heard)
@@ -123,7 +123,7 @@ def test_the_reason_is_told_on_demand_and_put_away(
             hand.key(pygame.K_ESCAPE)
         else:
             hand.push("Close")
-        assert table.top.taught is None and table.top.modal is None
+        assert table.top.notes.taught is None and table.top.modal is None
 
 
 def test_the_menu_leads_to_the_reason_once_there_is_one(hand: Hand) -> None:
@@ -149,7 +149,7 @@ def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
         hand.push("Take back")
     hand.settle()
     assert table.sitting.moment == before
-    assert table.top.taught is None
+    assert table.top.notes.taught is None
     assert table.top.coach is not None and table.top.coach.verdict is None
 
 
@@ -184,9 +184,9 @@ def test_reason_and_warning_hide_no_card_and_stay_in_the_window(
         hand.settle()
         if said == "blunder":
             hand.key(pygame.K_g, "g")
-        taught = table.top.taught
+        taught = table.top.notes.taught
         assert taught is not None and said in taught.note.heading
-        box = taught.place()[1]
+        box = taught.rect
         assert pygame.Rect((0, 0), size).contains(box)
         own = [at.pose for at in table.top.director.layout.cards.values() if at.code]
         assert not any(box.collidepoint(pose.x, pose.y) for pose in own)

@@ -20,8 +20,8 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.scenes.shared.base import BaseScene
+from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutor.tutor import Note
 from fivehundred.ui.widgets import layer as layer_module
 from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
 from fivehundred.ui.widgets.faces import ButtonState
@@ -179,13 +179,16 @@ def test_whoever_is_asked_whether_they_are_sure_thinks_again_by_enter(
     learner, done = Learner(hand, by_keys=True), table.sitting.moment
     learner.answer(dear)
     hand.settle()
-    assert table.top.taught is not None and table.top.taught.note.heading == "Are you sure?"
+    assert (
+        table.top.notes.taught is not None
+        and table.top.notes.taught.note.heading == "Are you sure?"
+    )
     assert hand.focused.label == "Think again"
     for _press in range(3):
         # Also whoever presses it twice loses nothing.
         hand.key(pygame.K_RETURN, "\r")
         assert table.sitting.moment == done
-    assert table.top.taught is None
+    assert table.top.notes.taught is None
     learner.answer(dear)
     assert table.sitting.moment == done + 1
 
@@ -202,7 +205,7 @@ def test_a_drill_answered_by_keys_goes_on_by_enter(
     scene = hand.app.scene
     # Who was wrong is asked once more, who was right is done with the round.
     assert isinstance(scene, DrillsPage if right else TableScene)
-    assert right or (hand.table.top.taught is not None and hand.labels().count("Next") == 0)
+    assert right or (hand.table.top.notes.taught is not None and hand.labels().count("Next") == 0)
 
 
 def test_a_note_that_comes_under_the_menu_is_answered_by_enter_afterwards(

@@ -47,7 +47,7 @@ def assert_whole(hand: Hand, what: str) -> None:
 
 def test_a_trick_from_the_first_card_to_the_last(lively: Hand, parts: list[pygame.Rect]) -> None:
     sit(lively, following())
-    lively.play(sorted(lively.table.top.pointer.grip.legal)[0])
+    lively.play(sorted(lively.table.top.pointer.interaction.legal)[0])
     for at in range(90):
         lively.frame(33)
         assert_whole(lively, f"frame {at}")
@@ -76,7 +76,7 @@ def test_every_frame_of_a_deal_is_whole(lively: Hand, parts: list[pygame.Rect]) 
 
 def test_a_card_that_lifts_under_the_mouse(lively: Hand, parts: list[pygame.Rect]) -> None:
     sit(lively, following())
-    for code in sorted(lively.table.top.pointer.grip.legal):
+    for code in sorted(lively.table.top.pointer.interaction.legal):
         lively.move(lively.grip(code))
         for at in range(6):
             lively.frame(20)
@@ -97,7 +97,7 @@ class _Patch:
 def test_what_stood_there_for_one_frame_does_not_stay(lively: Hand) -> None:
     sit(lively, following())
     table = lively.table
-    lively.move(lively.grip(sorted(table.top.pointer.grip.legal)[0]))
+    lively.move(lively.grip(sorted(table.top.pointer.interaction.legal)[0]))
     lively.frame(12)
     table.top.asked = _Patch()  # type: ignore[assignment]
     lively.app._dirty = True
@@ -112,7 +112,7 @@ def test_every_frame_of_a_card_dragged_about_is_whole(
     lively: Hand, parts: list[pygame.Rect]
 ) -> None:
     sit(lively, following())
-    code = sorted(lively.table.top.pointer.grip.legal)[0]
+    code = sorted(lively.table.top.pointer.interaction.legal)[0]
     lively.press(lively.grip(code))
     parts.clear()
     x, y = lively.grip(code)
@@ -133,5 +133,5 @@ def test_every_frame_of_a_mouse_over_buttons_and_seats_is_whole(
     for control in [*lively.app.layer.controls]:
         lively.move(control.rect.center)
         assert_whole(lively, f"over {control.say or control.label}")
-    lively.move(lively.grip(sorted(lively.table.top.pointer.grip.legal)[0]))
+    lively.move(lively.grip(sorted(lively.table.top.pointer.interaction.legal)[0]))
     assert_whole(lively, "away from the buttons")

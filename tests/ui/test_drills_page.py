@@ -21,8 +21,8 @@ from fivehundred.session.analysis.checks import Checked, Cost, Verdict
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
-from fivehundred.ui.scenes.table.drill.tutor import DrillTutor
 from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
 from tests.session.games import finished_game
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand
@@ -51,8 +51,8 @@ def code_of(drill: Drill, *, right: bool) -> str:
 
 
 def said_on(table: TableScene) -> str:
-    assert table.top.taught is not None
-    return table.top.taught.says
+    assert table.top.notes.taught is not None
+    return table.top.notes.taught.note.says
 
 
 def test_a_round_is_begun_with_the_mouse_and_with_enter(hand: Hand) -> None:
@@ -97,8 +97,8 @@ def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:
     hand.play(code_of(CARDS[0], right=False))
     hand.settle()
     assert "Better is" in said_on(table)
-    assert table.top.taught is not None
-    assert table.top.taught.note.cards == (code_of(CARDS[0], right=True),)
+    assert table.top.notes.taught is not None
+    assert table.top.notes.taught.note.cards == (code_of(CARDS[0], right=True),)
     hand.push("Again")
     assert tutor_of(table).guide.progress is DrillPhase.ASKED
     hand.play(code_of(CARDS[0], right=True))

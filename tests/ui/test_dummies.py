@@ -14,7 +14,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.ui.preferences.settings import PlayBy
-from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand, PromptThinker, perform
 from tests.ui.scripted import game_of
@@ -80,9 +80,9 @@ def _middle(hand: Hand, code: str) -> tuple[float, float]:
 def test_the_dummys_cards_are_in_reach_when_it_is_its_turn(hand: Hand) -> None:
     table = _sit(hand, 1)
     assert table.sitting.view.to_act == 2
-    grip = table.top.pointer.grip
-    assert grip.use is Use.PLAY
-    assert grip.reach == {"7H", "8H", "5C"}
+    grip = table.top.pointer.interaction
+    assert grip.mode is HandMode.PLAY
+    assert grip.touchable == {"7H", "8H", "5C"}
     assert grip.legal == {"7H", "8H"}
     assert hand.line[0] == "It is your dummy’s turn: choose one of its cards."
 
@@ -146,7 +146,9 @@ def test_arrows_go_through_the_dummy_whose_turn_it_is(hand: Hand) -> None:
 
 def test_at_the_hands_turn_the_dummy_is_out_of_reach(hand: Hand) -> None:
     table = _sit(hand, 0)
-    assert table.top.pointer.grip.reach == {card.code for card in table.sitting.view.hand}
+    assert table.top.pointer.interaction.touchable == {
+        card.code for card in table.sitting.view.hand
+    }
     hand.play("AH")
     assert _last(table) == PlayCard(0, parse_card("AH"))
 
@@ -154,11 +156,11 @@ def test_at_the_hands_turn_the_dummy_is_out_of_reach(hand: Hand) -> None:
 def test_the_hand_to_play_from_is_bright_and_a_click_on_the_other_is_answered(hand: Hand) -> None:
     table = _sit(hand, 1)
     own = {card.code for card in table.sitting.view.hand}
-    assert table.top.pointer.grip.dimmed == own | {"5C"}
+    assert table.top.pointer.interaction.dimmed == own | {"5C"}
     hand.click(hand.grip("AH"))
     assert table.voice.message == "It is your dummy’s turn: choose one of its cards."
     table = _sit(hand, 0)
-    assert table.top.pointer.grip.dimmed == {"7H", "8H", "5C"}
+    assert table.top.pointer.interaction.dimmed == {"7H", "8H", "5C"}
     hand.click(_place(hand, "8H"))
     assert table.voice.message == "It is your own turn: play a card of your hand."
     assert table.sitting.session.record.actions == ()

@@ -15,7 +15,7 @@ from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.table.bot_turns import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import note_of
 from tests.ui.deals import PERSON, calling, exchanging, following, leading
@@ -65,7 +65,7 @@ def test_a_card_is_advised_by_key_and_by_button(
     else:
         hand.key(pygame.K_h, "h", pygame.KMOD_CTRL if ways == "ctrl" else 0)
     hand.settle()
-    assert table.lamp.cards == (best.card.code,)
+    assert table.overlay.cards == (best.card.code,)
     assert table.sitting.hint.advice is thinker.hint
     pose = table.top.stage.sprites[best.card.code].pose
     home = table.top.director.layout.cards[best.card.code].pose
@@ -89,7 +89,7 @@ def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: Prompt
         else:
             shown = note_of(table)
             assert shown is not None
-            hand.click(shown.place()[1].center)
+            hand.click(shown.rect.center)
         assert not table.sitting.hint.wanted
         assert table.top.modal is None
         assert table.top.pointer.advised == frozenset()
@@ -102,14 +102,14 @@ def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: Prompt
 def test_it_is_gone_with_the_next_action_and_after_taking_back(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_h, "h")
-    (code,) = table.lamp.cards
+    (code,) = table.overlay.cards
     hand.play(code)
     assert not table.sitting.hint.wanted
     hand.key(pygame.K_z, "z")
     hand.settle()
     assert not table.sitting.hint.wanted
     hand.key(pygame.K_h, "h")
-    assert table.lamp.cards == (code,)
+    assert table.overlay.cards == (code,)
     hand.key(pygame.K_z, "z")
     assert not table.sitting.hint.wanted
 
@@ -123,7 +123,7 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     assert not table.sitting.hint.wanted
     assert hand.app.layer.focus is hand.control("6♥")
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    assert table.lamp.button is hand.control("8♥")
+    assert table.overlay.button is hand.control("8♥")
     often = "It is made in 71 of 100 deals like this; on average +126 points (+146 for you, "
     # The ring goes to the bid, which is said after the hint.
     told = heard[-2]
@@ -148,11 +148,11 @@ def test_a_bid_of_the_other_kind_lies_behind_the_turn_of_the_grid(
     )
     thinker.hint = advice((without, 1.0, None))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    button = table.lamp.button
+    button = table.overlay.button
     assert button is not None
     assert button.name == "kitty"
     hand.click(button.rect.center)
-    button = table.lamp.button
+    button = table.overlay.button
     assert button is not None
     hand.click(button.rect.center)
     assert table.sitting.session.record.actions[len(record.actions)] == without
@@ -162,18 +162,18 @@ def test_discards_are_marked_until_they_lie_in_the_tray(
     hand: Hand, thinker: PromptThinker
 ) -> None:
     table = sit(hand, exchanging())
-    offer = prompts.exchange_offer(table.sitting.view)
+    offer = exchange_offer(table.sitting.view)
     assert offer is not None
     away = offer.cards[-offer.count :]
     thinker.hint = advice((act.Discard(PERSON, away), 80.0, 0.6))
     hand.key(pygame.K_h, "h")
-    assert table.lamp.cards == tuple(card.code for card in away)
-    assert table.lamp.button is None
+    assert table.overlay.cards == tuple(card.code for card in away)
+    assert table.overlay.button is None
     for card in away:
         hand.click(hand.grip(card.code))
         hand.settle()
-        assert card.code not in table.lamp.cards
-    button = table.lamp.button
+        assert card.code not in table.overlay.cards
+    button = table.overlay.button
     assert button is not None
     hand.click(button.rect.center)
     assert not table.sitting.hint.wanted
@@ -250,7 +250,7 @@ def test_at_a_shared_screen_only_who_has_sat_down_gets_one(hand: Hand) -> None:
     hand.settle()
     assert table.top.settled
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
-    assert table.lamp.cards
+    assert table.overlay.cards
     hand.play(plays(table)[0].card.code)
     assert not table.sitting.hint.wanted
 

@@ -13,6 +13,7 @@ from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.note_plan import NotePlan
 from tests.ui.choosing import note_of
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import resize, show
@@ -34,7 +35,7 @@ def test_the_note_covers_nobodys_plate(hand: Hand, thinker: PromptThinker, recor
     hand.settle()
     shown = note_of(hand.table)
     assert shown is not None
-    box = shown.place()[1]
+    box = shown.rect
     covered = [
         place.seat for place in hand.table.top.places.seats if box.colliderect(place.name_plate)
     ]
@@ -52,10 +53,40 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     assert show(hand, "hint-auction", "australian")
     shown = note_of(hand.table)
     assert shown is not None
-    box = shown.place()[1]
+    box = shown.rect
     assert pygame.Rect((0, 0), size).contains(box)
     assert not any(box.colliderect(place.name_plate) for place in hand.table.top.places.seats)
     assert not any(box.colliderect(control.rect) for control in hand.app.layer.controls)
+
+
+def test_a_note_with_too_little_room_is_read_on_by_wheel_and_keys(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=250, language="fr"))
+    sit(hand, calling())
+    resize(hand, (800, 480))
+    assert show(hand, "hint-partner", "five-handed-hidden")
+    shown = note_of(hand.table)
+    assert shown is not None and shown.scroll.most_px > 0
+    hand.key(pygame.K_PAGEDOWN)
+    moved = note_of(hand.table)
+    assert moved is not None and moved.scroll.offset_px > 0
+    hand.move(moved.rect.center)
+    hand.post(pygame.MOUSEWHEEL, x=0, y=9)
+    hand.frame()
+    back = note_of(hand.table)
+    assert back is not None and back.scroll.offset_px == 0
+
+
+def test_a_note_that_stays_is_not_laid_out_again(
+    hand: Hand, thinker: PromptThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit(hand, leading())
+    hand.key(pygame.K_h)
+    hand.settle()
+    assert note_of(hand.table) is not None
+    placed: list[object] = []
+    monkeypatch.setattr(NotePlan, "best", lambda self, note: placed.append(note))
+    hand.frames(10)
+    assert not placed
 
 
 def test_the_plaque_can_be_clicked_once_it_is_there(hand: Hand) -> None:

@@ -24,7 +24,7 @@ def ask(hand: Hand, thinker: PromptThinker, action: act.SeatAction) -> str:
     thinker.silent = True
     assert hand.table.sitting.hint.advice is thinker.hint
     assert note_of(hand.table) is not None
-    button = hand.table.lamp.button
+    button = hand.table.overlay.button
     return button.label if button is not None else ""
 
 
@@ -36,7 +36,7 @@ def test_a_hint_says_to_declare_or_to_play_on(hand: Hand, thinker: PromptThinker
     assert table.top.asked is not None
     card = next(offer for offer in table.sitting.view.legal if isinstance(offer, act.PlayCard))
     assert ask(hand, thinker, card) == "Play on"
-    assert table.lamp.cards == (card.card.code,)
+    assert table.overlay.cards == (card.card.code,)
     hand.push("Play on")
     assert not table.sitting.hint.wanted
     asked = table.sitting.hint.question()
@@ -91,6 +91,6 @@ def test_a_hint_points_at_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinke
     ask(hand, thinker, plays[-1])
     code = plays[-1].card.code
     hand.settle()
-    assert table.lamp.cards == (code,)
+    assert table.overlay.cards == (code,)
     home = table.top.director.layout.cards[code].pose
     assert table.top.stage.sprites[code].pose != home

@@ -207,7 +207,7 @@ def test_the_neighbour_takes_the_focus_of_a_card_that_is_played(hand: Hand) -> N
     assert table.top.keys.focused == fan[2]
     hand.key(pygame.K_z)
     hand.settle()
-    assert table.top.keys.focused in table.top.pointer.grip.reach
+    assert table.top.keys.focused in table.top.pointer.interaction.touchable
 
 
 def test_no_control_that_cannot_be_pressed_has_the_focus(hand: Hand) -> None:
@@ -230,7 +230,9 @@ def test_no_control_that_cannot_be_pressed_has_the_focus(hand: Hand) -> None:
 def test_space_plays_no_card(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_HOME)
-    until(hand, pygame.K_RIGHT, lambda: table.top.keys.focused in table.top.pointer.grip.legal)
+    until(
+        hand, pygame.K_RIGHT, lambda: table.top.keys.focused in table.top.pointer.interaction.legal
+    )
     hand.key(pygame.K_SPACE)
     assert actions_of(table, PlayCard) == actions_of(table, PlayCard)[:3]
     hand.key(pygame.K_RETURN)
@@ -252,7 +254,7 @@ def test_no_single_key_ends_a_game_or_makes_a_call(hand: Hand) -> None:
 def test_escape_puts_a_lifted_card_down_before_it_opens_the_menu(hand: Hand) -> None:
     table = sit(hand, following())
     pointer = table.top.pointer
-    legal = next(iter(sorted(pointer.grip.legal)))
+    legal = next(iter(sorted(pointer.interaction.legal)))
     hand.click(hand.grip(legal))
     assert {pointer.lifted} == {legal}
     hand.key(pygame.K_ESCAPE)

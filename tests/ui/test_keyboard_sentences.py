@@ -51,7 +51,7 @@ def test_every_card_says_what_it_is_where_it_lies_and_whether_it_may_be_played(
     assert len(said) == len(set(said)) == count
     for place, text in enumerate(said, 1):
         card = table.top.director.layout.hand[place - 1]
-        legal = card.code in table.top.pointer.grip.legal
+        legal = card.code in table.top.pointer.interaction.legal
         may = "it may be played" if legal else "it cannot be played now"
         assert f", card {place} of {count}: {may}." in text
     # A card that may not be played says why.

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.cards.art import CardAppearance
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.table.hand.grip import Grip
+from fivehundred.ui.scenes.table.hand.interaction import HandInteraction
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.deals import _called as called
 from tests.ui.deals import calling, exchanging, following, leading
@@ -79,7 +79,7 @@ def test_every_frame_of_a_deal_and_the_calls(lively: Hand) -> None:
 def test_every_frame_of_hovering_and_lifting_is_whole(lively: Hand) -> None:
     sit(lively, following())
     pictures = set()
-    for code in sorted(lively.table.top.pointer.grip.legal):
+    for code in sorted(lively.table.top.pointer.interaction.legal):
         lively.move(lively.grip(code))
         for _step in range(4):
             lively.frame(30)
@@ -90,7 +90,7 @@ def test_every_frame_of_hovering_and_lifting_is_whole(lively: Hand) -> None:
 
 def test_every_frame_of_dragging_to_the_middle_and_back_is_whole(lively: Hand) -> None:
     sit(lively, following())
-    code = sorted(lively.table.top.pointer.grip.legal)[0]
+    code = sorted(lively.table.top.pointer.interaction.legal)[0]
     rest = assert_whole(lively, "before")
     lively.press(lively.grip(code))
     x, y = lively.table.top.places.centre
@@ -107,7 +107,7 @@ def test_every_frame_of_dragging_to_the_middle_and_back_is_whole(lively: Hand) -
 
 def test_a_trick_is_played_and_gathered(lively: Hand) -> None:
     sit(lively, following())
-    lively.play(sorted(lively.table.top.pointer.grip.legal)[0])
+    lively.play(sorted(lively.table.top.pointer.interaction.legal)[0])
     for at in range(60):
         lively.frame(45)
         assert_whole(lively, f"frame {at}")
@@ -132,7 +132,7 @@ def test_dots_rings_and_dialogs_leave_the_picture_whole(hand: Hand) -> None:
     menu = assert_whole(hand, "menu")
     hand.table.top.close()
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     hand.frames(30, 45)
     dots = assert_whole(hand, "dots")
     assert len({rest, ring, menu, dots}) == 4
@@ -240,14 +240,14 @@ def test_cards_that_change_their_order_are_laid_anew(hand: Hand) -> None:
 
 def test_a_card_that_may_not_be_played_is_dimmed(hand: Hand) -> None:
     sit(hand, following())
-    grip = hand.table.top.pointer.grip
-    barred = sorted(grip.reach - grip.legal)[0]
+    grip = hand.table.top.pointer.interaction
+    barred = sorted(grip.touchable - grip.legal)[0]
     x, y = hand.grip(barred)
     surface = pygame.display.get_surface()
     assert surface is not None
     seen = surface.subsurface((round(x) - 6, round(y) - 6, 12, 12))
     dim = pygame.transform.average_color(seen)
-    hand.table.top.pointer.hold(Grip())
+    hand.table.top.pointer.hold(HandInteraction())
     hand.table.compose_frame()
     _drawn(hand)
     plain = pygame.transform.average_color(seen)

@@ -12,7 +12,7 @@ from fivehundred.paths import lessons_folder
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
-from fivehundred.ui.scenes.table.lesson.tutor import LessonTutor
+from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import resize

@@ -32,7 +32,7 @@ def _use(app: App) -> None:
     resize(hand, (960, 600))
     sit_down(app, following(), "used")
     hand.settle()
-    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     app.go(route.ReplaysRoute())
     hand.frames(3)
     hand.move((300, 200))
@@ -83,7 +83,7 @@ def test_a_program_that_was_led_back_works(begin: Callable[[str], Path]) -> None
         assert app.store.is_empty and app.store.folder == saves
         sit_down(app, following(), "game")
         hand.settle()
-        hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+        hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
         own.take_back(app)
         assert (saves / "game.json").exists()
     assert own.led_back == 1

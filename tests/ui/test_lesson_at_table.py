@@ -31,7 +31,7 @@ def at_first_question(hand: Hand, *, by_keys: bool = False) -> Learner:
 
 
 def text(hand: Hand) -> str:
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is not None
     return taught.note.text
 
@@ -68,7 +68,7 @@ def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand
     before = text(hand)
     hand.key(pygame.K_h, "h")
     hand.frame()
-    taught = hand.table.top.taught
+    taught = hand.table.top.notes.taught
     assert taught is not None
     assert "AH" in taught.note.cards
     assert "ace of hearts" in taught.note.text

@@ -90,7 +90,7 @@ def test_esc_opens_the_menu_and_leaves_the_question_open(hand: Hand, question: s
 
 
 def _playable(table: TableScene) -> bool:
-    return table.top.keys.focused in table.top.pointer.grip.legal
+    return table.top.keys.focused in table.top.pointer.interaction.legal
 
 
 @pytest.mark.parametrize("arrow", [pygame.K_LEFT, pygame.K_RIGHT])
@@ -108,5 +108,5 @@ def test_after_every_card_the_focus_is_at_one_that_may_be_played(hand: Hand) -> 
         had = len(table.sitting.view.hand)
         hand.key(pygame.K_RETURN)
         assert len(table.sitting.view.hand) == had - 1
-        hand.until(lambda: table.top.settled and table.top.pointer.grip.legal)
+        hand.until(lambda: table.top.settled and table.top.pointer.interaction.legal)
         assert _playable(table)

@@ -51,7 +51,7 @@ def test_the_table_can_be_played_without_any_assets(
         hand.app.art.finish()
         hand.frames(3)
         assert hand.app.art.sharp
-    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     hand.settle()
     assert "missing or broken" in caplog.text
     once = [record.getMessage() for record in caplog.records]

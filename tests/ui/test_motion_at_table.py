@@ -40,7 +40,7 @@ def watch(hand: Hand, record: Record) -> TableScene:
 def test_a_dropped_card_settles_from_where_it_was_dropped_and_only_once(hand: Hand) -> None:
     table = sit(hand, following())
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
-    code = sorted(table.top.pointer.grip.legal)[0]
+    code = sorted(table.top.pointer.interaction.legal)[0]
     there = table.top.places.centre
     hand.press(hand.grip(code))
     for share in (0.3, 0.6, 1.0):
@@ -69,7 +69,7 @@ def _far(table: TableScene, code: str, x: float, y: float) -> float:
 def test_with_reduced_motion_not_even_a_lifted_card_moves(hand: Hand) -> None:
     table = sit(hand, following(), reduced_motion=True)
     hand.frame()
-    code = sorted(table.top.pointer.grip.legal)[0]
+    code = sorted(table.top.pointer.interaction.legal)[0]
     hand.move(hand.grip(code))
     assert not table.top.stage.moving
     assert table.top.stage.sprites[code].pose == table.top.pointer.rest_pose(code)
@@ -85,7 +85,7 @@ def test_reduced_motion_holds_from_the_moment_it_is_chosen(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, reduced_motion=True))
     table.top.close()
     hand.frame()
-    hand.move(hand.grip(sorted(table.top.pointer.grip.legal)[0]))
+    hand.move(hand.grip(sorted(table.top.pointer.interaction.legal)[0]))
     assert not table.top.stage.moving
 
 

@@ -116,7 +116,7 @@ def test_whoever_exchanges_sits_at_the_bottom_and_the_keyboard_reaches_every_han
         before = table.sitting.moment
         if table.top.keys.focused is None:
             hand.key(pygame.K_RIGHT)
-        assert table.top.keys.focused in table.top.pointer.grip.legal
+        assert table.top.keys.focused in table.top.pointer.interaction.legal
         hand.key(pygame.K_RETURN)
         if table.sitting.moment == before:
             hand.key(pygame.K_RETURN)

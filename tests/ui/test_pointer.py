@@ -29,7 +29,7 @@ def sit(hand: Hand, record: Record) -> TableScene:
 
 def cards_of(table: TableScene) -> tuple[list[str], list[str]]:
     """Give a hand's cards that may be played and those that may not."""
-    grip = table.top.pointer.grip
+    grip = table.top.pointer.interaction
     fan = [card.code for card in table.top.director.layout.hand]
     return [c for c in fan if c in grip.legal], [c for c in fan if c not in grip.legal]
 

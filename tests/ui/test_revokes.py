@@ -69,8 +69,8 @@ def _claims(table: TableScene) -> list[ClaimRevoke]:
 def test_every_card_may_be_played_and_none_is_dimmed(hand: Hand) -> None:
     record = _record(Revokes.HOFFMANN, ("AS KH QC", "5H 9C 8C", "6H 7H 8H", "9H 10H 5D"), 1)
     table = _sit(hand, record, "5H 6H 9H")
-    grip = table.top.pointer.grip
-    assert grip.legal == grip.reach == {"AS", "KH", "QC"}
+    grip = table.top.pointer.interaction
+    assert grip.legal == grip.touchable == {"AS", "KH", "QC"}
     hand.key(pygame.K_RIGHT)
     assert "cannot be played" not in hand.line[0]
     hand.play("QC")
@@ -87,7 +87,7 @@ def test_a_false_claim_is_a_sentence_and_nothing_else(hand: Hand) -> None:
     assert table.voice.message == "No revoke can be proved: the game goes on as it was."
     assert table.top.modal is None
     assert table.sitting.session.record == before
-    assert table.top.pointer.grip.legal
+    assert table.top.pointer.interaction.legal
 
 
 def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:

@@ -42,7 +42,7 @@ def test_a_game_goes_on_under_the_new_name(hand: Hand) -> None:
     assert hand.table.voice.message == "Saved as “first again”."
     assert hand.table.keeper.name == "first again"
     assert hand.table.sitting.session.record == following()
-    legal = sorted(hand.table.top.pointer.grip.legal)
+    legal = sorted(hand.table.top.pointer.interaction.legal)
     hand.play(legal[0])
     assert hand.table.keeper.flush()
     store = hand.app.store
@@ -66,7 +66,7 @@ def test_what_happens_by_itself_waits_until_what_happened_before_is_on_disk(
     hand.kept_at_once = False
     session = hand.table.sitting.session
     before = len(session.record.actions)
-    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     hand.frames(40, ms=500)
     assert len(session.record.actions) == before + 1
     disk.set()
@@ -81,7 +81,7 @@ def test_a_table_that_is_being_left_plays_no_card_more(hand: Hand) -> None:
     hand.app.go(route.TableRoute(path))
     hand.settle()
     left = hand.table
-    hand.play(sorted(left.top.pointer.grip.legal)[0])
+    hand.play(sorted(left.top.pointer.interaction.legal)[0])
     hand.until(lambda: left.sitting.bots.waiting and left.keeper.flush())
     before = left.sitting.session.record
     hand.app.go(route.TableRoute(path))

@@ -21,7 +21,7 @@ from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.shared import seal as seal_label
-from fivehundred.ui.scenes.table import conduct
+from fivehundred.ui.scenes.table import intent_handler
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.hand import Hand
 from tests.ui.replays import jump, the_replay
@@ -136,7 +136,7 @@ def test_the_seal_can_be_read_and_copied_as_a_whole(
         copied.append(text)
         return True
 
-    monkeypatch.setattr(conduct, "copy_text", copy)
+    monkeypatch.setattr(intent_handler, "copy_text", copy)
     hand.key(pygame.K_v, "v")
     assert hand.table.top.modal is not None
     assert any(short.replace("-", " ") in said for said in heard)

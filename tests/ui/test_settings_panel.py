@@ -94,7 +94,7 @@ def built(
     size: tuple[int, int], settings: Settings, tab: int = 1
 ) -> tuple[SettingsPanel, WidgetLayer]:
     panel = SettingsPanel(chosen(settings), Sound(0), Path("/srv") / "games" / ("x" * 90))
-    panel.take(panel.tabs.to(tab))
+    panel.respond(panel.tabs.to(tab))
     layer = WidgetLayer(size, 1.0, PALETTES[Theme.DUSK])
     panel.build(layer, places(size, (0, 1, 2, 3), 0, settings.ui_scale / 100))
     return panel, layer
@@ -145,13 +145,13 @@ def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None
     preferences, sound = chosen(Settings(ui_scale=200)), Sound(0)
     panel = SettingsPanel(preferences, sound)
     layer = WidgetLayer((960, 600), 1.0, PALETTES[Theme.DUSK])
-    panel.take(panel.tabs.to(3))
+    panel.respond(panel.tabs.to(3))
     panel.build(layer, places((960, 600), (0, 1, 2, 3), 0, 2.0))
     louder = next(control for control in layer.controls if control.name == "volume")
     # The device was looked for only now, and a key has changed another setting.
     sound.deaf = True
     preferences.now = replace(preferences.now, full_screen=True)
-    asked = panel.take(louder.press())
+    asked = panel.respond(louder.press())
     assert isinstance(asked, ChangeSettings)
     now = asked.settings
     assert (now.volume, now.full_screen) == (40, True)

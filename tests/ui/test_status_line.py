@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from fivehundred.engine.actions import Discard
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.shown import StatusText
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
@@ -16,7 +16,7 @@ def test_a_panel_that_says_what_has_the_focus_leaves_the_line_to_what_is_asked(h
     table = sit(hand, called(fresh_game("australian")).record)
     hand.key(pygame.K_8, "8")
     assert hand.line[0].startswith("8♠, 240 points")
-    assert table.compose_frame().line == Line("Your call.")
+    assert table.compose_frame().line == StatusText("Your call.")
     hand.move(hand.control("Menu (Esc).").rect.center)
     hand.move(hand.control("Menu (Esc).").rect.midtop)
     assert table.compose_frame().line.text.startswith("Menu")
@@ -32,15 +32,15 @@ def test_a_mouse_that_rests_on_a_button_does_not_hide_what_is_asked(hand: Hand) 
     x, y = hand.control("8♥").rect.center
     hand.move((x + 2, y))
     assert hand.line[0].startswith("8♥")
-    assert table.compose_frame().line == Line("Your call.")
+    assert table.compose_frame().line == StatusText("Your call.")
 
 
 def test_a_question_with_a_title_is_not_asked_again_below(hand: Hand) -> None:
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
     assert hand.line[0] == "Does your coloured joker belong to a suit?"
-    assert table.compose_frame().line == Line("")
+    assert table.compose_frame().line == StatusText("")
     session = called(fresh_game("five-handed"), ["8S", "pass", "pass", "pass", "pass"])
     session.submit(Discard(0, session.state.hands[0][-3:]))
     table = sit(hand, session.record)
     assert hand.line[0] == "Call a card: its holder is your partner."
-    assert table.compose_frame().line == Line("")
+    assert table.compose_frame().line == StatusText("")

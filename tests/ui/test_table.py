@@ -73,12 +73,12 @@ def test_taking_back_goes_back_to_the_persons_last_decision(hand: Hand) -> None:
 
 def test_taking_back_while_bots_think_and_cards_fly(hand: Hand) -> None:
     table = sit(hand, following(), silent=True)
-    hand.play(sorted(table.top.pointer.grip.legal)[0])
+    hand.play(sorted(table.top.pointer.interaction.legal)[0])
     hand.key(pygame.K_z)
     assert table.sitting.session.record == following()
     assert not table.sitting.bots.waiting
     hand.settle()
-    assert table.top.pointer.grip.legal
+    assert table.top.pointer.interaction.legal
 
 
 def test_saving_under_another_name_leaves_the_old_file(hand: Hand) -> None:
@@ -145,7 +145,7 @@ def test_the_list_of_keys_and_the_last_trick(hand: Hand) -> None:
     hand.key(pygame.K_l)
     assert table.top.modal is None
     assert table.voice.message == "No trick has been taken yet."
-    hand.play(sorted(table.top.pointer.grip.legal)[0])
+    hand.play(sorted(table.top.pointer.interaction.legal)[0])
     my_turn(hand)
     hand.key(pygame.K_l)
     assert isinstance(table.top.modal, TricksPanel)
@@ -165,17 +165,17 @@ def test_the_keyboard_reaches_every_card_and_says_it(hand: Hand) -> None:
     assert len(set(said)) == len(fan)
     assert "card 3 of 10" in said[2]
     assert all(
-        ("may be played" in text) == (code in table.top.pointer.grip.legal)
+        ("may be played" in text) == (code in table.top.pointer.interaction.legal)
         for text, code in zip(said, fan, strict=True)
     )
-    illegal = next(code for code in fan if code not in table.top.pointer.grip.legal)
+    illegal = next(code for code in fan if code not in table.top.pointer.interaction.legal)
     hand.key(pygame.K_HOME)
     for _step in range(fan.index(illegal)):
         hand.key(pygame.K_RIGHT)
     hand.key(pygame.K_RETURN)
     assert table.voice.message.startswith("You must follow")
     before = len(table.sitting.session.record.actions)
-    legal = next(code for code in fan if code in table.top.pointer.grip.legal)
+    legal = next(code for code in fan if code in table.top.pointer.interaction.legal)
     hand.key(pygame.K_HOME)
     for _step in range(fan.index(legal)):
         hand.key(pygame.K_RIGHT)
@@ -199,7 +199,7 @@ def test_a_resize_in_mid_game_changes_nothing_but_the_picture(
     hand: Hand, size: tuple[int, int]
 ) -> None:
     table = sit(hand, following(), silent=True)
-    legal = sorted(table.top.pointer.grip.legal)
+    legal = sorted(table.top.pointer.interaction.legal)
     hand.press(hand.grip(legal[0]))
     hand.move((hand.app.screen.size[0] / 2, hand.app.screen.size[1] / 2), held=True)
     resize(hand, size)

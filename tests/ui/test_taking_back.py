@@ -12,7 +12,7 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
-from fivehundred.ui.scenes.table import prompts
+from fivehundred.ui.scenes.table.hand.interaction import exchange_offer
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.session.games import step
 from tests.ui.choosing import called, lay, sit
@@ -51,7 +51,7 @@ def test_what_was_taken_back_is_told_no_more_and_not_twice_when_it_is_played_aga
 ) -> None:
     table = sit(hand, following())
     before = list(table.voice.line.past)
-    code = sorted(table.top.pointer.grip.legal)[0]
+    code = sorted(table.top.pointer.interaction.legal)[0]
     for _time in range(2):
         hand.play(code)
         hand.until(lambda: not table.top.director.telling)
@@ -69,7 +69,7 @@ def test_shift_z_and_ctrl_y_do_it_again(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_z, mod=SHIFT)
     assert table.voice.message == "There is nothing to do again."
-    hand.play(sorted(table.top.pointer.grip.legal)[0])
+    hand.play(sorted(table.top.pointer.interaction.legal)[0])
     hand.until(lambda: not table.top.director.telling)
     done, told = table.sitting.session.record, list(table.voice.line.past)
     for key, mod in ((pygame.K_z, SHIFT), (pygame.K_y, CTRL)):
@@ -104,7 +104,7 @@ def test_in_the_exchange_the_card_chosen_last_comes_back_first(hand: Hand) -> No
     assert calls(table) == []
     hand.key(pygame.K_z, mod=SHIFT)
     assert table.sitting.session.record == record
-    assert prompts.exchange_offer(table.sitting.view) is not None
+    assert exchange_offer(table.sitting.view) is not None
 
 
 def test_another_persons_decision_is_taken_back_after_a_question_alone(hand: Hand) -> None:

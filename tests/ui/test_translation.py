@@ -80,7 +80,7 @@ def test_refusals_are_translated_for_people(hand: Hand, drawn: Words) -> None:
     illegal = next(
         card.code
         for card in hand.table.top.director.layout.hand
-        if card.code not in hand.table.top.pointer.grip.legal
+        if card.code not in hand.table.top.pointer.interaction.legal
     )
     hand.play(illegal)
     assert hand.table.voice.message

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import pygame
 import pytest
@@ -17,9 +17,10 @@ from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.route import HomeRoute, Route
+from fivehundred.ui.route import HomeRoute
+from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.widgets.intent import Intent
 from tests.ui.deals import calling, exchanging, following, leading
 from tests.ui.gallery import resize
@@ -57,26 +58,34 @@ class Watchful:
         pass
 
 
-@dataclass(slots=True)
-class Speaker:
+class Speaker(Tutor):
     """A tutor that says what it is given."""
 
-    says: Note | None = None
-    guide: Guide | None = field(default_factory=Watchful)
-    here: Route | None = None
-    ways_out: tuple[AnyButton, ...] = ()
-    taken: list[Intent] = field(default_factory=list)
-    left: bool = False
+    def __init__(
+        self,
+        says: Note | None = None,
+        guide: Guide | None = None,
+        ways_out: tuple[AnyButton, ...] = (),
+    ) -> None:
+        self.says = says
+        self.guide = guide or Watchful()
+        self.out = ways_out
+        self.taken: list[Intent] = []
+        self.left = False
 
-    def note(self) -> Note | None:
+    @property
+    def ways_out(self) -> tuple[AnyButton, ...]:
+        return self.out
+
+    def _moment(self) -> tuple[object, ...]:
+        return (self.says,)
+
+    def _say(self) -> Note | None:
         return self.says
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         self.taken.append(intent)
         return None if isinstance(intent, Nod) else intent
-
-    def update(self, elapsed_ms: float) -> None:
-        pass
 
     def leave(self) -> None:
         self.left = True
@@ -153,9 +162,9 @@ def test_a_note_stands_in_the_window_and_hides_no_open_card(
     hand.frame()
     resize(hand, size)
     scene = taught(hand, made(), Speaker(note()))
-    box = scene.top.taught
+    box = scene.top.notes.taught
     assert box is not None
-    _, rect = box.place()
+    rect = box.rect
     assert pygame.Rect((0, 0), hand.app.services.size).contains(rect)
     for key, sprite in scene.top.stage.sprites.items():
         if sprite.code and sprite.pose.face > 0:
@@ -174,7 +183,7 @@ def test_a_long_note_in_an_auction_hides_nobody(hand: Hand, size: tuple[int, int
     long = "The highest bid wins the auction, and a bid must be higher than the last one. " * 2
     said = Note(long.strip(), heading="Lesson 4: The auction", foot="Step 3 of 11")
     scene = taught(hand, calling(), Speaker(said))
-    assert scene.top.taught is not None
-    _, rect = scene.top.taught.place()
-    assert scene.top.taught.room.contains(rect)
+    assert scene.top.notes.taught is not None
+    rect = scene.top.notes.taught.rect
+    assert not scene.top.notes.taught.scroll.most_px
     assert not [one.seat for one in scene.top.places.seats if one.name_plate.colliderect(rect)]

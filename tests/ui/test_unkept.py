@@ -28,7 +28,7 @@ def spoilt(hand: Hand) -> Hand:
 
 def _play(hand: Hand) -> None:
     """Play a card, and let the bots alone."""
-    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     hand.table.keeper.flush()
     hand.frame()
 

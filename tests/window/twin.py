@@ -24,7 +24,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.table.intents import Opening, PlayCard
+from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from tests.waiting import LIMIT_S
@@ -176,7 +176,7 @@ class Twin:
 
     def ask_for_suit(self, joker: Card) -> None:
         """Lead a joker, so that the table asks which suit it names."""
-        self.table.take(PlayCard(joker.code))
+        self.table.take(self.table.top.pointer.interaction.play(joker.code))
 
     # — cards —
 

@@ -252,7 +252,7 @@ class BlockDialog(Panel):
         self._scroll = moved
         return True
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Move what does not fit, and set a field."""
         match intent:
             case Assign():
@@ -320,11 +320,11 @@ class Dialog(BlockDialog):
         if many:
             yield below
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Return what an answer means, with what is written in it."""
         if isinstance(intent, Written) and self.entry is not None:
             return self.entry.means(self.entry.text)
-        return super().take(intent)
+        return super().respond(intent)
 
     def _write(self, text: str) -> None:
         """Keep what is written."""

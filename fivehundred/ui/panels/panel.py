@@ -64,7 +64,7 @@ class Panel(ABC):
     def leave(self) -> None:  # noqa: B027  most panels have nothing to stop
         """Stop whatever is being found out for it."""
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Do what a panel does by itself; return what is left for whoever opened it.
 
         After None the panel is laid out anew.

@@ -93,7 +93,7 @@ class PeoplePanel(BlockDialog):
         if layer.focus is None and not layer.typing:
             layer.focus_on(layer.stops[0])
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Return who plays; what is written and forgotten is kept here."""
         match intent:
             case ForgetPerson(person):
@@ -105,7 +105,7 @@ class PeoplePanel(BlockDialog):
                 name = a_name(self._name)
                 return TakePerson(Person(name, self._portrait)) if name else USED
             case _:
-                return super().take(intent)
+                return super().respond(intent)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Esc closes."""

@@ -52,7 +52,7 @@ def begin_by_arrow(event: pygame.event.Event, layer: WidgetLayer) -> Intent | No
 
 
 @dataclass(eq=False)
-class Question(Panel):
+class HandQuestion(Panel):
     """Stands above the hand: a title, and answers in a row."""
 
     title: str
@@ -89,7 +89,7 @@ class Question(Panel):
 
 
 @dataclass(eq=False)
-class Strip(Question):
+class AnswerStrip(HandQuestion):
     """Answers side by side, each as wide as its label wants."""
 
     answers: Sequence[AnyButton]
@@ -99,7 +99,7 @@ class Strip(Question):
 
 
 @dataclass(eq=False)
-class SuitPanel(Question):
+class SuitPanel(HandQuestion):
     """Asks for one of some suits, each with what it asks for; ``out`` beside them names none.
 
     Esc asks for ``cancel``.

@@ -59,7 +59,7 @@ def do(hand: Hand, *intents: Intent) -> None:
     for intent in intents:
         scene = hand.app.scene
         assert isinstance(scene, BaseScene)
-        asked = intent if scene.modal is None else scene.modal.take(intent)
+        asked = intent if scene.modal is None else scene.modal.respond(intent)
         if asked is not None:
             assert scene.follow(asked) is None, f"{intent} leads elsewhere"
         scene.refill()

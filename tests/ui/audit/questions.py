@@ -47,7 +47,8 @@ def inside(built: Built) -> Iterator[str]:
 def _leaves(built: Built, line: Line) -> Iterator[str]:
     """Yield whether a line leaves the button or the box that its middle lies on."""
     middle = line.seen.center
-    boxes = [box for box in built.picture.boxes if box.collidepoint(middle)]
+    below = built.picture.boxes[: line.below]
+    boxes = [box for box in below if box.collidepoint(middle)]
     if boxes and not _within(line.seen, boxes[-1]):
         yield f"{line.text!r} at {tuple(line.rect)} leaves its box {tuple(boxes[-1])}"
     things = (one for one in built.things if not let_be(ON_EDGES, one.name))

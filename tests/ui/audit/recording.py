@@ -48,6 +48,8 @@ class Line:
     faint: str = ""
     """How it does not stand out enough; empty where it does."""
     half_hidden: bool = False
+    below: int = 0
+    """How many boxes had been drawn before it."""
 
     @property
     def seen(self) -> pygame.Rect:
@@ -201,7 +203,8 @@ def _noting_text(picture: Picture, real: Draws) -> Draws:
         setattr(box, anchor, (round(at[0]), round(at[1])))
         clip, whole = self.surface.get_clip(), picture.whole.get(text, text)
         faint = _faint(self, text, style, box)
-        picture.lines.append(Line(text, whole, style.size_px, box, clip, faint))
+        below = len(picture.boxes)
+        picture.lines.append(Line(text, whole, style.size_px, box, clip, faint, below=below))
         return real(self, text, style, at, anchor)
 
     return text

@@ -144,7 +144,7 @@ SHOWS: Final = {
     "dialogs/tutor_menu": "lesson menu",
     "dialogs/revoke_dialog": "revoke",
     "dialogs/proof_dialog": "revoke proved",
-    "Strip": "declare",
+    "AnswerStrip": "declare",
     "pages/_import_dialog": "challenges import",
     "Dialog": "menu",
 }

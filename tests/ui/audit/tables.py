@@ -137,7 +137,7 @@ def _unkept(hand: Hand) -> None:
     folder.rename(away)
     folder.write_text("no folder")
     try:
-        hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+        hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
         hand.table.keeper.flush()
         hand.frame()
         hand.app.go(route.UnkeptRoute(route.HomeRoute()))
@@ -164,7 +164,7 @@ def _drill(hand: Hand) -> None:
     """Answer a drill, so that it says how good that was."""
     assert gallery.show(hand, "drill", "australian")
     hand.settle()
-    hand.play(sorted(hand.table.top.pointer.grip.legal)[0])
+    hand.play(sorted(hand.table.top.pointer.interaction.legal)[0])
     hand.settle()
 
 

@@ -75,6 +75,26 @@ def test_everything_on_a_screen_is_as_it_should_be(
     assert {what for what, where in SHOWS.items() if where == name} <= auditor.met
 
 
+WRONG_ONCE: Final = (
+    ("hint-partner", Setting((800, 480), 250)),
+    ("hint-partner", Setting((800, 480), 250, "fr")),
+    ("hint-auction six-handed", Setting((800, 480))),
+    ("coach-auction", Setting((800, 480), 200)),
+    ("coach-auction", Setting((960, 600), 75)),
+    ("hint-partner", Setting((960, 600), 100, "fr")),
+    ("coach", Setting((800, 480), 150)),
+    ("lesson", Setting((960, 600), 75, "fr")),
+    ("keys", Setting((1280, 800), 100, "de", Theme.CONTRAST)),
+)
+
+
+@pytest.mark.parametrize(("name", "setting"), WRONG_ONCE, ids=str)
+def test_notes_and_keys_fit_where_they_once_did_not(
+    auditor: Auditor, name: str, setting: Setting
+) -> None:
+    assert not [str(one) for one in auditor.look(SCREENS[name], [setting])]
+
+
 @pytest.mark.parametrize("known", KNOWN, ids=lambda one: f"{one.question} {one.example[0]}")
 def test_what_is_known_is_still_so(auditor: Auditor, known: Known) -> None:
     name, setting = known.example

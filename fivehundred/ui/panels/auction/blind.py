@@ -13,25 +13,26 @@ from fivehundred.speech.call_words import call_promise
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.table import commands as cmd
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.beside import SideBySide
+from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.controls import AnyButton, PushButton
-from fivehundred.ui.layout.fit import table_place
+from fivehundred.ui.layout.fit import fitted
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.panels.auction.calls import CALLS_U, CallTable
-from fivehundred.ui.panels.dialog import answer_button
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.question import ANSWERS, auction_box, begin_by_arrow
+from fivehundred.ui.panels.question import ANSWERS, begin_by_arrow
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_EDGE_U: Final = 24
+_PAD_U: Final = 20
 _BUTTON_U: Final = 340
-_HEAD_U: Final = 72
-_STEP_U: Final = 64
+_TITLE: Final = Lettering(Face.SERIF_BOLD, 22, "strong")
 
 
 class BlindPanel(Panel):
@@ -47,6 +48,8 @@ class BlindPanel(Panel):
                 primary=True,
                 description=_("Turn your cards up; then nothing can be called blind any more."),
                 letters=(pygame.K_l,),
+                height_u=52,
+                parts={"zone": ANSWERS},
             ),
             *(_blind(view, offer) for offer in view.legal if isinstance(offer, MakeCall)),
         )
@@ -56,38 +59,17 @@ class BlindPanel(Panel):
         """What stands above the buttons."""
         return (_("Your cards lie face down"),)
 
-    def _box(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Return the unit and the box."""
-        high = _HEAD_U + _STEP_U * len(self._answers) + 14
-        wide = _BUTTON_U + 2 * _EDGE_U
-        if self._table is not None:
-            high, wide = max(self._table.size_u[1] + 34, high), wide + CALLS_U + _EDGE_U
-        return table_place(places, wide, high)
-
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the buttons on the layer."""
-        u, rect = self._box(places)
-        layer.u = u
-        box = pygame.Rect(0, rect.top + round(_HEAD_U * u), round(_BUTTON_U * u), round(52 * u))
-        box.right = rect.right - round(_EDGE_U * u)
-        for answer in self._answers:
-            answer_button(layer, box, answer, zone=ANSWERS)
-            box.top += round(_STEP_U * u)
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the panel, the calls and what is asked."""
-        u, rect = self._box(places)
-        canvas = canvas.at(u)
-        px = canvas.px
-        auction_box(canvas, rect)
-        if self._table is not None:
-            left = pygame.Rect(rect.left + px(16), rect.top + px(16), px(CALLS_U), 0)
-            left.height = rect.height - px(32)
-            self._table.draw(canvas, left)
-        head = pygame.Rect(0, rect.top + px(20), px(_BUTTON_U), px(40))
-        head.right = rect.right - px(_EDGE_U)
-        style = canvas.style(Face.SERIF_BOLD, 22, canvas.palette.strong)
-        canvas.fitted(self.texts[0], style, head)
+        """Put all of it on the layer."""
+        title: Block[Intent] = Text(self.texts[0], _TITLE, "center")
+        asked: Block[Intent] = Column((title, *self._answers), gap_u=12)
+        wide_u = _BUTTON_U + 2 * _PAD_U
+        if (table := self._table) is not None:
+            calls = Drawing(table.draw, table.size_u[1])
+            asked = SideBySide(calls, asked, left_u=CALLS_U, gap_u=_PAD_U, fills=True)
+            wide_u += CALLS_U + _PAD_U
+        block = FramedBlock(asked, _PAD_U, 242, accent=0.45)
+        fitted(block, places.panel, places.wanted, wide_u).place(layer)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Arrows begin at the first button; the letters lead to the buttons."""
@@ -103,4 +85,6 @@ def _blind(view: View, offer: MakeCall) -> AnyButton:
         Do(cmd.Act(offer)),
         description=words.format(call=call, points=points, promise=promise),
         letters=(pygame.K_m,),
+        height_u=52,
+        parts={"zone": ANSWERS},
     )

@@ -47,7 +47,7 @@ _BESIDE: Final = 2.1
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class CallGrid:
     """The panel of the auction in a window: ``rect`` around it, ``cells`` within.
 
     ``calls`` is where the calls so far stand, None where there is room for the grid only.
@@ -83,7 +83,7 @@ class Grid:
         return pygame.Rect(box.left, self.cells.top - high, box.width, high)
 
 
-def grid_in(places: Places, *, specials: bool) -> Grid:
+def grid_in(places: Places, *, specials: bool) -> CallGrid:
     """Lay the panel out in the room there is: as large as may be, not larger than it needs."""
     room = places.panel
     u = unit_in(room.size, places.wanted, *_WITH_CALLS_U)
@@ -103,7 +103,7 @@ def grid_in(places: Places, *, specials: bool) -> Grid:
     top = rect.top + round((_EDGE_U / 2 + _HEAD_U) * u)
     cells = pygame.Rect(left, top, rect.right - edge - left, rect.bottom - edge // 2 - top)
     wide = _SPECIALS_WIDER if cells.width < _NARROW_PX else _SPECIALS_WIDE
-    return Grid(u, rect, calls, cells, wide if specials else 0.0)
+    return CallGrid(u, rect, calls, cells, wide if specials else 0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
     return SpecialColumn(tuple(middle - high / 2 for middle in middles), high, down)
 
 
-def draw_heads(canvas: Canvas, grid: Grid) -> None:
+def draw_heads(canvas: Canvas, grid: CallGrid) -> None:
     """Name the strains above their columns, where the words have room there."""
     words = [*(suit_word(suit) for suit in Suit), _("no trumps")]
     style = canvas.style(Face.SANS, 15, canvas.palette.muted)
@@ -169,7 +169,7 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
 
 
 @dataclass(frozen=True, slots=True)
-class Cell:
+class CallCell:
     """A call as it stands in the grid, with its points, or who has made it in which colour.
 
     With a ``model`` the two stand beside each other, if those of the model have room so, and in a

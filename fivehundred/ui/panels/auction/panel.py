@@ -28,8 +28,8 @@ from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (
     PASS_ROW,
     TOLD_U,
-    Cell,
-    Grid,
+    CallCell,
+    CallGrid,
     draw_heads,
     draw_told,
     grid_in,
@@ -123,7 +123,7 @@ class AuctionPanel(Panel):
         longest = self._words.short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
         return longest, max((self._words.worth(line) for line in self._lines), key=len)
 
-    def _grid(self, places: Places) -> Grid:
+    def _grid(self, places: Places) -> CallGrid:
         return grid_in(places, specials=bool(special_column(self._lines).tops))
 
     def _shows_without(self, bid: Bid) -> bool:
@@ -147,10 +147,12 @@ class AuctionPanel(Panel):
 
         def face(canvas: Canvas, box: pygame.Rect) -> None:
             if seat is None or is_open:
-                Cell(short, below, is_open, model, low=low).draw(canvas, box)
+                CallCell(short, below, is_open, model, low=low).draw(canvas, box)
                 return
             colour = side_colour(self._view, seat, self._company, canvas.palette)
-            Cell(short, self._company.names[seat], is_open, model, colour, low).draw(canvas, box)
+            CallCell(short, self._company.names[seat], is_open, model, colour, low).draw(
+                canvas, box
+            )
 
         self._controls[call] = layer.button(
             rect,
@@ -194,7 +196,7 @@ class AuctionPanel(Panel):
                 zone=_ZONE,
             )
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Turn the grid to the other kind of bids."""
         if not isinstance(intent, TurnGrid):
             return intent

@@ -133,6 +133,7 @@ _BETWEEN_U: Final = 40
 _ROW_U: Final = 31
 _GAP_U: Final = 14
 _CAP_U: Final = 25
+_CAP_HIGH_U: Final = 28
 _CAP_GAP_U: Final = 5
 _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
@@ -244,7 +245,7 @@ def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:
     style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.strong)
     right, y = midright
     for key, width in reversed(list(zip(keys.split(), _caps_u(keys), strict=True))):
-        cap = pygame.Rect(0, 0, px(width), px(_CAP_U))
+        cap = pygame.Rect(0, 0, px(width), px(_CAP_HIGH_U))
         cap.midright = (right, y)
         canvas.panel(cap, mixed(palette.panel_edge, palette.panel, 0.35), radius=6)
         face = pygame.Rect(cap.left, cap.top, cap.width, cap.height - px(3))

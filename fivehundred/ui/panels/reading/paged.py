@@ -91,10 +91,10 @@ class PagedPanel(BlockDialog):
             return _TurnPage(_STEPS[event.key])
         return super().key(event, layer)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Leaf to another page."""
         if not isinstance(intent, _TurnPage):
-            return super().take(intent)
+            return super().respond(intent)
         at = min(max(0, self.at + intent.step), self.count - 1)
         if at != self.at:
             self.at = at

@@ -198,11 +198,11 @@ class SettingsPanel(BlockDialog):
         """Let a setting have a value, of the settings as they are by now."""
         self._asked = replace(self.preferences.now, **{key: value})  # type: ignore[arg-type]
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Turn to a tab; return the settings with a value that has been chosen."""
         match intent:
             case Assign():
-                left = super().take(intent)
+                left = super().respond(intent)
                 asked, self._asked = self._asked, None
                 return left if asked is None else ChangeSettings(asked)
             case PutBack(row):
@@ -210,7 +210,7 @@ class SettingsPanel(BlockDialog):
             case SettingsAction():
                 return self._do(intent)
             case _:
-                return super().take(intent)
+                return super().respond(intent)
 
     def _do(self, deed: SettingsAction) -> Intent | None:
         now, every = self.preferences.now, self._groups

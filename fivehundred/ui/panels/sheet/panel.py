@@ -24,13 +24,14 @@ from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.panels.dialog import answer_button, dialog_frame
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
-from fivehundred.ui.panels.sheet.spoken_rows import row_cells, total_cells
 from fivehundred.ui.panels.sheet.table import SheetTable
 from fivehundred.ui.panels.sheet.words import (
-    Line,
+    SheetLine,
     deal_lines,
     lines_of,
+    row_cells,
     standing_words,
+    total_cells,
     winner_line,
 )
 from fivehundred.ui.widgets.control import ButtonStyle
@@ -101,7 +102,7 @@ class SheetPanel(Panel):
         said = max(1, len(self._headlines()))
         return sheet_plan(places, sides, len(self._lines), full=full, said=said)
 
-    def _shown(self, plan: SheetPlan) -> list[Line]:
+    def _shown(self, plan: SheetPlan) -> list[SheetLine]:
         return self._lines[self._first : self._first + plan.rows]
 
     # — widgets —
@@ -213,7 +214,7 @@ class SheetPanel(Panel):
         """Leaf by the arrows up and down; where lines are buttons they lie above."""
         return None if not dy or (dy < 0 and self.replay is not None) else Leaf(dy)
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Leaf through a long game; return whatever else is asked for."""
         if not isinstance(intent, Leaf):
             return intent

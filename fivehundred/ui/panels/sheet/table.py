@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.panels.sheet.plan import SheetPlan
-from fivehundred.ui.panels.sheet.words import Line
+from fivehundred.ui.panels.sheet.words import SheetLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class SheetTable:
     plan: SheetPlan
     view: View
     company: SeatLabels
-    lines: Sequence[Line]
+    lines: Sequence[SheetLine]
     totals: tuple[tuple[int, int, int], ...]
 
     def draw(self, canvas: Canvas) -> None:
@@ -79,7 +79,7 @@ class SheetTable:
             x = self.plan.group(side)[0].left
             pygame.draw.line(canvas.surface, colour, (x, area.top), (x, area.bottom))
 
-    def _draw_line(self, canvas: Canvas, row: int, line: Line) -> None:
+    def _draw_line(self, canvas: Canvas, row: int, line: SheetLine) -> None:
         palette, band = canvas.palette, self.plan.band(row)
         if line.fresh:
             canvas.panel(band, mixed(palette.panel, palette.brass, 0.2), radius=6)

@@ -12,14 +12,18 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.revoke_words import reason_words
+from fivehundred.speech.notices.seal_words import mark_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, sentence, signed
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
 from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words
 
+Totals = Sequence[tuple[int, int, int]]
+"""Won, lost and net of each side."""
+
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class SheetLine:
     """One line: number, contract and tricks in words, points a side and the scores after it.
 
     ``deal`` is 0 for what stood before the first deal; ``fresh`` marks the deal just scored, and
@@ -36,18 +40,18 @@ class Line:
 
 def lines_of(
     view: View, company: SeatLabels, verdicts: Sequence[ProofStatus] = (), *, fresh: bool
-) -> list[Line]:
+) -> list[SheetLine]:
     """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
     if any(running):
         words = ("", _("before the first deal"), "")
-        lines.append(Line(words, tuple(running), tuple(running)))
+        lines.append(SheetLine(words, tuple(running), tuple(running)))
     for number, deal in enumerate(view.deals, start=1):
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
         words = (str(number), contract_words(deal, company, view.variant), _tricks(deal))
         newest = fresh and number == len(view.deals)
         verdict = verdicts[number - 1] if number <= len(verdicts) else ProofStatus.UNSEALED
-        lines.append(Line(words, deal.points, tuple(running), newest, number, verdict))
+        lines.append(SheetLine(words, deal.points, tuple(running), newest, number, verdict))
     return lines
 
 
@@ -165,3 +169,38 @@ def standing_words(view: View, company: SeatLabels, *, fresh: bool, several: boo
     if view.result is not None:
         parts.append(sentence(winner_line(view, view.result, company, several=several)))
     return " ".join(parts)
+
+
+# — for whoever does not see the table —
+
+
+def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ...]:
+    """Return the cells of a line, each with the name of its column."""
+    number, contract, tricks = line.words
+    deal = _("Deal {number}.").format(number=number) if line.deal else ""
+    sides = (
+        _("{side}: {points}, which makes {score}.").format(
+            side=side_name(view, side, company),
+            points=signed(points),
+            score=signed(score, plus=False),
+        )
+        for side, (points, score) in enumerate(zip(line.points, line.running, strict=True))
+    )
+    taken = _("Tricks: {count}.").format(count=tricks) if tricks else ""
+    if line.deal:
+        contract = _("Contract: {call}").format(call=contract)
+    cells = (deal, sentence(contract), taken, *sides, mark_words(line.verdict))
+    return tuple(cell for cell in cells if cell)
+
+
+def total_cells(totals: Totals, view: View, company: SeatLabels, *, full: bool) -> tuple[str, ...]:
+    """Return the cells of the last row: how every side stands."""
+    cells = []
+    for side, (won, lost, net) in enumerate(totals):
+        name, score = side_name(view, side, company), signed(net, plus=False)
+        if full:
+            words = _("{side}: won {won}, lost {lost}, net {net}.")
+            cells.append(words.format(side=name, won=won, lost=lost, net=score))
+        else:
+            cells.append(_("{side}: {points}.").format(side=name, points=score))
+    return tuple(cells)

@@ -53,7 +53,7 @@ from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.shared.prerender import prerender_pack
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
 from fivehundred.ui.spoken_table import dead_hand_sentence

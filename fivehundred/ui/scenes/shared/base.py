@@ -198,7 +198,7 @@ class BaseScene(Scene, Generic[I]):
         elif asked is None and self.modal is not None and event.type == pygame.KEYDOWN:
             asked = self.modal.key(event, layer)
         if asked is not None and self.modal is not None:
-            asked = self.modal.take(asked)
+            asked = self.modal.respond(asked)
             if asked is None:
                 self._refill_dialog()
         return None if asked is None else self.follow(asked)

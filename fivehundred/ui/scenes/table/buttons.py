@@ -19,10 +19,9 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.table.coach.intents import Ask
-from fivehundred.ui.scenes.table.coach.mark import CoachMark
-from fivehundred.ui.scenes.table.coach.tutor import why_off
 from fivehundred.ui.scenes.table.intents import Gesture, Opening
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark, why_off
+from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.widgets.control import ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent
@@ -93,7 +92,7 @@ def _of_coach(mark: CoachMark) -> _Button:
     """Return the button that tells how good the last decision was, and why when it is pressed."""
     face = None if mark.verdict is None else mark.draw_on_button
     say = mark.says or with_key(_("The coach: how good your last decision was."), "G")
-    return _Button(say, Ask.WHY, "coach", off=why_off(mark), face=face)
+    return _Button(say, TutorIntent.WHY, "coach", off=why_off(mark), face=face)
 
 
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:

@@ -10,7 +10,7 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
 from fivehundred.ui.accessibility.tree import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.geometry.pose import Key, PlacedCard
-from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 
 
@@ -42,10 +42,10 @@ def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[AccessibleCard, ...]:
 
 
 def _words(top: Tabletop, key: Key) -> str:
-    card, grip = card_word(parse_card(key)), top.pointer.grip
-    if grip.use is Use.PLAY and key not in grip.legal:
+    card, interaction = card_word(parse_card(key)), top.pointer.interaction
+    if interaction.mode is HandMode.PLAY and key not in interaction.legal:
         return _("{card}, not to be played now").format(card=card)
-    if grip.use is Use.EXCHANGE and parse_card(key) in top.director.choice.tray:
+    if interaction.mode is HandMode.EXCHANGE and parse_card(key) in top.director.choice.tray:
         return _("{card}, laid aside").format(card=card)
     return card
 

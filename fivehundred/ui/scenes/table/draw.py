@@ -16,15 +16,15 @@ from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
-from fivehundred.ui.scenes.table.coach.mark import CoachMark
 from fivehundred.ui.scenes.table.mark import draw_mark
-from fivehundred.ui.scenes.table.shown import Marks, Shown
-from fivehundred.ui.scenes.table.tutor.box import NoteBox
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
 
 
-def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
+def draw(canvas: Canvas, shown: TableSnapshot, layer: WidgetLayer) -> None:
     """Draw a frame."""
     sight, stage = shown.sight, shown.sight.stage
     draw_table(canvas, sight, shown.asked)
@@ -38,8 +38,6 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         paint.draw_status(canvas, sight.places, line.text, urgent=line.urgent)
     else:
         _draw_modal(canvas, shown, shown.modal)
-    if shown.taught is not None and shown.modal is None:
-        shown.taught.draw(canvas)
     layer.draw(canvas)
     if shown.modal is not None:
         draw_over(canvas, layer, shown.line.text, shown.line.urgent)
@@ -54,7 +52,7 @@ def draw(canvas: Canvas, shown: Shown, layer: WidgetLayer) -> None:
         draw_sprite(canvas, stage.sprites[sight.dragged])
 
 
-def _draw_modal(canvas: Canvas, shown: Shown, modal: Panel) -> None:
+def _draw_modal(canvas: Canvas, shown: TableSnapshot, modal: Panel) -> None:
     """Draw the panel that lies over the table; if it lies over the curtain, that first."""
     if shown.curtain is not None:
         shown.curtain.draw(canvas, shown.sight.places)
@@ -62,7 +60,7 @@ def _draw_modal(canvas: Canvas, shown: Shown, modal: Panel) -> None:
 
 
 def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) -> None:
-    """Mark cards and button, and draw the note."""
+    """Mark cards and button."""
     for key in marks.cards:
         if key in stage.sprites and key != dragged:
             rect, pose = _place(stage, key)
@@ -71,12 +69,11 @@ def _draw_hint(canvas: Canvas, marks: Marks, stage: Stage, dragged: Key | None) 
     if marks.button is not None:
         draw_brackets(canvas, marks.button.rect)
         draw_lamp(canvas, marks.button.rect.topleft)
-    marks.note.draw(canvas)
 
 
-def _draw_taught(canvas: Canvas, shown: Shown, taught: NoteBox) -> None:
+def _draw_taught(canvas: Canvas, shown: TableSnapshot, note: Note) -> None:
     """Mark what a tutor speaks of."""
-    stage, at, note = shown.sight.stage, shown.sight.places, taught.note
+    stage, at = shown.sight.stage, shown.sight.places
     for key in note.cards:
         if key in stage.sprites and key != shown.sight.dragged:
             rect, pose = _place(stage, key)

@@ -10,10 +10,9 @@ import pygame
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.tell_me import asked_to_tell
-from fivehundred.ui.scenes.table.coach.intents import Ask
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
+from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -40,17 +39,16 @@ _KEYS: Final[dict[int, Intent]] = {
     pygame.K_c: Do(Request.CLAIM_REST),
     pygame.K_f: Do(Request.PLAY_OUT),
     pygame.K_h: Do(Request.TOGGLE_HINT),
-    pygame.K_g: Ask.WHY,
+    pygame.K_g: TutorIntent.WHY,
 }
 
 
 class Input:
     """The person's mouse and keys; for ``deaf_ms`` nothing that is pressed is heard."""
 
-    def __init__(self, top: Tabletop, lamp: Lamp) -> None:
-        """Listen, for the widgets and the cards of a table, and the note of a hint on it."""
+    def __init__(self, top: Tabletop) -> None:
+        """Listen, for the widgets and the cards of a table, and the notes on it."""
         self._top = top
-        self._lamp = lamp
         self._layer = top.services.layer
         self._pointer = top.pointer
         self._keys = top.keys
@@ -67,8 +65,7 @@ class Input:
             return Gesture.HURRY
         if event.type in _PRESSED and self.deaf_ms > 0:
             return USED
-        if self._top.modal is not None and self._top.modal.slide(event):
-            self._top.fill()
+        if self._top.slide(event):
             return USED
         if (asked := self._asked_to_tell(event)) is not None:
             return asked
@@ -113,8 +110,8 @@ class Input:
         if event.type == pygame.MOUSEBUTTONDOWN and not self._top.settled:
             # The wheel comes as a button too, and hurries nothing.
             return Gesture.HURRY if event.button <= pygame.BUTTON_RIGHT else None
-        marks = self._lamp.marks if event.type == pygame.MOUSEBUTTONDOWN else None
-        if marks is not None and marks.note.place()[1].collidepoint(event.pos):
+        hint = self._top.notes.hint if event.type == pygame.MOUSEBUTTONDOWN else None
+        if hint is not None and hint.rect.collidepoint(event.pos):
             return Do(Request.TOGGLE_HINT)
         if event.type != pygame.MOUSEMOTION or _is_moved(event):
             self._keys.hide()

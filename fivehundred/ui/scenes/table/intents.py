@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
 
-from fivehundred.ui.geometry.pose import Key
+from fivehundred.engine.actions import PlayCard
+from fivehundred.engine.cards import Card
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.panels.settings.intents import ChangeSettings
@@ -17,31 +18,31 @@ from fivehundred.ui.widgets.intent import Intent
 
 
 @dataclass(frozen=True, slots=True)
-class PlayCard(Intent):
-    """Play a card; a joker may have to name a suit first."""
+class ChooseSuit(Intent):
+    """Choose the suit that a joker names; each is an offer."""
 
-    key: Key
+    offers: tuple[PlayCard, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class MoveCard(Intent):
     """Move a card into the tray, or out of it."""
 
-    key: Key
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class KeepCard(Intent):
     """Take a card of the kitty into the hand."""
 
-    key: Key
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
 class AskWhy(Intent):
     """Be told why a card cannot be played."""
 
-    key: Key
+    card: Card
 
 
 class Gesture(Intent, Enum):
@@ -112,7 +113,7 @@ class SaveAs(Intent):
     name: str
 
 
-CardIntent = PlayCard | MoveCard | KeepCard | AskWhy
+CardIntent = ChooseSuit | MoveCard | KeepCard | AskWhy
 PanelIntent = Close | OpenInstead | Opening | CopyText | TakeIn | ChangeSettings
 PlayIntent = CardIntent | Gesture | Do | TellMe
 LeaveIntent = Leaving | SaveAs | ReplayDeal

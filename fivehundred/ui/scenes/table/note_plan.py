@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, Protocol, TypeVar
+from typing import Final
 
 import pygame
 
@@ -12,65 +12,60 @@ from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import TableLayout
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.scenes.shared.seal import SEAL
-from fivehundred.ui.widgets.control import Control
+from fivehundred.ui.scenes.table.note import WIDTHS_U, Note, NoteBlock
 
 _GAP_PX: Final = 6
+_MIN_ROOM_PX: Final = 24
 _BESIDE: Final = 0.36
 """The share of the middle's width that may be free at either side of a trick."""
-
-
-class Placed(Protocol):
-    """A note in a room of the table."""
-
-    @property
-    def room(self) -> pygame.Rect:
-        """The room it stands in."""
-
-    def place(self) -> tuple[float, pygame.Rect]:
-        """Return the unit of its words and its box, which may be larger than the room."""
-
-
-N = TypeVar("N", bound=Placed)
 
 
 @dataclass(frozen=True, slots=True)
 class NotePlan:
     """What is on the table when a note is put on it; ``shown`` is the view that is drawn.
 
-    A note that is shown for a while only may lie ``over_seal``.
+    ``boxes`` are those of what can be pressed, and of another note.
     """
 
     places: Places
     shown: View
     layout: TableLayout
     asked: Panel | None
-    controls: Sequence[Control]
-    over_seal: bool = True
+    boxes: Sequence[pygame.Rect]
+    seal: pygame.Rect | None
 
-    def best(self, note_in: Callable[[pygame.Rect, str], N]) -> N:
-        """Return the note, made for a room and a side of it, where it covers nothing open."""
-        found = [note_in(room, side) for room, side in self._rooms()]
-        good = [self._merits(one) for one in found]
-        return found[good.index(max(good))]
+    def best(self, note: Note) -> Fitted[NoteBlock]:
+        """Return a note at the place where it covers nothing open and has the most room."""
+        block = NoteBlock(note)
+        rooms = [(room, side) for room, side in self._rooms() if min(room.size) >= _MIN_ROOM_PX]
+        return max((self._in(room, side, block) for room, side in rooms), key=self._merits)
 
-    def _merits(self, note: Placed) -> tuple[bool, bool, bool, bool, float]:
+    def _in(self, room: pygame.Rect, side: str, block: NoteBlock) -> Fitted[NoteBlock]:
+        """Return a note in a room, no higher than that; wider than usual where it has to be."""
+        wanted, least = self.places.wanted, block.min_width_u
+        for wide_u in WIDTHS_U:
+            found = fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
+            if found.rect.height <= room.height:
+                break
+        rect = found.rect
+        rect.height = min(rect.height, room.height)
+        setattr(rect, side, getattr(room, side))
+        return found
+
+    def _merits(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
         """Return what counts for a place, the most first: in an exchange also how large words are.
 
         Below the kitty there is little room.
         """
-        u, box = note.place()
+        block, u, rect = found.block, found.u, found.rect
+        wide_px, high_px = block.min_size_px(u, rect.width)
+        enough = rect.width >= wide_px and rect.height >= high_px
+        share = rect.height / block.height_px(u, rect.width)
         large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
-        fits = note.room.contains(box)
-        # Answers have to be reached; words that end beyond the window can be heard.
-        whole = self.over_seal or pygame.Rect((0, 0), self.places.size).contains(box)
-        return whole, not self._covers(box), fits, not self._hides_a_seat(box), large
-
-    def suits(self, note: Placed) -> bool:
-        """Return whether a note may stay where it is, though it may not be the best place."""
-        box = note.place()[1]
-        return not self._covers(box)
+        hides = self._hides_a_seat(rect)
+        return not self.covers(rect), enough, share >= 1, not hides, share, large
 
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""
@@ -79,7 +74,7 @@ class NotePlan:
         if plate is not None:
             left, top = plate.right + _GAP_PX, at.rim + _GAP_PX
             free = self.shown.contract is None
-            seals = [control.rect.left for control in self.controls if _is_seal(control)]
+            seals = () if self.seal is None else (self.seal.left,)
             ends = [edge - _GAP_PX for edge in (*seals, at.plaque.left)]
             for right in (*ends, at.plaque.right) if free else ends[-1:]:
                 yield pygame.Rect(left, top, right - left, at.panel.top - top), "topright"
@@ -130,22 +125,15 @@ class NotePlan:
             if room.height > 0:
                 yield room, "topleft" if on_left else "topright"
 
-    def _covers(self, box: pygame.Rect) -> bool:
+    def covers(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide an open card or something that can be pressed."""
         for placed in self.layout.cards.values():
             card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
             card.center = (round(placed.pose.x), round(placed.pose.y))
             if placed.code and placed.pose.face > 0 and card.colliderect(box):
                 return True
-        # The seal stands there all the deal, so that a note may lie on it for a while.
-        over = (one for one in self.controls if self.over_seal and _is_seal(one))
-        pressed = set(self.controls).difference(over)
-        return any(control.rect.colliderect(box) for control in pressed)
+        return box.collidelist(list(self.boxes)) >= 0
 
     def _hides_a_seat(self, box: pygame.Rect) -> bool:
         """Return whether a box would hide who sits somewhere."""
         return any(place.name_plate.colliderect(box) for place in self.places.seats)
-
-
-def _is_seal(control: Control) -> bool:
-    return control.name == SEAL

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Call, Special
-from fivehundred.engine.cards import Card, Suit, parse_card
+from fivehundred.engine.cards import Suit
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.schedule import schedule
@@ -30,20 +29,11 @@ from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.partner import PartnerPanel
-from fivehundred.ui.panels.question import Strip, SuitPanel
-from fivehundred.ui.scenes.table.hand.grip import Grip, Use
+from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
+from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_answers import moves_sentence
 from fivehundred.ui.widgets.keys import with_key
-
-ExchangeOffer = act.DiscardOffer | act.GiveOffer
-
-
-def exchange_offer(view: View) -> ExchangeOffer | None:
-    """Return what the person is asked to discard or to hand over."""
-    offers = (o for o in view.legal if isinstance(o, (act.DiscardOffer, act.GiveOffer)))
-    return next(offers, None)
-
 
 # — panels —
 
@@ -155,7 +145,7 @@ def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
         primary=True,
         description=_("Play the contract as it stands."),
     )
-    return Strip(_("Before the first card"), (declare, out))
+    return AnswerStrip(_("Before the first card"), (declare, out))
 
 
 def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
@@ -167,53 +157,6 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     )
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
     return SuitPanel(words, suits, out, cancel=Close())
-
-
-# — cards —
-
-
-def grip_for(view: View, viewer: Seat) -> Grip:
-    """Return the cards the person may take hold of, and what for."""
-    offer = exchange_offer(view)
-    hand = _codes(view.hands[viewer if offer is None else offer.seat])
-    if offer is not None:
-        return Grip(Use.EXCHANGE, hand, hand)
-    plays = [offer for offer in view.legal if isinstance(offer, act.PlayCard)]
-    if plays:
-        # A dummy's cards are played like the hand, when it is their turn.
-        turn, seats = plays[0].seat, view.variant.seating
-        own = (viewer, *(one for one in seats.dummies if seats.owner(one) == viewer))
-        if view.viewer is None:
-            own = seats.ring
-        others = [card for seat in own if seat != turn for card in view.hands[seat]]
-        legal = _codes([offer.card for offer in plays])
-        return Grip(Use.PLAY, _codes(view.hands[turn]), legal, _codes(others))
-    if viewer in view.sitting_out:
-        return Grip()
-    return Grip(Use.LOOK, hand)
-
-
-def _codes(cards: Sequence[Card | None]) -> frozenset[str]:
-    return frozenset(card.code for card in cards if card is not None)
-
-
-def moved(view: View, choice: Choice, key: str) -> Choice | None:
-    """Return the choice with a card moved into the tray or out of it; None if the tray is full."""
-    card, offer = parse_card(key), exchange_offer(view)
-    if card in choice.tray:
-        return replace(choice, tray=tuple(c for c in choice.tray if c is not card))
-    if offer is not None and len(choice.tray) < offer.count:
-        return replace(choice, tray=(*choice.tray, card))
-    return None
-
-
-def unchosen(view: View, choice: Choice) -> Choice | None:
-    """Return the choice without the card chosen last; None where none has been chosen."""
-    if exchange_offer(view) is None:
-        return None
-    if choice.tray:
-        return replace(choice, tray=choice.tray[:-1])
-    return replace(choice, kept=choice.kept[:-1]) if choice.kept else None
 
 
 # — words —

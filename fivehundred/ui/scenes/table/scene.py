@@ -31,19 +31,18 @@ from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.table.card_rows import card_rows
-from fivehundred.ui.scenes.table.coach.intents import Ask
-from fivehundred.ui.scenes.table.coach.tutor import coach_of
-from fivehundred.ui.scenes.table.conduct import Conduct
 from fivehundred.ui.scenes.table.draw import draw
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import Input
+from fivehundred.ui.scenes.table.intent_handler import IntentHandler
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import why_unkept
-from fivehundred.ui.scenes.table.showing import Showing
-from fivehundred.ui.scenes.table.shown import Shown
+from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
+from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutor.tutor import Tutor
-from fivehundred.ui.scenes.table.voice import Voice
+from fivehundred.ui.scenes.table.tutors.coach import coach_of
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
+from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound.cues import Bell
 from fivehundred.ui.widgets.intent import Intent
@@ -83,10 +82,10 @@ class TableScene(Scene):
     def _furnish(self, top: Tabletop) -> None:
         """Put everything on a table that has just been laid."""
         self.top, self.company = top, top.company
-        self.voice, self.lamp = Voice(top), Lamp(top)
-        self.input = Input(top, self.lamp)
-        self._showing = Showing(top, self.keeper, self.voice, self.lamp, self.tutor)
-        self._conduct = Conduct(top, self.input, self._showing, self.voice, self.lamp)
+        self.voice, self.overlay = TableVoice(top), HintOverlay(top)
+        self.input = Input(top)
+        self._presenter = OutcomePresenter(top, self.keeper, self.voice, self.overlay, self.tutor)
+        self._handler = IntentHandler(top, self.input, self._presenter, self.voice, self.overlay)
         self.voice.recall()
         top.director.told = self.voice.line.happened
 
@@ -145,19 +144,20 @@ class TableScene(Scene):
     def take(self, intent: Intent | None) -> Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if self.tutor is not None and intent is not None:
-            if isinstance(intent, Ask) and self.top.modal is not None:
+            if isinstance(intent, TutorIntent) and self.top.modal is not None:
                 # What is told stands on the table, below the menu.
                 self.top.close()
-            intent = self.tutor.take(intent)
+            intent = self.tutor.respond(intent)
             self._hear_tutor()
-        return self._conduct.take(intent)
+        return self._handler.carry_out(intent)
 
     def _hear_tutor(self) -> bool:
         """Show and announce what the tutor says now; return whether it is new."""
+        self.top.show_hint(self.overlay.note)
         if self.tutor is None or not self.top.teach(self.tutor.note()):
             return False
-        if self.top.taught is not None:
-            self.voice.announce(self.top.taught.says)
+        if self.top.notes.taught is not None:
+            self.voice.announce(self.top.notes.taught.note.says)
         return True
 
     def _hear_coach(self) -> bool:
@@ -165,19 +165,19 @@ class TableScene(Scene):
         if self.coach is None:
             return False
         if self.coach.unheard:
-            self._showing.tell(self.coach.unheard)
+            self._presenter.tell(self.coach.unheard)
             self.coach.unheard = ""
         mark = self.coach.mark
         if not self.top.show_mark(mark):
             return False
         if mark is not None and mark.is_costly:
-            self._showing.tell(mark.says)
+            self._presenter.tell(mark.says)
         return True
 
     def route(self) -> Route:
         """Return the way to this table."""
-        if self.tutor is not None and self.tutor.here is not None:
-            return self.tutor.here
+        if self.tutor is not None and self.tutor.route is not None:
+            return self.tutor.route
         return TableRoute(self.keeper.path, self.sitting.session.record)
 
     def on_route_refused(self, why: str) -> None:
@@ -187,7 +187,7 @@ class TableScene(Scene):
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own."""
-        self._showing.tell(text)
+        self._presenter.tell(text)
 
     # — time —
 
@@ -204,7 +204,7 @@ class TableScene(Scene):
         moved = self._keep_up() or moved
         if not isinstance(top.modal, CurtainPanel):
             if (outcome := self.sitting.next(elapsed_ms, self._screen())) is not None:
-                self._showing.show(outcome)
+                self._presenter.show(outcome)
             else:
                 top.resettle()
         heard = self._hear_tutor(), self._hear_coach()
@@ -229,7 +229,7 @@ class TableScene(Scene):
         due = self.sitting.reading
         counts = top.director.counting and not self.sitting.guide.rests
         if counts and due.sheet and due.proved is None and top.modal is None:
-            self._showing.open_what(Opening.FRESH_SHEET)
+            self._presenter.open_what(Opening.FRESH_SHEET)
         top.poll()
         found = "" if top.modal is None else top.modal.poll()
         self.voice.announce(found)
@@ -285,12 +285,12 @@ class TableScene(Scene):
 
     # — the frame —
 
-    def compose_frame(self) -> Shown:
+    def compose_frame(self) -> TableSnapshot:
         """Work out what is to be seen, and say what of it is new."""
         top, sitting = self.top, self.sitting
         # That the game is not saved has a mark of its own, which stays.
         self.voice.problem = "" if top.unkept else message_words(self.keeper.problem())
-        top.advise(self.lamp.cards)
+        top.advise(self.overlay.cards)
         status = self.voice.status()
         director, layer, pointer = top.director, self.services.layer, top.pointer
         sight = TableFrame(
@@ -302,10 +302,10 @@ class TableScene(Scene):
             self.company,
             thinking_ms=None if director.busy else sitting.bots.thinking_ms,
             dragged=pointer.dragging,
-            dim=pointer.grip.dimmed,
+            dim=pointer.interaction.dimmed,
             drop=pointer.drop,
         )
-        self._shown = Shown(
+        self._shown = TableSnapshot(
             sight,
             status=status,
             line=self.voice.drawn(status),
@@ -313,8 +313,8 @@ class TableScene(Scene):
             curtain=top.curtain if top.modal is not top.curtain else None,
             asked=top.asked,
             focused=top.keys.focused,
-            marks=self.lamp.marks,
-            taught=top.taught,
+            marks=self.overlay.marks,
+            taught=None if top.notes.taught is None else top.notes.taught.note,
             coach=top.coach,
             unkept=top.unkept,
             counted=director.counted if isinstance(top.modal, SheetPanel) else 1.0,

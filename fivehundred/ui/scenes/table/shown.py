@@ -5,25 +5,23 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.picture import TableFrame
-from fivehundred.ui.scenes.table.coach.mark import CoachMark
-from fivehundred.ui.scenes.table.tutor.box import NoteBox
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.control import Control, Field
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """What a hint points at: cards, a button, and the note that says why."""
+    """What a hint points at: cards and a button."""
 
-    note: HintNote
     cards: tuple[Key, ...] = ()
     button: Control | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class StatusText:
     """A sentence on the status line, and whether it wants to be noticed."""
 
     text: str = ""
@@ -31,7 +29,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class TableSnapshot:
     """One frame of the table: two that are equal look alike, but for cards that move.
 
     ``status`` is all that is to be read, ``line`` what of it no panel says in its own words.
@@ -43,14 +41,14 @@ class Shown:
     """
 
     sight: TableFrame
-    status: Line
-    line: Line
+    status: StatusText
+    line: StatusText
     modal: Panel | None
     curtain: Panel | None
     asked: Panel | None
     focused: Key | None
     marks: Marks | None
-    taught: NoteBox | None
+    taught: Note | None
     coach: CoachMark | None
     unkept: str
     counted: float

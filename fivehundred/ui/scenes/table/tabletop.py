@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import pygame
+
 from fivehundred.engine.facts import Phase
 from fivehundred.session.proof import ProofStatus
 from fivehundred.table.outcomes import ActionPlayed
@@ -27,17 +29,16 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.scenes.shared.prerender import prerender
-from fivehundred.ui.scenes.shared.seal import build_seal, seal_mark
+from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
-from fivehundred.ui.scenes.table.coach.mark import CoachMark
-from fivehundred.ui.scenes.table.hand.grip import Grip
+from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, interaction_for
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.mark import build_mark
-from fivehundred.ui.scenes.table.note_plan import NotePlan
-from fivehundred.ui.scenes.table.tutor.box import ZONE, NoteBox
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note
+from fivehundred.ui.scenes.table.notes import TableNotes
+from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
 
 
@@ -46,8 +47,8 @@ class Tabletop:
 
     ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
-    the keys that are used, ``over`` where the table lies over a replay. ``taught`` is what
-    a tutor says, ``coach`` the mark of the last decision where somebody is coached.
+    the keys that are used, ``over`` where the table lies over a replay. ``coach`` is the mark of
+    the last decision where somebody is coached.
     """
 
     def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
@@ -64,17 +65,17 @@ class Tabletop:
         self.curtain: CurtainPanel | None = None
         self.unkept = ""
         self.by_keys = False
-        self.taught: NoteBox | None = None
         self.coach: CoachMark | None = None
         self.director = Director(Stage(), sitting.view, self._fresh_places(), services.sound.play)
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
+        self.notes = TableNotes(self.director, services.layer)
         self._was_settled = self._is_asked_anew = self._is_reworded = False
 
     def take_over(self, old: Tabletop) -> None:
         """Take over what was open on this table, and how the cards of the exchange were chosen."""
         # The note will stand there again in other words, and is no new one.
-        self._is_reworded = old.taught is not None
+        self._is_reworded = old.notes.taught is not None
         self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
         if self.curtain is not None:
             self.curtain.name = self.company.names[self.sitting.viewer]
@@ -138,7 +139,7 @@ class Tabletop:
         self.director.choice = Choice()
         if played.turns:
             self.prerender()
-        self.pointer.hold(Grip())
+        self.pointer.hold(HandInteraction())
         settings, persons = self.services.settings, self.sitting.chair.persons
         own = persons[0] if len(persons) == 1 else None
         after, names = self.sitting.view, self.company.names
@@ -206,7 +207,7 @@ class Tabletop:
     # — panels —
 
     def refresh(self) -> None:
-        """Work out what the person may do now, and put the panels and grips for it."""
+        """Work out what the person may do now, and put the panels for it."""
         sitting, company = self.sitting, self.company
         settled = self._was_settled = self.settled
         if settled:
@@ -215,7 +216,9 @@ class Tabletop:
         else:
             panel = calls_so_far(self.director.view, company)
         self._put(panel)
-        self.pointer.hold(prompts.grip_for(sitting.view, sitting.viewer) if settled else Grip())
+        nothing = HandInteraction()
+        now = interaction_for(sitting.view, sitting.viewer) if settled else nothing
+        self.pointer.hold(now)
         self.fill()
         self.keys.follow()
         self.pointer.settle()
@@ -243,7 +246,7 @@ class Tabletop:
         """Lead the keys from what has been answered to what a new note has them press."""
         layer = self.services.layer
         chief = layer.keyboard.chief
-        if self.by_keys and chief is not None and chief.zone == ZONE:
+        if self.by_keys and chief is not None and chief.zone == TUTOR_ZONE:
             self.keys.hide()
             layer.focus_on(chief)
 
@@ -259,15 +262,17 @@ class Tabletop:
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
         focus_stops.build(layer, self.director, self.company, Opening.SHEET)
-        seal, dealing = sitting.session.seal, sitting.view.phase is Phase.AUCTION
-        mark = seal_mark(at, shown, seal, ProofStatus.RUNNING, dealing=dealing)
-        build_seal(layer, mark, Opening.SEAL)
-        if self.taught is not None:
-            self.taught = self._placed(self.taught.note)
-            self.taught.build(layer)
+        self.notes.build(self.asked, self._seal)
         layer.keyboard.beyond = lambda: self.keys.focused is not None
 
-    # — the tutor —
+    @property
+    def _seal(self) -> SealMark | None:
+        """The mark of the deal's seal."""
+        seal, view = self.sitting.session.seal, self.director.view
+        dealing = self.sitting.view.phase is Phase.AUCTION
+        return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
+
+    # — notes —
 
     def show_mark(self, mark: CoachMark | None) -> bool:
         """Show the mark of the last decision; return whether it is another one."""
@@ -279,31 +284,31 @@ class Tabletop:
 
     def teach(self, note: Note | None) -> bool:
         """Put a tutor’s note where it hides nothing; return whether it says something new."""
-        said = None if self.taught is None else self.taught.note
         if note is not None and note.waits and (self.director.busy or not self.caught_up):
             note = None
-        if note == said and (self.taught is None or self._may_stay(self.taught)):
-            return False
-        placed = None if note is None else self._placed(note)
-        if placed != self.taught:
-            self._is_asked_anew |= note != said and not self._is_reworded
+        taught = self.notes.taught
+        is_new = note != (taught and taught.note)
+        if self.notes.teach(note, stays=self._notes_stay):
+            self._is_asked_anew |= is_new and not self._is_reworded
             self._is_reworded = False
-            self.taught = placed
             self.fill()
-        return note != said
+        return is_new
 
-    def _may_stay(self, box: NoteBox) -> bool:
-        return self.director.busy or self.modal is not None or self._note_plan.suits(box)
-
-    def _placed(self, note: Note) -> NoteBox:
-        wanted = self.places.wanted
-        return self._note_plan.best(lambda room, side: NoteBox(note, room, side, wanted))
+    def show_hint(self, note: Note | None) -> None:
+        """Put the note of a hint where it hides nothing, or take it away."""
+        if self.notes.show_hint(note, stays=self._notes_stay):
+            self.fill()
 
     @property
-    def _note_plan(self) -> NotePlan:
-        controls = [one for one in self.services.layer.controls if one.zone != ZONE]
-        view, layout = self.director.view, self.director.layout
-        return NotePlan(self.places, view, layout, self.asked, controls, over_seal=False)
+    def _notes_stay(self) -> bool:
+        return self.director.busy or self.modal is not None
+
+    def slide(self, event: pygame.event.Event) -> bool:
+        """Move what does not fit in a panel or a note; return whether an event does that."""
+        moved = (self.modal or self.notes).slide(event)
+        if moved:
+            self.fill()
+        return moved
 
     def open(self, panel: Panel) -> None:
         """Open a modal panel over the table."""

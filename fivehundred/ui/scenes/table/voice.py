@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.cards import parse_card
 from fivehundred.speech.card_roles import role_words
 from fivehundred.speech.phrase import Phrase, Verbosity
 from fivehundred.speech.spoken import StatusLine
@@ -13,8 +12,8 @@ from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
 from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.table import prompts
-from fivehundred.ui.scenes.table.hand.grip import Use
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
+from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.words import (
     brief_use_words,
@@ -27,7 +26,7 @@ from fivehundred.ui.scenes.table.words import (
 from fivehundred.ui.sound.cues import Cue
 
 
-class Voice:
+class TableVoice:
     """What is said at one table.
 
     ``message`` is a sentence of the program's own, ``problem`` why the game is not on the disk.
@@ -51,9 +50,9 @@ class Voice:
 
     def refuse(self, why: str) -> None:
         """Announce why something cannot be done."""
-        self.answer(Line(why, urgent=True))
+        self.answer(StatusText(why, urgent=True))
 
-    def answer(self, line: Line) -> None:
+    def answer(self, line: StatusText) -> None:
         """Announce what comes of something; a sound goes with what is urgent."""
         self.message = line.text
         if line.urgent:
@@ -71,7 +70,7 @@ class Voice:
         prompt = self._prompt() if modal is None else modal.says
         return TellableState(director.view, director.layout.hand, self._top.company, prompt)
 
-    def status(self) -> Line:
+    def status(self) -> StatusText:
         """Return the whole status line; whatever is new on it is announced."""
         prompt = _("Thinking it over…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
@@ -83,23 +82,27 @@ class Voice:
             event=self._top.director.say,
             alarm=self.message,
         )
-        return Line(text, urgent or (bool(self.problem) and text == self.problem))
+        return StatusText(text, urgent or (bool(self.problem) and text == self.problem))
 
-    def drawn(self, status: Line) -> Line:
-        """Return what is drawn of the status line: nothing that a panel says in its own words."""
-        asked = self._top.asked
-        if status.urgent or asked is None or self._top.modal is not None:
+    def drawn(self, status: StatusText) -> StatusText:
+        """Return what is drawn of the status line: nothing that stands on the table already."""
+        asked, taught = self._top.asked, self._top.notes.taught
+        if status.urgent or self._top.modal is not None:
+            return status
+        if taught is not None and status.text == taught.note.says:
+            return StatusText(self._prompt())
+        if asked is None:
             return status
         if isinstance(asked, AuctionPanel) and asked.tells(self._layer):
-            return Line(self._prompt())
-        return Line() if status.text == asked.says else status
+            return StatusText(self._prompt())
+        return StatusText() if status.text == asked.says else status
 
     def _prompt(self) -> str:
         """Return what is asked of the person, where the table does not say it itself."""
         top, sitting = self._top, self._sitting
         if top.modal is not None or not top.asks or sitting.guide.rests:
             return ""
-        if top.pointer.lifted is not None and top.taught is not None:
+        if top.pointer.lifted is not None and top.notes.taught is not None:
             # Whoever is taught may not know yet that one click only lifts a card.
             return _("Click the card again to play it.")
         view, choice = sitting.view, top.director.choice
@@ -128,9 +131,10 @@ class Voice:
         top, view, key = self._top, self._sitting.view, self._top.keys.focused
         if key is None or top.modal is not None:
             return ""
-        card, row, grip = parse_card(key), top.keys.row_of(key), top.pointer.grip
+        row, interaction = top.keys.row_of(key), top.pointer.interaction
+        card = interaction.cards[key]
         at = {"card": card_word(card), "place": row.index(key) + 1, "count": len(row)}
-        lies = key, grip, top.director.choice, top.director.layout
+        lies = key, interaction, top.director.choice, top.director.layout
         place = use_words(*lies).format(**at)
         role = role_words(view, card, holder_of(view, self._sitting.viewer, card))
         said = " ".join(part for part in (sentence(place), role) if part)
@@ -139,11 +143,11 @@ class Voice:
 
     def _in_full(self, said: str, key: Key) -> str:
         """Return what is said of a card with what can be done with it, or why it cannot."""
-        top, grip = self._top, self._top.pointer.grip
+        top, interaction = self._top, self._top.pointer.interaction
         if top.services.settings.verbosity is not Verbosity.FULL:
             return said
-        if grip.use is Use.PLAY and key not in grip.legal:
-            does = why_not_played(self._sitting, top.company.names, key).text
+        if interaction.mode is HandMode.PLAY and key not in interaction.legal:
+            does = why_not_played(self._sitting, top.company.names, interaction.cards[key]).text
         else:
-            does = enter_words(key, grip, top.director.choice)
+            does = enter_words(key, interaction, top.director.choice)
         return f"{said} {does}".rstrip()

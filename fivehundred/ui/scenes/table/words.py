@@ -7,7 +7,7 @@ from typing import Final, assert_never
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Call
-from fivehundred.engine.cards import Card, parse_card
+from fivehundred.engine.cards import Card
 from fivehundred.engine.events import CallMade
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
@@ -22,8 +22,8 @@ from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.geometry.layout import Choice, TableLayout
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.scenes.table.hand.grip import Grip, Use
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMode
+from fivehundred.ui.scenes.table.shown import StatusText
 
 
 def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
@@ -37,10 +37,10 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
     return [text for text in said if text]
 
 
-def use_words(key: Key, grip: Grip, choice: Choice, layout: TableLayout) -> str:
+def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout) -> str:
     """Return the words for where a card lies and what may be done with it."""
-    if grip.use is Use.PLAY:
-        if key in grip.legal:
+    if interaction.mode is HandMode.PLAY:
+        if key in interaction.legal:
             return _("{card}, card {place} of {count}: it may be played.")
         return _("{card}, card {place} of {count}: it cannot be played now.")
     if any(card.code == key for card in choice.tray):
@@ -50,23 +50,25 @@ def use_words(key: Key, grip: Grip, choice: Choice, layout: TableLayout) -> str:
     return _("{card}, card {place} of {count} in your hand.")
 
 
-def brief_use_words(key: Key, grip: Grip, choice: Choice, layout: TableLayout) -> str:
+def brief_use_words(
+    key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout
+) -> str:
     """Return the fewest words for the same: a card of the hand has its place alone."""
-    if grip.use is Use.PLAY and key not in grip.legal:
+    if interaction.mode is HandMode.PLAY and key not in interaction.legal:
         return _("{card}, {place} of {count}, not now.")
-    if grip.use is Use.PLAY or any(card.code == key for card in layout.hand):
+    if interaction.mode is HandMode.PLAY or any(card.code == key for card in layout.hand):
         return _("{card}, {place} of {count}.")
-    return use_words(key, grip, choice, layout)
+    return use_words(key, interaction, choice, layout)
 
 
-def enter_words(key: Key, grip: Grip, choice: Choice) -> str:
+def enter_words(key: Key, interaction: HandInteraction, choice: Choice) -> str:
     """Return what the key Enter does with a card; empty where it does nothing."""
-    match grip.use:
-        case Use.PLAY:
+    match interaction.mode:
+        case HandMode.PLAY:
             return _("Enter plays it.")
-        case Use.EXCHANGE if any(card.code == key for card in choice.tray):
+        case HandMode.EXCHANGE if any(card.code == key for card in choice.tray):
             return _("Enter takes it back.")
-        case Use.EXCHANGE:
+        case HandMode.EXCHANGE:
             return _("Enter puts it with those that go away.")
         case _:
             return ""
@@ -97,26 +99,28 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
 # — why not —
 
 
-def why_not_played(sitting: Sitting, names: Sequence[str], key: Key) -> Line:
+def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> StatusText:
     """Return why a card has not been played; urgently where the rules are against it."""
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
-        return Line()
-    card, owner = parse_card(key), view.variant.seating.owner(view.to_act)
+        return StatusText()
+    owner = view.variant.seating.owner(view.to_act)
     holder, for_all = holder_of(view, viewer, card), sitting.chair.open_hands
     waits_for = owner if owner != viewer else None
     if for_all:
         waits_for = view.to_act if holder != view.to_act else None
     if waits_for is not None:
-        return Line(_("It is for {name} to play.").format(name=names[waits_for]), urgent=True)
+        return StatusText(
+            _("It is for {name} to play.").format(name=names[waits_for]), urgent=True
+        )
     if holder != view.to_act:
         if view.to_act == viewer:
-            return Line(_("It is your own turn: play a card of your hand."), urgent=True)
-        return Line(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
+            return StatusText(_("It is your own turn: play a card of your hand."), urgent=True)
+        return StatusText(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
     error = sitting.session.refusal(act.PlayCard(holder, card))
     if error:
-        return Line(refusal(error, dummy=holder != owner), urgent=True)
-    return Line(_("It fell short of the table, so it is in your hand again."))
+        return StatusText(refusal(error, dummy=holder != owner), urgent=True)
+    return StatusText(_("It fell short of the table, so it is in your hand again."))
 
 
 _DENIALS: Final[dict[CommandDenial, str]] = {

@@ -1,17 +1,23 @@
-"""What may be looked at of this deal instead of being remembered, or why it may not."""
+"""What may be looked at of this deal, or why it may not: tricks, what was shown, the seal."""
 
 from __future__ import annotations
 
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
+from fivehundred.session.proof import verdict_on
+from fivehundred.session.session import Session
+from fivehundred.speech.notices.seal_words import seal_explained
 from fivehundred.speech.translation import _
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.panels.reading.shown import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.preferences.settings import Memory
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.intents import CopyText
+from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.widgets.keys import with_key
 
 _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
@@ -19,10 +25,10 @@ _IN_DEAL = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 def tricks_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
-) -> Panel | Line:
+) -> Panel | StatusText:
     """Return the tricks that may be looked at, the last one alone where others may not be."""
     if not shown.history:
-        return Line(_("No trick has been taken yet."), urgent=True)
+        return StatusText(_("No trick has been taken yet."), urgent=True)
     why = ""
     if shown.phase is Phase.PLAY and not sitting.chair.open_hands and sitting.chair.persons:
         if sitting.chair.shared:
@@ -36,16 +42,33 @@ def tricks_panel(
 
 def shown_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
-) -> Panel | Line:
+) -> Panel | StatusText:
     """Return what the table has shown whoever sits before the screen."""
     if memory is Memory.OWN:
-        return Line(
+        return StatusText(
             with_key(_("You have chosen to remember by yourself; the settings change it."), "O")
         )
     if shown.phase not in _IN_DEAL:
-        return Line(_("No deal is being played now."), urgent=True)
+        return StatusText(_("No deal is being played now."), urgent=True)
     if shown.viewer is None or sitting.chair.open_hands:
-        return Line(_("All cards lie open: there is nothing to be found out."), urgent=True)
+        return StatusText(_("All cards lie open: there is nothing to be found out."), urgent=True)
     if not sitting.chair.open:
-        return Line(_("No hand lies open now."), urgent=True)
+        return StatusText(_("No hand lies open now."), urgent=True)
     return ShownPanel(shown, company)
+
+
+def seal_panel(session: Session) -> Dialog | None:
+    """Return what shows the seal of the cards dealt last; None where they have none."""
+    seal, record = session.seal, session.record
+    if seal is None:
+        return None
+    deal, _seal = record.dealt[-1]
+    copy = CopyText(seal.digest, _("The whole seal has been copied."))
+    answers = (
+        PushButton(_("Close"), Close(), primary=True),
+        PushButton(
+            _("Copy the seal"), copy, description=_("Copy all digits of the seal as text.")
+        ),
+    )
+    text = seal_explained(seal, verdict_on(deal, seal, over=session.deal_is_over))
+    return Dialog(_("The seal of this deal"), answers, text=text, cancel=Close())

@@ -26,10 +26,10 @@ from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
-from fivehundred.ui.scenes.table.coach.intents import Ask
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
+from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
 from fivehundred.ui.widgets.keys import with_key
 
@@ -127,7 +127,7 @@ def _answers_of_deal(sitting: Sitting) -> Iterator[AnyButton]:
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
     if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
         say = with_key(_("What the coach says of it: how good it was, and why."), "G")
-        yield PushButton(_("Your last decision"), Ask.WHY, description=say)
+        yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
     yield from claim_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = with_key(_("Hide every hand until its player is back."), "X")

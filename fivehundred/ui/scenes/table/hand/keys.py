@@ -8,9 +8,8 @@ import pygame
 
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.director import Director
-from fivehundred.ui.scenes.table.hand.grip import Use
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
-from fivehundred.ui.scenes.table.intents import AskWhy, MoveCard, PlayCard
 from fivehundred.ui.spoken_answers import by_suits
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -33,7 +32,7 @@ class HandKeys:
         self._hidden = True
         self._key: Key | None = None
         self._at = 0
-        self._grip = pointer.grip
+        self._last = pointer.interaction
 
     @property
     def focused(self) -> Key | None:
@@ -81,10 +80,10 @@ class HandKeys:
 
         Where other cards may be played than before, it is one of those.
         """
-        order, changed = self._order(), self._grip != self._pointer.grip
+        order, changed = self._order(), self._last != self._pointer.interaction
         if not order:
             return
-        self._grip = self._pointer.grip
+        self._last = self._pointer.interaction
         held = self._held(order)
         key = self._nearest(held) if changed else held
         if not self._hidden:
@@ -96,10 +95,10 @@ class HandKeys:
 
     def _nearest(self, key: Key) -> Key:
         """Return the card nearest to a card that may be played, where cards are to be played."""
-        grip, order = self._pointer.grip, self._order()
-        if grip.use is not Use.PLAY or not grip.legal:
+        interaction, order = self._pointer.interaction, self._order()
+        if interaction.mode is not HandMode.PLAY or not interaction.legal:
             return key
-        playable = [one for one in order if one in grip.legal]
+        playable = [one for one in order if one in interaction.legal]
         at = order.index(key)
         return min(playable, key=lambda one: abs(order.index(one) - at), default=key)
 
@@ -112,11 +111,11 @@ class HandKeys:
         return fan + above
 
     def _rows(self) -> tuple[list[Key], list[Key]]:
-        reach = self._pointer.grip.reach
+        reach = self._pointer.interaction.touchable
         cards = self._director.layout.cards
         fan = [card.code for card in self._director.layout.hand if card.code in reach]
         above = [key for key in cards if key in reach and key not in fan]
-        if self._pointer.grip.use is Use.PLAY:
+        if self._pointer.interaction.mode is HandMode.PLAY:
             # One other hand, in whatever rows it lies: the layout has it in its order.
             return fan, above
         return fan, sorted(above, key=lambda key: cards[key].pose.x)
@@ -131,7 +130,7 @@ class HandKeys:
         if key in fan:
             return fan
         row = self._order()
-        if self._pointer.grip.use is Use.EXCHANGE:
+        if self._pointer.interaction.mode is HandMode.EXCHANGE:
             tray = {card.code for card in self._director.choice.tray}
             row = [one for one in row if one not in fan and (one in tray) is (key in tray)]
         return row
@@ -156,7 +155,7 @@ class HandKeys:
         return USED
 
     def _go_on(self, pressed: int, key: Key) -> Intent | None:
-        exchange = self._pointer.grip.use is Use.EXCHANGE
+        exchange = self._pointer.interaction.mode is HandMode.EXCHANGE
         match pressed:
             case pygame.K_LEFT:
                 return self._focus(self._beside(key, -1))
@@ -188,7 +187,7 @@ class HandKeys:
     def go_to_place(self, event: pygame.event.Event) -> Intent | None:
         """Return what a digit asks for: the card at that place of the fan, 0 the tenth."""
         fan = self._rows()[0]
-        if self._pointer.grip.use is Use.LOOK or not event.unicode.isdecimal():
+        if self._pointer.interaction.mode is HandMode.LOOK or not event.unicode.isdecimal():
             return None
         place = (int(event.unicode) - 1) % 10
         return self._focus(fan[place]) if place < len(fan) else USED
@@ -213,12 +212,12 @@ class HandKeys:
         return self._focus(min(beyond, key=distance)) if beyond else None
 
     def _act(self, key: Key) -> Intent:
-        grip = self._pointer.grip
-        if grip.use is Use.EXCHANGE:
+        interaction = self._pointer.interaction
+        if interaction.mode is HandMode.EXCHANGE:
             # The focus stays at its place in the row, not with the card that leaves it.
             self._focus(self._beside(key, 1))
-            return MoveCard(key)
-        return PlayCard(key) if grip.use is Use.PLAY and key in grip.legal else AskWhy(key)
+            return interaction.move(key)
+        return interaction.play(key)
 
     def _focus(self, key: Key) -> Intent:
         self._hidden, self._key, self._at = False, key, self._order().index(key)

@@ -1,6 +1,6 @@
 """The mouse on cards: drag, click, click again. Turns gestures into intents, never into rules.
 
-What may be done with a card is told by the ``Grip``; legal cards come from the View.
+What may be done with a card is told by the ``HandInteraction``; legal cards come from the View.
 """
 
 from __future__ import annotations
@@ -18,8 +18,7 @@ from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.motion import FLYING_Z
 from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.shared.picture import Drop
-from fivehundred.ui.scenes.table.hand.grip import Grip, Use
-from fivehundred.ui.scenes.table.intents import AskWhy, KeepCard, MoveCard, PlayCard
+from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, HandMode
 from fivehundred.ui.widgets.gestures import by_touch
 from fivehundred.ui.widgets.intent import USED, Intent
 
@@ -46,7 +45,7 @@ class Pointer:
     def __init__(self, director: Director) -> None:
         """Watch a director's cards."""
         self.director = director
-        self.grip = Grip()
+        self.interaction = HandInteraction()
         self.play_by = PlayBy.TWO_CLICKS
         self.lifted: Key | None = None
         self.hovered: Key | None = None
@@ -60,22 +59,22 @@ class Pointer:
         """The card that follows the mouse."""
         return self._drag.key if self._drag and self._drag.moved else None
 
-    def hold(self, grip: Grip) -> None:
+    def hold(self, interaction: HandInteraction) -> None:
         """Take what may be done from now on."""
-        if self.grip.use is Use.EXCHANGE and grip.use is not Use.EXCHANGE:
+        exchange = HandMode.EXCHANGE
+        if self.interaction.mode is exchange and interaction.mode is not exchange:
             # The last click on a card was of the exchange, which is over.
             self._played = None
-        self.grip = grip
-        if self.lifted not in grip.legal:
+        self.interaction = interaction
+        if self.lifted not in interaction.legal:
             self.lifted = None
-        if self._drag and self._drag.key not in grip.reach:
+        if self._drag and self._drag.key not in interaction.touchable:
             self._drag = None
 
     @property
     def offers(self) -> bool:
         """True while the mouse is over a card that may be picked up, or holds one."""
-        may_take = self.grip.reach if self.grip.use is Use.EXCHANGE else self.grip.legal
-        return self.dragging is not None or self.hovered in may_take
+        return self.dragging is not None or self.hovered in self.interaction.legal
 
     def put_down(self) -> bool:
         """Lay a lifted or dragged card back; False if there is none."""
@@ -87,14 +86,14 @@ class Pointer:
 
     def let_go(self) -> None:
         """Forget every card: others are at the table now."""
-        self.hold(Grip())
+        self.hold(HandInteraction())
         self.hovered = None
 
     @property
     def drop(self) -> Drop:
         """Whether the middle of the table glows for a card that may be played there."""
         key = self.dragging
-        if key is None or key not in self.grip.legal or self.grip.use is not Use.PLAY:
+        if key is None or key not in self.interaction.offers:
             return Drop.QUIET
         return Drop.OVER if self._over_table(key) else Drop.NEAR
 
@@ -115,7 +114,7 @@ class Pointer:
         A finger may be further beyond it.
         """
         x, y = point
-        if self.hovered in self.grip.reach and self.hovered in (
+        if self.hovered in self.interaction.touchable and self.hovered in (
             self.key_at((x - SLACK_PX, y)),
             self.key_at((x + SLACK_PX, y)),
         ):
@@ -130,7 +129,7 @@ class Pointer:
     def key_at(self, point: tuple[int, int]) -> Key | None:
         """Return the uppermost reachable card under a point, by where cards rest."""
         cards = self.director.layout.cards
-        reach = (key for key in cards if key in self.grip.reach)
+        reach = (key for key in cards if key in self.interaction.touchable)
         for key in sorted(reach, key=lambda key: -cards[key].pose.z):
             if any(pose.contains(*point) for pose in (self.rest_pose(key), cards[key].pose)):
                 return key
@@ -144,7 +143,7 @@ class Pointer:
             rise = 0.22
         elif key in self.advised:
             rise = 0.1
-        elif key == self.hovered and (key in self.grip.legal or self.grip.use is Use.EXCHANGE):
+        elif key == self.hovered and key in self.interaction.legal:
             rise = 0.09
         if not rise:
             return pose
@@ -162,11 +161,11 @@ class Pointer:
     def _in_hand(self, pose: Pose) -> bool:
         """Return whether a card rests in the hand, or in a tray just above it."""
         places = self.director.places
-        return pose.y > places.hand.top - pose.width or self.grip.use is Use.EXCHANGE
+        return pose.y > places.hand.top - pose.width or self.interaction.mode is HandMode.EXCHANGE
 
     def settle(self, ms: float = timings.HOVER_MS) -> None:
         """Send every card in reach to where it rests."""
-        for key in self.grip.reach:
+        for key in self.interaction.touchable:
             if key != self.dragging and key in self.director.layout.cards:
                 self.director.stage.send(key, self.rest_pose(key), ms)
 
@@ -184,8 +183,14 @@ class Pointer:
     def _ask_idle(self, point: tuple[int, int]) -> Intent | None:
         """Have it said why a card of the person's is not to be played now, if one is meant."""
         cards = self.director.layout.cards
-        under = [key for key in self.grip.idle & cards.keys() if cards[key].pose.contains(*point)]
-        return AskWhy(max(under, key=lambda key: cards[key].pose.z)) if under else None
+        under = [
+            key
+            for key in self.interaction.inert.keys() & cards.keys()
+            if cards[key].pose.contains(*point)
+        ]
+        if not under:
+            return None
+        return self.interaction.ask_why(max(under, key=lambda key: cards[key].pose.z))
 
     def _move(self, point: tuple[int, int]) -> Intent | None:
         drag = self._drag
@@ -221,13 +226,13 @@ class Pointer:
             return None
         if not drag.moved:
             return self._click(drag.key, point)
-        if self.grip.use is Use.EXCHANGE:
+        if self.interaction.mode is HandMode.EXCHANGE:
             return self._drop_in_exchange(drag.key)
-        if drag.key in self.grip.legal and self._over_table(drag.key):
-            return PlayCard(drag.key)
+        if drag.key in self.interaction.legal and self._over_table(drag.key):
+            return self.interaction.play(drag.key)
         self.hovered = self.key_at(point)
         self.settle(timings.GLIDE_BACK_MS)
-        return AskWhy(drag.key)
+        return self.interaction.ask_why(drag.key)
 
     def _is_echo(self, point: tuple[int, int]) -> bool:
         """Return whether a press is the second of a double click whose first has moved a card.
@@ -260,22 +265,22 @@ class Pointer:
         over_tray, over_hand = to_tray.collidepoint(pose.x, pose.y), self._over_hand(pose)
         from_kitty = not in_tray and not self._over_hand(self.director.layout.cards[key].pose)
         if over_tray != in_tray and (over_tray or over_hand or not from_kitty):
-            return MoveCard(key)
+            return self.interaction.move(key)
         if over_hand and from_kitty:
-            return KeepCard(key)
+            return self.interaction.keep(key)
         self.settle(timings.GLIDE_BACK_MS)
         return USED
 
     def _click(self, key: Key, point: tuple[int, int]) -> Intent:
-        if self.grip.use is Use.EXCHANGE:
+        if self.interaction.mode is HandMode.EXCHANGE:
             self._played = (_now_ms(), point)
-            return MoveCard(key)
-        if self.grip.use is Use.LOOK or key not in self.grip.legal:
-            return AskWhy(key)
+            return self.interaction.move(key)
+        if self.interaction.mode is HandMode.LOOK or key not in self.interaction.legal:
+            return self.interaction.ask_why(key)
         if self.lifted == key or self.play_by is PlayBy.ONE_CLICK:
             self.lifted = None
             self._played = (_now_ms(), point)
-            return PlayCard(key)
+            return self.interaction.play(key)
         self.lifted = key
         self.settle()
         return USED

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
 from fivehundred.engine.actions import PlayCard
-from fivehundred.engine.cards import parse_card
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.store import StoreError
@@ -22,16 +22,17 @@ from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.shared.beginning import save_as
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.hand.interaction import moved, unchosen
+from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import DEAF_MS, Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
-from fivehundred.ui.scenes.table.showing import Showing
+from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.voice import Voice
+from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import why_not_played
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -39,29 +40,34 @@ from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.window.clipboard import copy_text
 
 
-class Conduct:
+class IntentHandler:
     """Takes the intents of one table."""
 
     def __init__(
-        self, top: Tabletop, heard: Input, showing: Showing, voice: Voice, lamp: Lamp
+        self,
+        top: Tabletop,
+        heard: Input,
+        presenter: OutcomePresenter,
+        voice: TableVoice,
+        overlay: HintOverlay,
     ) -> None:
         """Begin with a table, what hears its persons, and what shows and says what comes of it."""
         self._services = top.services
         self._sitting = top.sitting
         self._top = top
-        self._showing = showing
+        self._presenter = presenter
         self._voice = voice
-        self._lamp = lamp
+        self._overlay = overlay
         self._heard = heard
 
-    def take(self, intent: Intent | None) -> to.Route | None:
+    def carry_out(self, intent: Intent | None) -> to.Route | None:
         """Carry out what mouse, keys or a panel ask for; return where it leads, if anywhere."""
         if intent == USED and self._top.by_keys:
             # A key that moves the focus: where it can go no further, it is said where it is.
             self._voice.line.repeat_focus()
         over = self._top.modal or self._top.asked
         if intent is not None and over is not None:
-            intent = over.take(intent)
+            intent = over.respond(intent)
             if intent is None:
                 self._top.fill()
         if isinstance(intent, to.Route):
@@ -69,29 +75,29 @@ class Conduct:
         if isinstance(intent, want.LeaveIntent):
             return self._leave(intent)
         if isinstance(intent, want.PanelIntent):
-            self._take_panel(intent)
+            self._open_or_close(intent)
         elif isinstance(intent, want.PlayIntent):
-            self._take_play(intent)
+            self._play(intent)
         return None
 
     # — the game —
 
-    def _take_play(self, intent: want.PlayIntent) -> None:
+    def _play(self, intent: want.PlayIntent) -> None:
         view, choice = self._sitting.view, self._top.director.choice
         match intent:
             case Do(command):
                 self._do(command)
-            case want.PlayCard(key):
-                self._play(key)
-            case want.MoveCard(key):
-                self._rearrange(prompts.moved(view, choice, key))
-            case want.KeepCard(key):
-                self._rearrange(replace(choice, kept=(*choice.kept, parse_card(key))))
-            case want.AskWhy(key):
+            case want.ChooseSuit(offers):
+                self._choose_suit(offers)
+            case want.MoveCard(card):
+                self._rearrange(moved(view, choice, card))
+            case want.KeepCard(card):
+                self._rearrange(replace(choice, kept=(*choice.kept, card)))
+            case want.AskWhy(card):
                 names = self._top.company.names
-                self._voice.answer(why_not_played(self._sitting, names, key))
+                self._voice.answer(why_not_played(self._sitting, names, card))
             case Gesture.STEP_BACK:
-                chosen = prompts.unchosen(view, choice) if self._top.settled else None
+                chosen = unchosen(view, choice) if self._top.settled else None
                 if chosen is None:
                     self._do(cmd.TakeBack())
                 else:
@@ -103,21 +109,14 @@ class Conduct:
             case unknown:
                 assert_never(unknown)
 
-    def _play(self, key: str) -> None:
-        """Play a card, asking for a suit where a joker has to name one."""
-        plays = (offer for offer in self._sitting.view.legal if isinstance(offer, PlayCard))
-        offers = [offer for offer in plays if offer.card.code == key]
-        if len(offers) == 1:
-            self._do(cmd.Act(offers[0]))
-        elif not offers:
-            self._take_play(want.AskWhy(key))
-        else:
-            by_key = self._top.keys.focused is not None
-            self._top.ask(prompts.naming_panel(offers))
-            if by_key:
-                # A question that came by keys is answered by them.
-                layer = self._services.layer
-                layer.focus_on(self._lamp.button or layer.stops[0])
+    def _choose_suit(self, offers: Sequence[PlayCard]) -> None:
+        """Ask for the suit that a joker has to name."""
+        by_key = self._top.keys.focused is not None
+        self._top.ask(prompts.naming_panel(offers))
+        if by_key:
+            # A question that came by keys is answered by them.
+            layer = self._services.layer
+            layer.focus_on(self._overlay.button or layer.stops[0])
 
     def _rearrange(self, choice: Choice | None) -> None:
         """Lay the cards of the exchange out as chosen; None where there is no room for more."""
@@ -135,38 +134,38 @@ class Conduct:
             top.close()
         hints = self._services.settings.hints or self._sitting.hint.wanted
         if command is cmd.Request.TOGGLE_HINT and not hints:
-            self._showing.tell(with_key(_("Hints are off; the settings have them."), "O"))
+            self._presenter.tell(with_key(_("Hints are off; the settings have them."), "O"))
             return
         outcome = self._sitting.do(command, caught_up=top.caught_up)
         if lowers and self._sitting.chair.awaited is not None:
             # Whatever is still to be told of the game is told before the curtain falls.
             top.director.skip()
-        self._showing.show(outcome)
+        self._presenter.show(outcome)
         if command is cmd.Request.LIFT_CURTAIN:
             self._heard.deaf_ms = DEAF_MS
             top.prerender()
 
     # — over the table —
 
-    def _take_panel(self, intent: want.PanelIntent) -> None:
+    def _open_or_close(self, intent: want.PanelIntent) -> None:
         match intent:
             case Close():
                 self._top.close()
             case Opening():
-                self._showing.open_what(intent)
+                self._presenter.open_what(intent)
             case OpenInstead(panel):
-                self._showing.open(panel)
+                self._presenter.open(panel)
             case want.CopyText(text, said):
                 self._top.close()
                 refused = _("The desktop offers no clipboard to copy to.")
-                self._showing.tell(said if copy_text(text) else refused)
+                self._presenter.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
                     self._services.store.load(path)
                 except FiveHundredError as error:
                     self._voice.refuse(error_sentence(error))
                 else:
-                    self._showing.open(menu.open_dialog(path))
+                    self._presenter.open(menu.open_dialog(path))
             case ChangeSettings(settings):
                 # They are kept, and gone by at once.
                 self._services.preferences.change(settings)
@@ -180,7 +179,7 @@ class Conduct:
     def _leave(self, intent: want.LeaveIntent) -> to.Route | None:
         """Return the way to another screen, or ask what comes before that."""
         session, store = self._sitting.session, self._services.store
-        record, path = session.record, self._showing.path
+        record, path = session.record, self._presenter.path
         match intent:
             case Leaving.READ_RULES:
                 return rules_of_game(record, self._sitting.view.phase)
@@ -188,7 +187,7 @@ class Conduct:
                 try:
                     return save_as(store, record, name)
                 except StoreError as error:
-                    self._showing.open(menu.save_as_dialog(name, error_sentence(error)))
+                    self._presenter.open(menu.save_as_dialog(name, error_sentence(error)))
                     self._services.sound.play(Cue.ERROR)
                     return None
             case Leaving.REPLAY_GAME:

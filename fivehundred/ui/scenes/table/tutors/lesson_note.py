@@ -1,11 +1,10 @@
-"""The words of a lesson at the table: its notes with their buttons, and what its menu offers."""
+"""The words of a lesson at the table: its notes with their buttons."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.engine import actions as act
 from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import Curriculum
 from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
@@ -16,27 +15,14 @@ from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute
-from fivehundred.ui.scenes.table.lesson.intents import Ask
-from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, TutorIntent, keys_of
 from fivehundred.ui.widgets.keys import with_key
 
 _FIRST_TRICKS: Final = 3
 """After so many lessons somebody knows enough of tricks to try a whole deal."""
 _WHOLE_DEAL: Final = 7
 """The number of the lesson that is a whole deal."""
-
-
-def ways_out(name: str) -> tuple[AnyButton, ...]:
-    """Return what the menu of a lesson offers."""
-    say = _("Do this lesson from its beginning.")
-    return (
-        PushButton(_("Begin the lesson again"), LessonRoute(name, part=0), description=say),
-        PushButton(
-            _("Leave the lesson"),
-            LearnRoute(),
-            description=_("To the list; how far you are is kept."),
-        ),
-    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +42,7 @@ class At:
         return self.heading.number == 1 and self.part == 0 and not self.view.history and not mine
 
 
-def note_of(said: LessonPrompt, at: At) -> Note:
+def lesson_note(said: LessonPrompt, at: At) -> Note:
     """Return what a lesson says as a note on the table."""
     heading, view = at.heading, at.view
     title = _("Lesson {number}: {title}").format(number=heading.number, title=_(heading.title))
@@ -67,7 +53,7 @@ def note_of(said: LessonPrompt, at: At) -> Note:
         heading=title,
         foot="" if said.kind is PromptKind.DONE else foot,
         answers=_answers(said, at.course, heading),
-        cards=(*_keys(said.show, view), *(_keys_of(said.meant) if at.hinted else ())),
+        cards=(*_keys(said.show, view), *(keys_of(said.meant) if at.hinted else ())),
         seats=said.show.seats,
         scores=Spot.SCORE in spots,
         contract=Spot.CONTRACT in spots,
@@ -104,17 +90,6 @@ def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
     return tuple(keys)
 
 
-def _keys_of(meant: act.SeatAction | None) -> tuple[Key, ...]:
-    """Return the keys of the cards with which something is done."""
-    match meant:
-        case act.PlayCard(card=card):
-            return (card.code,)
-        case act.Discard(cards=cards) | act.Give(cards=cards):
-            return tuple(card.code for card in cards)
-        case _:
-            return ()
-
-
 def _answers(
     said: LessonPrompt, course: Curriculum, heading: LessonHeading
 ) -> tuple[AnyButton, ...]:
@@ -123,12 +98,12 @@ def _answers(
             return ()
         case PromptKind.WRONG:
             say = with_key(_("Take it back and try again."), "Enter")
-            return (PushButton(_("Try again"), Ask.TRY_AGAIN, True, say, keys=GO_ON),)
+            return (PushButton(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
         case PromptKind.DONE:
             return _ways_on(course, heading)
         case _:
             say = with_key(_("Go on with the lesson."), "Enter")
-            return (PushButton(_("Go on"), Ask.GO_ON, True, say, keys=GO_ON),)
+            return (PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
 
 
 def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[AnyButton, ...]:

@@ -23,24 +23,28 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
-from fivehundred.ui.scenes.shared.rules_way import rules_of_game
+from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, looking_back, menu
-from fivehundred.ui.scenes.table.dialogs.seal import seal_panel
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
-from fivehundred.ui.scenes.table.hint.lamp import Lamp
+from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.shown import Line
+from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutor.tutor import Tutor
-from fivehundred.ui.scenes.table.voice import Voice
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
+from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
 
 
-class Showing:
+class OutcomePresenter:
     """What a sitting has come to, before the eyes of whoever sits at the screen."""
 
     def __init__(
-        self, top: Tabletop, keeper: Keeper, voice: Voice, lamp: Lamp, tutor: Tutor | None = None
+        self,
+        top: Tabletop,
+        keeper: Keeper,
+        voice: TableVoice,
+        overlay: HintOverlay,
+        tutor: Tutor | None = None,
     ) -> None:
         """Show one sitting on one table, and say what there is to say."""
         self._services = top.services
@@ -49,7 +53,7 @@ class Showing:
         self._keeper = keeper
         self._top = top
         self._voice = voice
-        self._lamp = lamp
+        self._overlay = overlay
         self._tutor = tutor
         self._private_to = top.sitting.chair.private_to
         self._has_begun = self._private_to is not None
@@ -73,12 +77,12 @@ class Showing:
     def open_what(self, what: Opening) -> None:
         """Open what can be opened over the table, or say why it cannot be."""
         panel = self._opened(what)
-        if isinstance(panel, Line):
+        if isinstance(panel, StatusText):
             self._voice.answer(panel)
         else:
             self.open(panel)
 
-    def _opened(self, what: Opening) -> Panel | Line:
+    def _opened(self, what: Opening) -> Panel | StatusText:
         sitting, shown, past = self._sitting, self._top.director.view, self._voice.line.past
         memory = self._services.settings.memory
         match what:
@@ -104,14 +108,14 @@ class Showing:
                 return looking_back.shown_panel(sitting, shown, self._company, memory)
             case Opening.HAPPENED:
                 if not past:
-                    return Line(_("Nothing has happened since you sat down."))
+                    return StatusText(_("Nothing has happened since you sat down."))
                 return HappenedPanel(past)
             case Opening.AUCTION:
                 refused = _refused(_("There is no auction to look back at now."))
                 return deal.auction_panel(shown, self._company) or refused
             case Opening.SEAL:
                 refused = _refused(_("The cards of this deal have no seal."))
-                return seal_panel(sitting.session) or refused
+                return looking_back.seal_panel(sitting.session) or refused
             case Opening.REVOKE:
                 if not may_revoke(sitting.view.variant):
                     return _refused(_("Wrong cards cannot be played at this table."))
@@ -202,13 +206,13 @@ class Showing:
                 self._say_curtain()
             case Change.HINT_SOUGHT:
                 self._voice.message = ""
-                self._lamp.remember_focus()
+                self._overlay.remember_focus()
                 self._top.fill()
             case Change.HINT_CAME:
-                words = self._lamp.words
+                words = self._overlay.words
                 assert words is not None
                 self._voice.announce(words.spoken)
-                self._lamp.lead_keys()
+                self._overlay.lead_keys()
             case Change.HINT_FAILED:
                 self.tell(_("No hint could be worked out this time."))
             case Change.HINT_GONE:
@@ -234,8 +238,8 @@ def _rewound_words(change: Change) -> str:
             return _("Taken back.")
 
 
-def _refused(why: str) -> Line:
-    return Line(why, urgent=True)
+def _refused(why: str) -> StatusText:
+    return StatusText(why, urgent=True)
 
 
 def _has_play_begun(view: View) -> bool:

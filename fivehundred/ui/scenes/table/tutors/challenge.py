@@ -1,42 +1,54 @@
-"""The tutor of a challenge: says which deal it is, and then how it went beside the Expert."""
+"""A deal of a challenge at the table: which it is, and how it went beside the Expert."""
 
 from __future__ import annotations
 
-from typing import Final
-
-from fivehundred.learning.challenge.challenge import is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
+from fivehundred.learning.challenge.file import ChallengeFile
 from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.worker import ChallengeWorker
+from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.learning.challenge import deal_words, title_words
-from fivehundred.speech.translation import _, spoken_code
+from fivehundred.speech.locale.names import you
+from fivehundred.speech.translation import _
 from fivehundred.table.guide import ChallengeGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import AnyButton, PushButton
-from fivehundred.ui.panels.intents import ReplayDeal
-from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
-from fivehundred.ui.scenes.table.tutor.tutor import GO_ON, Note
-from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.scene import TableScene
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor
+from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.keys import with_key
 
-_NOT_HERE: Final = (
-    *(one for one in Leaving if one is not Leaving.READ_RULES),
-    *(Opening.FRESH_SHEET, Opening.DEAL, Opening.SAVE_AS, Opening.SEAL),
-)
-"""What leads out of the eight deals, or gives one of them up."""
+
+def challenge_table(services: Services, route: to.PlayChallengeRoute) -> TableScene:
+    """Return the table of a deal; raises FiveHundredError where something is in its place."""
+    challenge, number = route.challenge, route.number
+    shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
+    shelf.keep(ChallengeFile(challenge))
+    path = shelf.deal_path(challenge, number)
+    store = DealStore(path.parent)
+    record = shelf.deal(challenge, number, services.settings.name or you())
+    keeper = Keeper(store, store.name_of(path))
+    session = Session(record, dealer=services.dealer(), keeper=keeper)
+    tutor = ChallengeTutor(session, keeper, route, shelf, services.thinker)
+    return TableScene(services, session, keeper, tutor=tutor)
 
 
-class ChallengeTutor:
-    """Speaks at the table of one deal, counted from 1."""
+class ChallengeTutor(Tutor):
+    """Speaks at the table of one deal, counted from 1: which it is, and how it went."""
+
+    guide: ChallengeGuide
+    left_out = OF_KEPT_GAMES
 
     def __init__(
         self,
         session: Session,
         keeper: Keeper,
-        here: to.PlayChallengeRoute,
+        place: to.PlayChallengeRoute,
         shelf: ChallengeStore,
         thinker: Thinker,
     ) -> None:
@@ -45,14 +57,16 @@ class ChallengeTutor:
         self.guide = ChallengeGuide(session)
         self._session = session
         self._keeper = keeper
-        self.here = here
-        """The way that leads to this deal anew."""
-        challenge, number = self._challenge, self._number = here.challenge, here.number
+        self._place = place
+        challenge, number = self._challenge, self._number = place.challenge, place.number
         self._shelf = shelf
         self._experts = ChallengeWorker(shelf, challenge)
         self._expert = shelf.expert(challenge, number)
-        self._seen: tuple[object, ...] = ()
-        self._note: Note | None = None
+
+    @property
+    def route(self) -> to.PlayChallengeRoute:
+        """The way that leads to this deal anew."""
+        return self._place
 
     @property
     def ways_out(self) -> tuple[AnyButton, ...]:
@@ -62,23 +76,20 @@ class ChallengeTutor:
         way = to.GiveUpRoute(page) if self.guide.overtaken else page
         return (PushButton(_("Leave the challenge"), way, description=say),)
 
-    def note(self) -> Note | None:
-        """Return which deal it is until somebody has acted, and how it went once it is over."""
+    def _moment(self) -> tuple[object, ...]:
         unkept = self._keeper.unkept
         self.guide.overtaken = unkept is not None and is_overtaken(unkept.why)
         self.guide.follow(self._session)
         done = len(self._session.record.actions)
-        now = (done, self._expert, self._stuck, self.guide.overtaken, spoken_code())
-        if now != self._seen:
-            self._seen, self._note = now, self._said()
-        return self._note
+        return done, self._expert, self._stuck, self.guide.overtaken
 
     @property
     def _stuck(self) -> bool:
         """Whether an Expert at the table has to begin his thinking anew."""
         return self._thinker.is_thinking and bool(self._thinker.fault)
 
-    def _said(self) -> Note | None:
+    def _say(self) -> Note | None:
+        """Return which deal it is until somebody has acted, and how it went once it is over."""
         title = title_words(self._challenge)
         if self.guide.overtaken:
             return Note(
@@ -120,14 +131,6 @@ class ChallengeTutor:
         on = to.PlayChallengeRoute(self._challenge, self._number + 1)
         say = with_key(_("Play the next deal."), "Enter")
         return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)
-
-    def take(self, intent: Intent) -> Intent | None:
-        """Leave out what gives a deal up or leads out of the eight."""
-        match intent:
-            case ReplayDeal() | SaveAs() | TakeIn():
-                return None
-            case _:
-                return None if intent in _NOT_HERE else intent
 
     def update(self, elapsed_ms: float) -> None:
         """Take in what the Experts have played meanwhile."""

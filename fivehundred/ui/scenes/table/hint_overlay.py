@@ -9,18 +9,17 @@ from fivehundred.engine import actions as act
 from fivehundred.speech.hints.advising import HintWords, hint_words
 from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.hint_note import HintNote
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
-from fivehundred.ui.scenes.table.hand.grip import Use
-from fivehundred.ui.scenes.table.note_plan import NotePlan
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
+from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.layer import FocusableText
 
 
-class Lamp:
+class HintOverlay:
     """What the hint of a sitting points at, on a table and its widgets."""
 
     def __init__(self, top: Tabletop) -> None:
@@ -45,7 +44,7 @@ class Lamp:
     def cards(self) -> tuple[Key, ...]:
         """The cards the hint is about, as far as they are still to be taken up."""
         match self._action:
-            case act.PlayCard(card=card) if self._top.pointer.grip.use is Use.PLAY:
+            case act.PlayCard(card=card) if self._top.pointer.interaction.mode is HandMode.PLAY:
                 return (card.code,)
             case act.Discard(cards=cards) | act.Give(cards=cards):
                 tray = self._top.director.choice.tray
@@ -74,16 +73,18 @@ class Lamp:
                 return _doing(action, controls)
 
     @property
-    def marks(self) -> Marks | None:
-        """What it points at, with its note where that covers nothing that lies open."""
-        top, words = self._top, self.words
-        if words is None or top.modal is not None:
+    def note(self) -> Note | None:
+        """What it says."""
+        words = self.words
+        if words is None:
             return None
-        shown, layout = top.director.view, top.director.layout
-        plan = NotePlan(top.places, shown, layout, top.asked, self._layer.controls)
-        wanted = top.places.wanted
-        note = plan.best(lambda room, side: HintNote(words, room, side, wanted))
-        return Marks(note, self.cards, self.button)
+        return Note(words.numbers, words.head, words.others, lamp=True)
+
+    @property
+    def marks(self) -> Marks | None:
+        """What it points at."""
+        shown = self._action is not None and self._top.modal is None
+        return Marks(self.cards, self.button) if shown else None
 
     @property
     def _action(self) -> act.Action | None:
@@ -108,7 +109,7 @@ class Lamp:
             return
         if (button := self.button) is not None:
             layer.focus_on(button)
-        elif self.cards and top.pointer.grip.use is Use.PLAY:
+        elif self.cards and top.pointer.interaction.mode is HandMode.PLAY:
             layer.focus_on(None)
             for key in self.cards:
                 top.keys.go(key)

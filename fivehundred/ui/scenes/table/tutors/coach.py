@@ -1,37 +1,90 @@
-"""The coach as a tutor: his notes on the last decision, and on one that is held back."""
+"""The coach as a tutor: marks of decisions, their reasons, and a warning before a costly one."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
 import pygame
 
+from fivehundred.engine.actions import MakeCall, PlayCard
+from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.session.analysis.checks import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.speech.learning.coach import heading_words, warning_words, why_words
+from fivehundred.speech.learning.coach import heading_words, mark_words, warning_words, why_words
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
+from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.scenes.table.coach.intents import Ask
-from fivehundred.ui.scenes.table.coach.mark import CoachMark, mark_of
-from fivehundred.ui.scenes.table.tutor.tutor import Note
+from fivehundred.ui.scenes.table.note import Note
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
+_ON_BUTTON: Final = 0.5
+"""How high a mark is on its button, as a share of that."""
+_AT_CORNER_U: Final = 28.0
+_MIN_MARK_PX: Final = 20
+"""Letters of the smallest size stand clear of the edge of a mark that is no smaller."""
 
-class CoachTutor:
+
+@dataclass(frozen=True, slots=True)
+class CoachMark:
+    """The verdict on the last decision, None before there is one.
+
+    ``key`` is the card that was played, ``caller`` the seat that called, as the case may be.
+    """
+
+    verdict: Verdict | None = None
+    says: str = ""
+    key: Key | None = None
+    caller: Seat | None = None
+
+    @property
+    def is_costly(self) -> bool:
+        """Whether it is said unasked."""
+        return self.verdict in COSTLY
+
+    def draw_on_button(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw it in the middle of its button."""
+        if self.verdict is not None:
+            high_px = max(_MIN_MARK_PX, round(box.height * _ON_BUTTON))
+            draw_verdict_mark(canvas, self.verdict, box.center, high_px)
+
+    def draw_at(self, canvas: Canvas, point: tuple[float, float]) -> None:
+        """Draw it around a point: at the corner of a card or of a bubble."""
+        if self.verdict is not None:
+            high_px = max(_MIN_MARK_PX, canvas.px(_AT_CORNER_U))
+            draw_verdict_mark(canvas, self.verdict, point, high_px)
+
+
+def mark_of(judged: CheckedDecision | None) -> CoachMark:
+    """Return the mark of a decision."""
+    if judged is None:
+        return CoachMark()
+    action = judged.checked.action
+    key = action.card.code if isinstance(action, PlayCard) else None
+    caller = action.seat if isinstance(action, MakeCall) else None
+    return CoachMark(judged.checked.verdict, mark_words(judged), key, caller)
+
+
+class CoachTutor(Tutor):
     """Speaks at a table at which one person plays; silent as long as the settings have it so.
 
     ``mark`` is what is to be seen of the last decision, None where nobody is coached. ``unheard``
     is what somebody has asked for in vain, for the table to say.
     """
 
-    here = None
-    ways_out: tuple[AnyButton, ...] = ()
+    guide: CoachGuide
 
     def __init__(self, services: Services, session: Session, keeper: Keeper) -> None:
         """Begin to watch a session in which all hands but one's own are hidden.
@@ -45,42 +98,37 @@ class CoachTutor:
         self._why: CheckedDecision | None = None
         """The decision whose reason is shown."""
         self._marked: tuple[CheckedDecision | None, str] | None = None
-        self._noted: tuple[CoachWarning | None, CheckedDecision | None, str] = (None, None, "")
-        self._note: Note | None = None
         self._follow_settings()
 
-    # — as a tutor —
+    def _moment(self) -> tuple[object, ...]:
+        if self._why is not self.guide.last:
+            self._why = None
+        # Whoever reads why is not to miss what the others play.
+        self.guide.rests = self._why is not None
+        return self.guide.held, self._why
 
-    def note(self) -> Note | None:
+    def _say(self) -> Note | None:
         """Return the warning, or the reason that was asked for."""
         held, why = self.guide.held, self._why
-        if why is not self.guide.last:
-            why = self._why = None
-        # Whoever reads why is not to miss what the others play.
-        self.guide.rests = why is not None
-        now = (held, why, spoken_code())
-        if now != self._noted:
-            self._noted = now
-            self._note = _warning(held) if held else _reason(why) if why else None
-        return self._note
+        return _warning(held) if held else _reason(why) if why else None
 
-    def take(self, intent: Intent) -> Intent | None:
+    def respond(self, intent: Intent) -> Intent | None:
         """Show or put away what the coach says; everything else is for others."""
         match intent:
-            case Ask.WHY if self.mark is None:
+            case TutorIntent.WHY if self.mark is None:
                 self.unheard = with_key(_("The coach is off; the settings have it."), "O")
-            case Ask.WHY if self.guide.last is None:
+            case TutorIntent.WHY if self.guide.last is None:
                 self.unheard = _nothing_yet()
-            case Ask.WHY:
+            case TutorIntent.WHY:
                 self._why = None if self._why is self.guide.last else self.guide.last
-            case Ask.CLOSE:
+            case TutorIntent.CLOSE:
                 self._why = None
                 self.guide.think_again()
             case _:
                 return intent
         return None
 
-    def update(self, _elapsed_ms: float) -> None:
+    def update(self, elapsed_ms: float) -> None:
         """Hear the coach, and have him weigh on; a hint that is worked out goes first."""
         self._follow_settings()
         self.guide.look(waits=self._services.thinker.is_thinking)
@@ -126,7 +174,10 @@ def why_off(mark: CoachMark) -> str:
 
 def _close() -> AnyButton:
     return PushButton(
-        _("Close"), Ask.CLOSE, description=with_key(_("Close."), "Esc"), keys=(pygame.K_ESCAPE,)
+        _("Close"),
+        TutorIntent.CLOSE,
+        description=with_key(_("Close."), "Esc"),
+        keys=(pygame.K_ESCAPE,),
     )
 
 
@@ -143,7 +194,7 @@ def _reason(judged: CheckedDecision) -> Note:
 def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
     say = with_key(_("Choose again: nothing has been done yet."), "Esc")
-    again = PushButton(_("Think again"), Ask.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
+    again = PushButton(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
     go_on = PushButton(_("Do it all the same"), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True

@@ -1,0 +1,255 @@
+"""A note on the table: what a hint or a tutor says, with its answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import pygame
+
+from fivehundred.engine.seats import Seat
+from fivehundred.speech.wording import sentence
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
+from fivehundred.ui.drawing.table.marks import draw_lamp
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.layout.beside import SideBySide
+from fivehundred.ui.layout.block import Block, Drawing, Text
+from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.fit import Fitted
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.scroll import Scroll, place_scrolled
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.panels.dialog import answer_button
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+TUTOR_ZONE: Final = "tutor"
+WIDTHS_U: Final = (550.0, 750.0)
+"""How wide a note is at most, and where it fits no room."""
+_EDGE_U: Final = 15
+_TOP_U: Final = 11
+_LAMP_U: Final = 26
+_BAR_U: Final = 12
+_GAP_U: Final = 10
+_ANSWER_U: Final = 38
+_MIN_ANSWER_U: Final = 96
+_MIN_ANSWER_PX: Final = 24
+"""Nothing lower is met by a mouse."""
+_ANSWER_PAD_U: Final = 34
+_MIN_LINES: Final = 2
+_WHEEL_LINES: Final = 2
+_TAUGHT: Final = (
+    Lettering(Face.SANS_BOLD, 17, "accent"),
+    Lettering(Face.SANS, 19, "strong"),
+    Lettering(Face.SANS, 15, "muted"),
+)
+"""The letters of heading, text and foot, for a tutor."""
+_HINTED: Final = (
+    Lettering(Face.SANS_BOLD, 18, "strong"),
+    Lettering(Face.SANS, 17, "text"),
+    Lettering(Face.SANS, 16, "muted"),
+)
+_ANSWER: Final = Lettering(Face.SANS_BOLD, 18)
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What a hint or a tutor says now, with answers, and what of the table it is about.
+
+    ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
+    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and stands
+    beside the answers. One that ``waits`` is not seen before all that has happened has been.
+    A hint has a ``lamp``.
+    """
+
+    text: str
+    heading: str = ""
+    foot: str = ""
+    answers: tuple[AnyButton, ...] = ()
+    cards: tuple[Key, ...] = ()
+    seats: tuple[Seat, ...] = ()
+    scores: bool = False
+    contract: bool = False
+    waits: bool = False
+    urgent: bool = False
+    lamp: bool = False
+
+    @property
+    def says(self) -> str:
+        """All of it as it is said."""
+        parts = (self.heading, self.text, self.foot)
+        return " ".join(sentence(part) for part in parts if part)
+
+
+@dataclass(frozen=True, slots=True)
+class _Answers(Block[Intent]):
+    """Answers at the right, as many in a row as there is room for, and small words beside them."""
+
+    answers: Sequence[AnyButton]
+    foot: str
+
+    def _rows(self, u: float, width_px: int) -> list[list[tuple[AnyButton, int]]]:
+        """Return the answers with their widths."""
+        rows: list[list[tuple[AnyButton, int]]] = []
+        left_px = 0
+        for answer in self.answers:
+            wide_px = min(width_px, _answer_px(answer, u))
+            if not rows or left_px < wide_px:
+                rows.append([])
+                left_px = width_px
+            rows[-1].append((answer, wide_px))
+            left_px -= wide_px + round(_GAP_U * u)
+        return rows
+
+    def _step_px(self, u: float) -> int:
+        return _answer_high_px(u) + round(0.6 * _GAP_U * u)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return len(self._rows(u, width_px)) * self._step_px(u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        """Put the answers on the layer, the last one first for Tab."""
+        u, bottom = layer.u, box.bottom
+        high_px, gap_px = _answer_high_px(u), round(_GAP_U * u)
+        rows = self._rows(u, box.width)
+        for row in reversed(rows):
+            right = box.right
+            for answer, wide_px in reversed(row):
+                rect = pygame.Rect(right - wide_px, bottom - high_px, wide_px, high_px)
+                answer_button(layer, rect, answer, zone=TUTOR_ZONE)
+                right -= wide_px + gap_px
+            bottom -= self._step_px(u)
+        taken_px = sum(wide_px + gap_px for _answer, wide_px in rows[-1])
+        foot = pygame.Rect(box.left, box.bottom - high_px, box.width - taken_px, high_px)
+        if self.foot and _TAUGHT[-1].width_px(self.foot, u) <= foot.width:
+            Text(self.foot, _TAUGHT[-1], middle=True).place(layer, foot)
+
+
+@dataclass(frozen=True, slots=True)
+class NoteBlock(Block[Intent]):
+    """A note as it is drawn; its words are moved where they have too little room."""
+
+    note: Note
+
+    @property
+    def _words(self) -> Block[Intent]:
+        note = self.note
+        texts = (note.heading, note.text, "" if note.answers else note.foot)
+        letterings = _HINTED if note.lamp else _TAUGHT
+        pairs = zip(texts, letterings, strict=True)
+        words = Column([Text(text, how) for text, how in pairs if text], gap_u=0)
+        if not note.lamp:
+            return words
+        lamp = Drawing(_draw_lamp, _LAMP_U)
+        return SideBySide(lamp, words, left_u=_LAMP_U, gap_u=14, fills=True)
+
+    @property
+    def _answers(self) -> Block[Intent]:
+        note = self.note
+        return _Answers(note.answers, note.foot) if note.answers else Column(())
+
+    def _parts_px(self, u: float, width_px: int) -> tuple[int, int]:
+        """Return the heights of the words and of the answers."""
+        inner_px = width_px - 2 * round(_EDGE_U * u)
+        return self._words.height_px(u, inner_px), self._answers.height_px(u, inner_px)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return sum(self._parts_px(u, width_px)) + 2 * round(_TOP_U * u)
+
+    def min_size_px(self, u: float, width_px: int) -> tuple[int, int]:
+        """Return the room it needs for its answers, and for some lines of its words."""
+        words_px, answers_px = self._parts_px(u, width_px)
+        lines_px = min(words_px, _MIN_LINES * _TAUGHT[1].step_px(u))
+        return self._min_width_px(u), lines_px + answers_px + 2 * round(_TOP_U * u)
+
+    @property
+    def min_width_u(self) -> float:
+        """The width in which no answer and no word is cut."""
+        return self._min_width_px(1.0)
+
+    def _min_width_px(self, u: float) -> int:
+        answers = (_answer_px(one, u) for one in self.note.answers)
+        words = (_TAUGHT[1].width_px(word, u) for word in self.note.says.split())
+        lamp_px = round((_LAMP_U + 14) * u) if self.note.lamp else 0
+        return max((*answers, max(words) + lamp_px)) + 2 * round(_EDGE_U * u)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.moved(layer, box, Scroll())
+
+    def moved(self, layer: WidgetLayer, box: pygame.Rect, last: Scroll) -> Scroll:
+        """Put it on the layer; return how far its words are moved, from the ``last``."""
+        u, note = layer.u, self.note
+        layer.picture(box, self._draw_box)
+        inner = box.inflate(-2 * round(_EDGE_U * u), -2 * round(_TOP_U * u))
+        words_px, answers_px = self._parts_px(u, box.width)
+        self._answers.place(layer, inner)
+        view = pygame.Rect(inner.left, inner.top, inner.width, inner.height - answers_px)
+        scroll = Scroll()
+        if words_px <= view.height:
+            self._words.place(layer, view)
+        else:
+            scroll = place_scrolled(layer, self._words, view, last, round(_BAR_U * u))
+            layer.picture(scroll.track, lambda canvas, _box: scroll.draw(canvas))
+        if not note.lamp:
+            layer.focusable_text(box, lambda: note.says, name="tutor", zone=TUTOR_ZONE)
+        return scroll
+
+    def _draw_box(self, canvas: Canvas, box: pygame.Rect) -> None:
+        palette = canvas.palette
+        quiet = mixed(palette.brass, palette.panel, 0.15)
+        edge = palette.brass_light if self.note.urgent else quiet
+        canvas.panel(box, palette.panel, edge=edge, alpha=248)
+
+
+@dataclass(slots=True)
+class PlacedNote:
+    """A note with its place on the table, and how far its words are moved there."""
+
+    fitted: Fitted[NoteBlock]
+    scroll: Scroll = field(default_factory=Scroll)
+
+    @property
+    def note(self) -> Note:
+        """What it says."""
+        return self.fitted.block.note
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Its box in the window."""
+        return self.fitted.rect
+
+    def build(self, layer: WidgetLayer) -> None:
+        """Put it on the layer, whose unit stays what it was."""
+        usual, layer.u = layer.u, self.fitted.u
+        self.scroll = self.fitted.block.moved(layer, self.rect, self.scroll)
+        layer.u = usual
+
+    def slide(self, event: pygame.event.Event) -> bool:
+        """Let wheel, bar, finger, Page up and down move its words; return whether they do."""
+        scroll, step_px = self.scroll, round(_WHEEL_LINES * _TAUGHT[1].step_px(self.fitted.u))
+        pages = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+        moved = scroll.handle(event, step_px)
+        if event.type == pygame.KEYDOWN and event.key in pages and scroll.most_px:
+            by_px = pages[event.key] * max(step_px, scroll.view.height - step_px)
+            moved = scroll.to(scroll.offset_px + by_px)
+        if moved is None:
+            return False
+        self.scroll = moved
+        return True
+
+
+def _answer_px(answer: AnyButton, u: float) -> int:
+    """Return how wide the button of an answer is."""
+    wide_px = _ANSWER.width_px(answer.label, u) + round(_ANSWER_PAD_U * u)
+    return max(round(_MIN_ANSWER_U * u), wide_px)
+
+
+def _answer_high_px(u: float) -> int:
+    return max(_MIN_ANSWER_PX, round(_ANSWER_U * u))
+
+
+def _draw_lamp(canvas: Canvas, box: pygame.Rect) -> None:
+    draw_lamp(canvas, (box.left + box.width // 2, box.top + canvas.px(_LAMP_U) // 2))

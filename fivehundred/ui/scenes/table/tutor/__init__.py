@@ -1,1 +1,0 @@
-"""What a tutor says at the table, and where his note stands."""
