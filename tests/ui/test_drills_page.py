@@ -107,7 +107,7 @@ def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:
     hand.frames(2)
     again = tutor_of(hand.table)
     assert again.guide.drill.key == CARDS[0].key
-    assert again.here.round.again  # type: ignore[union-attr]
+    assert again.route.round.again  # type: ignore[union-attr]
 
 
 def test_the_end_of_a_round_leads_to_the_page_and_says_how_it_went(hand: Hand) -> None:

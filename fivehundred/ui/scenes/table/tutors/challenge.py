@@ -100,7 +100,7 @@ class ChallengeTutor(Tutor):
                 title,
                 answers=(
                     PushButton(
-                        _("See how it stands"), to.GiveUpRoute(self.here), True, keys=GO_ON
+                        _("See how it stands"), to.GiveUpRoute(self.route), True, keys=GO_ON
                     ),
                 ),
                 urgent=True,
