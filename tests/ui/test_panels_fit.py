@@ -78,10 +78,13 @@ def test_every_call_so_far_can_be_read(
     shown = _auction(key, LONG)
     company = company_of(shown.variant.seating, game_of(TABLES[key], 1).seats)
     panel = AuctionPanel(shown, company)
+    layer = hand.app.layer
+    layer.clear()
+    panel.build(layer, table.top.places)
     texts.clear()
-    panel.draw(hand.app.screen.canvas, table.top.places)
+    layer.draw(hand.app.screen.canvas)
     assert {"Open", "misère"} <= {text for text, _, _ in texts}
-    box = panel._small(table.top.places)[1]
+    box = layer.pictures[0].rect
     for text, style, rect in texts:
         assert "…" not in text
         assert style.size_px >= 13

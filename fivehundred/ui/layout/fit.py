@@ -103,12 +103,6 @@ def boxed(u: float, width_u: float, height_u: float) -> pygame.Rect:
     return pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
 
 
-def table_place(places: Places, width_u: float, height_u: float) -> tuple[float, pygame.Rect]:
-    """Return the unit and the box of a question of so many units in the middle of the table."""
-    u = unit_in(places.panel.size, places.wanted, width_u, height_u)
-    return u, boxed(u, width_u, height_u).move_to(center=places.panel.center)
-
-
 def window_room(places: Places) -> tuple[int, int]:
     """Return the size in pixels that a dialog may have."""
     width, height = places.size

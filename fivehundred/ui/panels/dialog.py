@@ -23,7 +23,6 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.widgets.control import Parts, Turn
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -75,19 +74,6 @@ class Entry:
     text: str
     means: Callable[[str], Intent]
     limit: int = _LIMIT
-
-
-def answer_button(
-    layer: WidgetLayer,
-    rect: pygame.Rect,
-    answer: AnyButton,
-    turn: Turn | None = None,
-    zone: str = "",
-) -> None:
-    """Put an answer on the layer as a button; with the focus it hands arrows to ``turn`` first."""
-    parts: Parts = {"turn": turn, "zone": zone}
-    parts.update(answer.parts)
-    replace(answer, parts=parts).place(layer, rect)
 
 
 @dataclass(frozen=True, slots=True)

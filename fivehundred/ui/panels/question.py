@@ -12,8 +12,6 @@ import pygame
 from fivehundred.engine.cards import Suit
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, sentence, suit_word
-from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Text
@@ -35,12 +33,6 @@ _SHARE: Final = 0.2
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
 _PAD_U: Final = 14
 SUIT_KEYS: Final = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
-
-
-def auction_box(canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw the box of a question of the auction, which lies in the middle of the table."""
-    edge = mixed(canvas.palette.accent, canvas.palette.panel, 0.45)
-    canvas.panel(rect, canvas.palette.panel, edge=edge, alpha=242)
 
 
 def begin_by_arrow(event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:

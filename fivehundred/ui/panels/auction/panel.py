@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
+from typing import Final, Never
 
 import pygame
 
@@ -21,9 +21,12 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import table_place
+from fivehundred.ui.layout.block import Drawing
+from fivehundred.ui.layout.fit import Fitted, fitted
+from fivehundred.ui.layout.stack import FramedBlock
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (
     PASS_ROW,
@@ -38,13 +41,14 @@ from fivehundred.ui.panels.auction.grid import (
 from fivehundred.ui.panels.auction.words import CallWords
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.question import SUIT_KEYS, auction_box
+from fivehundred.ui.panels.question import SUIT_KEYS
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
+_PAD_U: Final = 13
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     **{key: Strain(suit.value) for suit, key in SUIT_KEYS.items()},
@@ -93,6 +97,7 @@ class AuctionPanel(Panel):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Lay out the grid: five rows of bids, a column of specials, pass large below."""
         if not self._legal:
+            self._calls_alone(places).place(layer)
             return
         self._controls.clear()
         grid = self._grid(places)
@@ -215,13 +220,12 @@ class AuctionPanel(Panel):
         shown = self._layer.controls if self._layer is not None else ()
         if self._controls and not any(one in shown for one in self._controls.values()):
             return
-        grid = self._grid(places) if self._legal else None
-        u, rect = (grid.u, grid.rect) if grid else self._small(places)
-        canvas = canvas.at(u)
-        auction_box(canvas, rect)
-        if grid is None:
-            self._table.draw(canvas, rect.inflate(-canvas.px(28), -canvas.px(26)))
+        if not self._legal:
             return
+        grid = self._grid(places)
+        canvas = canvas.at(grid.u)
+        edge = mixed(canvas.palette.accent, canvas.palette.panel, 0.45)
+        canvas.panel(grid.rect, canvas.palette.panel, edge=edge, alpha=242)
         if grid.calls is not None:
             told = self._told_box(canvas, grid.calls)
             calls = grid.calls.copy()
@@ -259,10 +263,11 @@ class AuctionPanel(Panel):
             return self._words.of_made(number)
         return self._words.of_standing()
 
-    def _small(self, places: Places) -> tuple[float, pygame.Rect]:
-        """Return the unit and the box of the calls alone."""
-        width, height = self._table.size_u
-        return table_place(places, width + 28, height + 26)
+    def _calls_alone(self, places: Places) -> Fitted[FramedBlock[Never]]:
+        """Return the calls so far with the box that they have in the middle of the table."""
+        wide_u, high_u = self._table.size_u
+        block = FramedBlock(Drawing(self._table.draw, high_u), _PAD_U, 242, accent=0.45)
+        return fitted(block, places.panel, places.wanted, wide_u + 2 * _PAD_U)
 
     # — keys —
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import KW_ONLY, dataclass, field
+from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
 from typing import assert_never
 
@@ -20,8 +20,7 @@ from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.controls import AnyButton
-from fivehundred.ui.layout.fit import width_u
-from fivehundred.ui.panels.dialog import answer_button, dialog_frame
+from fivehundred.ui.panels.dialog import AnswerRow, dialog_frame
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
 from fivehundred.ui.panels.sheet.table import SheetTable
@@ -142,15 +141,13 @@ class SheetPanel(Panel):
             layer.focusable_text(box, words, name=f"row {at}", zone="sheet", cells=cells)
 
     def _answer_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
-        rect, gap, count = plan.rect, plan.px(14), len(self.answers)
-        room = rect.width - 2 * plan.px(MARGIN_U) + gap
-        longest = max(width_u(answer.label, Face.SANS_BOLD, 19) for answer in self.answers)
-        width = min(plan.px(max(190, longest + 36)), room // count - gap)
-        left = rect.centerx - (count * (width + gap) - gap) // 2
-        for at, answer in enumerate(self.answers):
-            button = pygame.Rect(left + at * (width + gap), 0, width, plan.px(46))
-            button.bottom = rect.bottom - plan.px(20)
-            answer_button(layer, button, answer, self._turn)
+        answers = [
+            replace(one, parts={"turn": self._turn, **one.parts}, height_u=46)
+            for one in self.answers
+        ]
+        row = plan.rect.inflate(-2 * plan.px(MARGIN_U), plan.px(46) - plan.rect.height)
+        row.bottom = plan.rect.bottom - plan.px(20)
+        AnswerRow(answers, min_width_u=190).place(layer, row)
 
     def _line_buttons(
         self, layer: WidgetLayer, plan: SheetPlan, replay: Callable[[int], Intent]

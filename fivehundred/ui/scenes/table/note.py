@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 import pygame
@@ -22,7 +22,6 @@ from fivehundred.ui.layout.fit import Fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.panels.dialog import answer_button
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
@@ -119,7 +118,8 @@ class _Answers(Block[Intent]):
             right = box.right
             for answer, wide_px in reversed(row):
                 rect = pygame.Rect(right - wide_px, bottom - high_px, wide_px, high_px)
-                answer_button(layer, rect, answer, zone=TUTOR_ZONE)
+                in_zone = replace(answer, parts={"zone": TUTOR_ZONE, **answer.parts})
+                in_zone.place(layer, rect)
                 right -= wide_px + gap_px
             bottom -= self._step_px(u)
         taken_px = sum(wide_px + gap_px for _answer, wide_px in rows[-1])
