@@ -15,9 +15,12 @@ from fivehundred.speech.locale.card_letters import CardIndices
 from fivehundred.speech.wording import card_short
 from fivehundred.ui import route
 from fivehundred.ui.app import App
+from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.people import PeoplePanel
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from tests.session.games import finished_game
 from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.marked import Brackets, Words, marked, untranslated
 from tests.ui.seating import sit_down
@@ -171,3 +174,35 @@ def test_the_button_that_is_pressed_keeps_the_focus_in_another_language(
     after = hand.app.layer.focus
     assert after is not None and after.name == before.name
     assert marked("Close") in words.frame()
+
+
+@pytest.mark.parametrize(
+    ("screen", "label"), [("new-game", "House rules…"), ("coach-warning", "Do it all the same")]
+)
+def test_the_focus_stays_at_its_place_in_another_language(
+    hand: Hand, screen: str, label: str
+) -> None:
+    show(hand, screen, "australian")
+    layer = hand.app.layer
+    stop = hand.control(label)
+    layer.focus_on(stop)
+    place = layer.stops.index(stop)
+    for code in ("de", "fr", "en"):
+        speak(hand, code)
+        hand.frame()
+        assert layer.focus is layer.stops[place]
+
+
+def test_the_focus_below_a_dialog_stays_at_its_place(hand: Hand) -> None:
+    show(hand, "new-game", "australian")
+    layer = hand.app.layer
+    layer.focus_on(hand.control("House rules…"))
+    place = layer.stops.index(hand.control("House rules…"))
+    assert isinstance(hand.app.scene, Page)
+    hand.app.scene.open(PeoplePanel(hand.app.people))
+    hand.frame()
+    speak(hand, "de")
+    hand.frame()
+    hand.key(pygame.K_ESCAPE)
+    hand.frame()
+    assert layer.focus is layer.stops[place]

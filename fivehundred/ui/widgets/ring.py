@@ -13,6 +13,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.speech.translation import spoken_code
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
@@ -54,11 +55,17 @@ Outline = Sequence[tuple[float, float]]
 
 @dataclass(frozen=True, slots=True)
 class FocusMemory:
-    """What had the focus, though it has gone from the layer since."""
+    """What had the focus, though it has gone from the layer since.
+
+    ``place`` is its place in the order of Tab among so many: in another ``language`` than that of
+    the layer things may have other names.
+    """
 
     name: str
     rect: tuple[int, int, int, int]
     hidden: bool
+    language: str
+    place: tuple[int, int]
 
 
 class Ring:
@@ -70,6 +77,7 @@ class Ring:
         self.hidden = False
         self._at: Stop | None = None
         self._visited: dict[str, str] = {}
+        self._language = spoken_code()
 
     @property
     def focus(self) -> Stop | None:
@@ -92,9 +100,10 @@ class Ring:
         return min(here, key=lambda one: one.rect.width * one.rect.height, default=None)
 
     def clear(self) -> None:
-        """Take everything out."""
+        """Take everything out; what is put in next is in the language of now."""
         self.stops.clear()
         self._at = None
+        self._language = spoken_code()
 
     def forget(self) -> None:
         """Forget where zones were left."""
@@ -170,14 +179,22 @@ class Ring:
         """Keep in mind what has the focus."""
         if self._at is None:
             return None
-        rect = self._at.rect
-        return FocusMemory(_known_by(self._at), (rect.x, rect.y, rect.w, rect.h), self.hidden)
+        rect, stops = self._at.rect, self.open()
+        return FocusMemory(
+            _known_by(self._at),
+            (rect.x, rect.y, rect.w, rect.h),
+            self.hidden,
+            self._language,
+            (next((n for n, one in enumerate(stops) if one is self._at), -1), len(stops)),
+        )
 
     def recalled(self, memory: FocusMemory | None) -> Stop | None:
         """Find what had the focus: the stop of the same name, or else of the same place."""
         if memory is None:
             return None
-        stops = self.open()
+        stops, (at, count) = self.open(), memory.place
+        if memory.language != spoken_code() and 0 <= at < count == len(stops):
+            return stops[at]
         named = (one for one in stops if _known_by(one) == memory.name)
         placed = (one for one in stops if tuple(one.rect) == memory.rect)
         return next(named, None) or next(placed, None)

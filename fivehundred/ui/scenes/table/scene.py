@@ -110,7 +110,8 @@ class TableScene(Scene):
         """Lay the table anew: names, and all that was said, stood in another language."""
         old = self.top
         self._furnish(Tabletop(self.services, self.sitting, over=old.over))
-        self.top.take_over(old)
+        note = None if self.tutor is None else self.tutor.note()
+        self.top.take_over(old, note, None if self.coach is None else self.coach.mark)
 
     def leave(self) -> None:
         """Stop thinking, and see the game safely on the disk, unless that does not answer."""

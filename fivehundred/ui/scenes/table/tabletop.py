@@ -70,18 +70,22 @@ class Tabletop:
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
         self.notes = TableNotes(self.director, services.layer)
-        self._was_settled = self._is_asked_anew = self._is_reworded = False
+        self._was_settled = self._is_asked_anew = False
 
-    def take_over(self, old: Tabletop) -> None:
-        """Take over what was open on this table, and how the cards of the exchange were chosen."""
-        # The note will stand there again in other words, and is no new one.
-        self._is_reworded = old.notes.taught is not None
+    def take_over(self, old: Tabletop, note: Note | None, mark: CoachMark | None) -> None:
+        """Take over what was open on this table, and how the cards of the exchange were chosen.
+
+        A tutor's note and the coach's mark that were there are there again in other words.
+        """
         self.modal, self.curtain, self.by_keys = old.modal, old.curtain, old.by_keys
         if self.curtain is not None:
             self.curtain.name = self.company.names[self.sitting.viewer]
         self.unkept = ""
         self.director.choice = old.director.choice
         self.director.rest(self.sitting.view)
+        self.coach = None if old.coach is None else mark
+        if old.notes.taught is not None:
+            self.notes.teach(note, stays=True)
 
     def _fresh_places(self) -> Places:
         seating, at = self.sitting.session.state.variant.seating, self.services
@@ -289,8 +293,7 @@ class Tabletop:
         taught = self.notes.taught
         is_new = note != (taught and taught.note)
         if self.notes.teach(note, stays=self._notes_stay):
-            self._is_asked_anew |= is_new and not self._is_reworded
-            self._is_reworded = False
+            self._is_asked_anew |= is_new
             self.fill()
         return is_new
 
