@@ -119,7 +119,9 @@ class Doer:
 
     def _aim(self, deed: Deed) -> None:
         """Point at something that cannot be pressed now, and see what is drawn of that."""
-        dead = [one for one in self.world.app.layer.controls if one.off or not one.enabled]
+        dead = [
+            one for one in self.world.app.layer.controls if one.disabled_because or not one.enabled
+        ]
         if dead:
             self._move(self._seen(dead[deed.number % len(dead)].rect.center))
             self.world.app.due = True

@@ -36,7 +36,7 @@ class Board:
             Press(name),
             enabled=name != "b",
             keys=(ord(name),),
-            say=f"say {name}",
+            description=f"say {name}",
         )
 
     def _heard(self, event: pygame.event.Event) -> Intent | None:

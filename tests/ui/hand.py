@@ -298,13 +298,13 @@ class Hand:
     def control(self, label: str) -> Control:
         """Find the button with a label, drawn or written; or the one that says it."""
         for control in self.app.layer.controls:
-            if label in (control.label, *control.lines[:1]) or control.say == label:
+            if label in (control.label, *control.lines[:1]) or control.description == label:
                 return control
         raise AssertionError(f"no button {label!r} among {self.labels()}")
 
     def labels(self) -> list[str]:
         """List what the buttons are called."""
-        return ["".join(c.lines[:1]) or c.label or c.say for c in self.app.layer.controls]
+        return ["".join(c.lines[:1]) or c.label or c.description for c in self.app.layer.controls]
 
     def push(self, label: str) -> None:
         """Click a button; the wheel brings it into sight where it is on a long page."""

@@ -156,12 +156,12 @@ class Learner:
             case MakeCall(call=call) if self.by_keys:
                 self._call(call)
             case _:
-                self._button(lambda control: control.does == Do(Act(action)))
+                self._button(lambda control: control.intent == Do(Act(action)))
 
     def _name_suit(self, action: PlayCard, before: int) -> None:
         done = len(self.hand.table.sitting.session.record.actions)
         if action.suit is not None and done == before:
-            self._button(lambda control: control.does == Do(Act(action)))
+            self._button(lambda control: control.intent == Do(Act(action)))
 
     def _to_card(self, code: str) -> None:
         keys = self.hand.table.top.keys

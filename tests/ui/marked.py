@@ -128,5 +128,5 @@ class Words:
         self._noted.clear()
         self._hand.frame()
         for control in self._hand.app.layer.controls:
-            self._noted.update((control.label, control.say, *control.lines))
+            self._noted.update((control.label, control.description, *control.lines))
         return set(self._noted)

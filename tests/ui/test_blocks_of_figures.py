@@ -37,7 +37,7 @@ BLOCKS: Final[dict[str, AnyBlock]] = {
     ),
     "chips": Chips([Chip(label, draw_nothing, label, Asks(label)) for label in _LABELS * 3]),
     "list": PickList(_LABELS, 1, Asks, _LABELS, "list"),
-    "turner": Turner("A", Asks, {"say": "One of them.", "name": "turner"}, Asks("all")),
+    "turner": Turner("A", Asks, {"description": "One of them.", "name": "turner"}, Asks("all")),
     "bar": Bar("Games won", "5 of 7", "Games won: 5 of 7.", 0.7, (0.3, 0.9)),
     "bar with more": Bar("7♥", "+20", "Seven hearts.", 0.7, between="70 %", marked=True),
     "curve": Curve("Tricks", _POINTS, ((0.0, "0"), (1.0, "10")), at=3, level=0.5, steps=True),
@@ -103,7 +103,7 @@ def test_arrows_turn_a_curve_and_stop_at_its_ends() -> None:
     layer = WidgetLayer((1200, 2000), 1.0, DUSK)
     BLOCKS["curve"].place(layer, pygame.Rect(0, 0, 400, 96))
     (control,) = layer.controls
-    assert control.turn is not None
-    assert control.turn(1, 0) == Asks(4) and control.turn(-1, 0) == Asks(2)
-    assert control.turn(0, 1) is None
+    assert control.on_arrows is not None
+    assert control.on_arrows(1, 0) == Asks(4) and control.on_arrows(-1, 0) == Asks(2)
+    assert control.on_arrows(0, 1) is None
     assert [one.intent for one in control.segments] == [Asks(at) for at in range(10)]

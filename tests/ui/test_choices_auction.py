@@ -107,7 +107,10 @@ def test_every_call_of_the_schedule_can_be_seen_and_pressed(
 def test_a_six_that_scores_nothing_says_so(hand: Hand) -> None:
     sit(hand, called(fresh_game("american", inkle_no=InkleNo.SPLIT)).record)
     assert hand.control("6♥").lines == ("6♥", "inkle")
-    assert "an inkle that tells partner of hearts: it is never played" in hand.control("6♥").say
+    assert (
+        "an inkle that tells partner of hearts: it is never played"
+        in hand.control("6♥").description
+    )
     assert hand.control("6 No").lines == ("6 No", "inkle")
     assert hand.control("7♥").lines == ("7♥", "200")
 
@@ -125,7 +128,7 @@ def test_bids_without_the_kitty_stand_behind_a_button(hand: Hand, rank: WithoutK
     table = sit(hand, called(fresh_game("australian", without_kitty=rank)).record)
     hand.push("Without the kitty…")
     assert hand.control("8♥").lines == ("8♥", "300, no kitty")
-    assert "leave the kitty alone" in hand.control("8♥").say
+    assert "leave the kitty alone" in hand.control("8♥").description
     resize(hand, (960, 600))
     hand.settle()
     hand.key(pygame.K_8, "8")
@@ -153,7 +156,7 @@ def test_m_goes_from_special_to_special(hand: Hand) -> None:
     seen = []
     for _press in range(5):
         hand.key(pygame.K_m, "m")
-        seen.append(hand.focused.say.split(",", maxsplit=1)[0])
+        seen.append(hand.focused.description.split(",", maxsplit=1)[0])
     assert seen == ["Nullo", "Open nullo", "Hi/Lo", "Double nullo", "Nullo"]
 
 

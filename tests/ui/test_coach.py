@@ -91,7 +91,7 @@ def test_a_dear_card_gets_a_mark_and_its_cost_is_said(hand: Hand, heard: list[st
     told = f"{card_word(card)}: blunder. It gives away 70 points."
     assert any(words.lower().startswith(told.lower()) for words in heard)
     now = button(hand)
-    assert now is not None and now.enabled and "blunder" in now.say
+    assert now is not None and now.enabled and "blunder" in now.description
 
 
 def test_a_good_card_gets_a_mark_and_nothing_is_said(hand: Hand, heard: list[str]) -> None:
@@ -269,7 +269,7 @@ def test_words_of_the_coach_follow_the_language(hand: Hand) -> None:
     hand.settle()
     assert table.top.coach is not None
     found = button(hand)
-    assert found is not None and found.say
+    assert found is not None and found.description
 
 
 # — what is kept —

@@ -116,12 +116,12 @@ class Enters:
 
     def esc_faults(self) -> Iterator[str]:
         """Name what says that Esc does it, and Esc does not."""
-        labelled = [one for one in self.hand.app.layer.controls if "Esc)" in one.say]
+        labelled = [one for one in self.hand.app.layer.controls if "Esc)" in one.description]
         asked = self.asked_by(pygame.K_ESCAPE, "\x1b")
         scene = self.hand.app.scene
         assert scene is not None
         if labelled and not any(one.press() in asked for one in labelled):
-            yield f"{[one.say for one in labelled]}, and Esc asks for {asked}"
+            yield f"{[one.description for one in labelled]}, and Esc asks for {asked}"
         if scene.over() is not None and asked in ([], [USED]):
             yield "Esc does nothing"
 

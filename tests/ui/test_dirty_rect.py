@@ -132,6 +132,6 @@ def test_every_frame_of_a_mouse_over_buttons_and_seats_is_whole(
     sit(lively, following())
     for control in [*lively.app.layer.controls]:
         lively.move(control.rect.center)
-        assert_whole(lively, f"over {control.say or control.label}")
+        assert_whole(lively, f"over {control.description or control.label}")
     lively.move(lively.grip(sorted(lively.table.top.pointer.interaction.legal)[0]))
     assert_whole(lively, "away from the buttons")

@@ -131,7 +131,7 @@ def test_enter_presses_the_default_button_unless_something_else_has_the_focus(
     board.key(pygame.K_RETURN)
     board.key(pygame.K_TAB)
     board.key(pygame.K_KP_ENTER)
-    layer.controls[0].enter = False
+    layer.controls[0].takes_enter = False
     board.key(pygame.K_RETURN)
     layer.focus_on(None)
     gold.enabled = False

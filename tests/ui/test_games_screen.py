@@ -85,7 +85,7 @@ def test_of_a_full_folder_only_the_games_in_sight_are_read_and_put_on_the_layer(
     hand.key(pygame.K_END)
     hand.frames(3)
     assert "game 299" in hand.labels()
-    assert "finished" in hand.control("game 299").say
+    assert "finished" in hand.control("game 299").description
     # The keyboard finds what is chosen also where the wheel has moved it out of sight.
     for _turn in range(30):
         hand.post(pygame.MOUSEWHEEL, x=0, y=1)

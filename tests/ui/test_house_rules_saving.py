@@ -67,7 +67,7 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
     page.frame()
     offer = page.control("Australian, changed")
     assert offer.style == "chosen"
-    assert "Not saved yet." in offer.say
+    assert "Not saved yet." in offer.description
     page.push("House rules…")
     page.frame()
     assert scene(page).draft.changed

@@ -96,7 +96,7 @@ def test_the_keyboard_changes_a_value_and_takes_it_back(page: Hand) -> None:
     assert scene(page).draft.variant.rebid is Rebid.NEWCASTLE
     assert page.app.layer.focus is not None
     assert page.app.layer.focus.name == "option rebid"
-    assert "Backspace" in page.focused.say
+    assert "Backspace" in page.focused.description
     page.key(pygame.K_LEFT)
     page.key(pygame.K_RETURN)
     assert scene(page).draft.changed

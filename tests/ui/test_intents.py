@@ -59,7 +59,7 @@ def test_the_layer_returns_what_turning_asks_for(layer: WidgetLayer) -> None:
     def turn(dx: int, dy: int) -> Intent | None:
         return _Wish(f"{dx} {dy}")
 
-    layer.focus_on(layer.button(pygame.Rect(100, 100, 120, 60), "turn", USED, turn=turn))
+    layer.focus_on(layer.button(pygame.Rect(100, 100, 120, 60), "turn", USED, on_arrows=turn))
     assert key(layer, pygame.K_UP) == _Wish("0 -1")
     assert key(layer, pygame.K_RIGHT) == _Wish("1 0")
 
@@ -79,7 +79,14 @@ class _Turn(Intent):
 
 
 def test_a_stepper_is_turned_by_arrows_of_mouse_and_keyboard(layer: WidgetLayer) -> None:
-    stepper(layer, pygame.Rect(100, 100, 300, 40), "four", _Turn, say="four play", name="players")
+    stepper(
+        layer,
+        pygame.Rect(100, 100, 300, 40),
+        "four",
+        _Turn,
+        description="four play",
+        name="players",
+    )
     assert key(layer, pygame.K_TAB) == USED
     assert layer.focus is not None
     assert layer.focus.name == "players"
@@ -99,7 +106,7 @@ def test_a_row_of_segments_is_one_stop_of_the_keyboard(layer: WidgetLayer) -> No
     def fill() -> None:
         words = ("one", "two", "three")
         box = pygame.Rect(100, 100, 300, 40)
-        segments(layer, box, words, chosen, _Turn, say=words, name="row")
+        segments(layer, box, words, chosen, _Turn, descriptions=words, name="row")
 
     layer.refill(fill)
     steps = (pygame.K_TAB, 1), (pygame.K_RIGHT, 2), (pygame.K_RIGHT, 2), (pygame.K_LEFT, 1)

@@ -102,8 +102,8 @@ def test_arrows_lead_through_the_list_and_both_ends_are_held(
 def tab_turn(hand: Hand, key: int) -> Seek:
     """Give what an arrow asks of the list."""
     listed = next(c for c in hand.app.layer.controls if c.name == "moves")
-    assert listed.turn is not None
-    asked = listed.turn(0, 1 if key == pygame.K_DOWN else -1)
+    assert listed.on_arrows is not None
+    asked = listed.on_arrows(0, 1 if key == pygame.K_DOWN else -1)
     assert isinstance(asked, Seek)
     return asked
 

@@ -67,7 +67,7 @@ def by_keyboard(hand: Hand, players: int, name: str) -> None:
         hand.key(pygame.K_RIGHT)
     tab_to(hand, "offer")
     for _press in range(20):
-        if hand.focused.say.startswith(f"{name}: "):
+        if hand.focused.description.startswith(f"{name}: "):
             break
         hand.key(pygame.K_DOWN)
     hand.key(pygame.K_RETURN)
@@ -241,7 +241,7 @@ def test_house_rules_stand_beside_the_presets(hand: Hand) -> None:
     hand.frame()
     tab_to(hand, "offer")
     assert hand.app.layer.focus is not None
-    assert hand.focused.say.startswith("“Wednesday club”: ")
+    assert hand.focused.description.startswith("“Wednesday club”: ")
     hand.app.house_rules.delete(path)
     hand.app.go(route.NewGameRoute())
     hand.frame()
@@ -257,7 +257,7 @@ def test_an_unreadable_file_is_shown_and_cannot_be_started(hand: Hand) -> None:
     hand.frame()
     hand.push("2")
     hand.push("odd.json")
-    assert "Must be an object" in hand.control("odd.json").say
+    assert "Must be an object" in hand.control("odd.json").description
     assert not hand.control("Start").enabled
     hand.key(pygame.K_RETURN)
     assert isinstance(hand.app.scene, NewGamePage)

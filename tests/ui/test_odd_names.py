@@ -31,4 +31,4 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     (file,) = scene.sets.files
     assert file.name == ("Club" if file.rules else "bad\\udcff\\n\\x1b.json")
     (row,) = (control for control in hand.app.layer.controls if control.name == "set")
-    assert row.say.isprintable()
+    assert row.description.isprintable()

@@ -41,7 +41,7 @@ def heard(hand: Hand) -> list[str]:
 
 def marks(hand: Hand) -> list[str]:
     """List what the seals on the screen say."""
-    return [control.say for control in hand.app.layer.controls if control.name == "seal"]
+    return [control.description for control in hand.app.layer.controls if control.name == "seal"]
 
 
 def opened(hand: Hand, game: Record | Path, at: int) -> list[str]:
@@ -79,11 +79,11 @@ def to_the_first_call(hand: Hand) -> str:
 def test_the_seal_stands_on_the_table_before_the_first_call(hand: Hand) -> None:
     short = to_the_first_call(hand)
     (mark,) = [c for c in hand.app.layer.controls if c.name == "seal"]
-    assert mark.say == f"Sealed before the first call: {short}. Press for all of it (V)."
+    assert mark.description == f"Sealed before the first call: {short}. Press for all of it (V)."
     assert hand.table.top.places.plaque.contains(mark.rect)
     hand.move(mark.rect.center)
     hand.frame()
-    assert hand.line[0] == mark.say
+    assert hand.line[0] == mark.description
 
 
 @pytest.mark.parametrize("size", [(700, 900), *SIZES], ids=lambda s: f"{s[0]}x{s[1]}")
@@ -178,7 +178,7 @@ def test_the_sheet_marks_the_deals_whose_seals_prove_them(hand: Hand) -> None:
     hand.frame()
     assert not hand.table.sitting.session.record.seals[-1].told
     hand.until(lambda: isinstance(hand.table.top.modal, SheetPanel))
-    lines = [c.say for c in hand.app.layer.controls if c.name == "line 0"]
+    lines = [c.description for c in hand.app.layer.controls if c.name == "line 0"]
     assert lines == ["See deal 1 again, card by card. Sealed and proved."]
     told = hand.table.sitting.session.record.seals[-1]
     assert told.told

@@ -190,6 +190,6 @@ def test_figures_are_said_to_be_of_those_they_are_of_until_others_are_there(
         turn(hand, "person")
         hand.frames(5)
         assert page.clerk.held
-        assert hand.control("Everybody").say == everybody
+        assert hand.control("Everybody").description == everybody
     hand.wait(lambda: not page.clerk.held, "the other program is done")
-    assert hand.control("Col").say == col
+    assert hand.control("Col").description == col

@@ -65,7 +65,10 @@ def test_arrows_lead_to_the_lines(hand: Hand) -> None:
     hand.key(pygame.K_t, "t")
     hand.key(pygame.K_UP)
     hand.key(pygame.K_UP)
-    assert hand.focused.say == f"See deal {len(table.sitting.view.deals) - 1} again, card by card."
+    assert (
+        hand.focused.description
+        == f"See deal {len(table.sitting.view.deals) - 1} again, card by card."
+    )
     hand.key(pygame.K_RETURN)
     hand.frame()
     assert the_replay(hand.app).replay.position.deal == len(table.sitting.view.deals) - 1
@@ -78,7 +81,7 @@ def test_arrows_leaf_where_the_lines_end(hand: Hand) -> None:
     said = []
     for _press in range(deals + 2):
         hand.key(pygame.K_UP)
-        said.append(hand.focused.say)
+        said.append(hand.focused.description)
     assert said[:deals] == [
         f"See deal {number} again, card by card." for number in range(deals, 0, -1)
     ]

@@ -178,7 +178,7 @@ def test_a_column_of_findings_follows_a_finger_that_begins_on_a_button(
     scene = open_check(hand, decode((EXAMPLES / "australian.json").read_text(encoding="utf-8")))
     tab, layer = scene.side.chosen, hand.app.layer
     assert isinstance(tab, CheckTab)
-    button = next(one for one in layer.controls if one.clip and one.does and one.seen)
+    button = next(one for one in layer.controls if one.clip and one.intent and one.seen)
     (x, y), at = button.seen.center, scene.replay.at
     finger.slide((x, y), (x, y - 60))
     assert tab.scroll.offset_px == 60

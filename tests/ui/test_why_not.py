@@ -24,14 +24,14 @@ from tests.ui.replays import RECORD, jump, kept, the_replay
 def reasons(hand: Hand) -> dict[str, str]:
     """Give what cannot be pressed, each with the last of its sentences; none may lack a reason."""
     dim = [control for control in hand.app.layer.controls if not control.enabled]
-    assert [one.sentence for one in dim if not one.off] == []
+    assert [one.sentence for one in dim if not one.disabled_because] == []
     # Readers on Linux are not told that a button is off: its name says so.
     read = [node.name for node in tree_of(hand).nodes() if not node.pressable]
     for one in dim:
         if any(letter.isalnum() for letter in one.written) and not one.icon:
-            name = f"{in_words(one.written).strip(' .…')}. {in_words(one.off)}"
+            name = f"{in_words(one.written).strip(' .…')}. {in_words(one.disabled_because)}"
             assert any(name in said for said in read), name
-    return {one.label: one.off for one in dim}
+    return {one.label: one.disabled_because for one in dim}
 
 
 def test_a_replay_says_why_it_goes_neither_back_nor_on(hand: Hand) -> None:

@@ -96,7 +96,7 @@ def test_the_ring_is_drawn_around_the_focus(board: Board, hand: Hand) -> None:
 def test_what_the_mouse_is_over_can_be_said(board: Board) -> None:
     found = board.layer.pointed_at(board.layer.controls[4].rect.center)
     assert found is not None
-    assert found.say == "say e"
+    assert found.description == "say e"
     assert board.layer.pointed_at((1, 1)) is None
 
 
@@ -171,7 +171,7 @@ def test_what_is_no_letter_is_not_written(board: Board) -> None:
 
 def test_a_field_that_is_full_says_so(board: Board) -> None:
     layer = board.layer
-    layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None, 5, say="Your name")
+    layer.entry(pygame.Rect(100, 400, 300, 46), "", lambda _text: None, 5, description="Your name")
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
     assert layer.sentence == "Your name. “Anna”."
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="belle"))

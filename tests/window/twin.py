@@ -102,7 +102,7 @@ class Twin:
     def control(self, label: str) -> Control | None:
         """Find the button with a label, drawn, written or said; None if it is not in sight."""
         for control in self.app.layer.controls:
-            if label in (control.label, *control.lines[:1], control.say):
+            if label in (control.label, *control.lines[:1], control.description):
                 return control
         return None
 
@@ -166,7 +166,7 @@ class Twin:
         layer = WidgetLayer(self.size, screen.u, screen.palette)
         asked.build(layer, self.table.top.places)
         does = Do(Act(wanted))
-        found = next((one for one in layer.controls if one.enabled and one.does == does), None)
+        found = next((one for one in layer.controls if one.enabled and one.intent == does), None)
         assert found is not None, f"no button does {wanted}"
         return found.rect.center
 

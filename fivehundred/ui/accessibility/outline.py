@@ -73,7 +73,7 @@ def _worded(stops: Iterable[Stop]) -> Iterator[Stop]:
 
 
 def _is_picture(stop: Stop) -> bool:
-    return isinstance(stop, Control) and not stop.in_ring and not stop.written
+    return isinstance(stop, Control) and not stop.focusable and not stop.written
 
 
 def _named(stops: Iterable[Stop]) -> Iterator[tuple[str, Stop]]:
@@ -86,7 +86,7 @@ def _named(stops: Iterable[Stop]) -> Iterator[tuple[str, Stop]]:
 
 
 def _label(stop: Stop) -> str:
-    return stop.label or stop.say if isinstance(stop, Control) else stop.name
+    return stop.label or stop.description if isinstance(stop, Control) else stop.name
 
 
 def _parts(named: Mapping[str, Stop]) -> Iterator[Node]:
@@ -120,7 +120,7 @@ def _choices(stops: Sequence[Stop]) -> set[int]:
             found |= {
                 id(stop)
                 for stop in run
-                if zoned or stop.style in _CHOSEN or (not stop.in_ring and stop.written)
+                if zoned or stop.style in _CHOSEN or (not stop.focusable and stop.written)
             }
     return found
 
@@ -131,7 +131,7 @@ def _node(key: str, stop: Stop, *, choice: bool) -> Node:
         return Node(
             key,
             NodeRole.FIELD,
-            in_words(stop.say) or stop.name or _("Text"),
+            in_words(stop.description) or stop.name or _("Text"),
             box,
             value=stop.text,
             pressable=True,
@@ -157,9 +157,9 @@ def _words(control: Control) -> tuple[str, str]:
     said, name = in_words(control.said), in_words(control.written).strip(" .…")
     if not any(letter.isalnum() for letter in name) or control.icon:
         return said, ""
-    if not control.enabled and control.off:
+    if not control.enabled and control.disabled_because:
         # Readers on Linux are not told that a button is off.
-        return f"{name}. {in_words(sentence(control.off))}", said
+        return f"{name}. {in_words(sentence(control.disabled_because))}", said
     return name, "" if said.rstrip(".").casefold() == name.casefold() else said
 
 

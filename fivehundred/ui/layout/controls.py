@@ -58,13 +58,13 @@ class PushButton(Sized[I_co]):
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         parts: Parts = {
             "style": ButtonStyle.PRIMARY if self.primary else ButtonStyle.PLAIN,
-            "say": self.description,
+            "description": self.description,
             "key": self.key,
             "keys": self.keys,
             "letters": self.letters,
             "name": self.name or self.label,
             "enabled": not self.disabled_because,
-            "off": self.disabled_because,
+            "disabled_because": self.disabled_because,
         }
         parts.update(self.parts)
         layer.button(box, self.label, self.intent, **parts)
@@ -87,7 +87,7 @@ class Turner(Block[I_co]):
         return round(self.height_u * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        stepper(layer, box, self.label, self.turn, does=self.intent, **self.parts)
+        stepper(layer, box, self.label, self.turn, intent=self.intent, **self.parts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +112,7 @@ class WritingLine(Block[I_co]):
             lambda _text: self.entered,
             self.max_letters,
             changed=self.written,
-            say=self.description,
+            description=self.description,
             name=self.name,
             begin=False,
         )

@@ -154,7 +154,7 @@ class Chips(Block[I_co]):
                 chip.intent,
                 style=ButtonStyle.CHOSEN if chip.chosen else ButtonStyle.ROW,
                 face=chip.draw,
-                say=chip.description,
+                description=chip.description,
                 name=f"{self.zone} {chip.label}",
                 zone=self.zone,
             )
@@ -186,11 +186,11 @@ class PickList(Block[I_co]):
                 label,
                 self.pick(at),
                 style=ButtonStyle.CHOSEN if is_chosen else ButtonStyle.ROW,
-                say=self.descriptions[at],
+                description=self.descriptions[at],
                 name=self.name if is_chosen else "",
-                in_ring=is_chosen,
-                turn=self._turn,
-                enter=False,
+                focusable=is_chosen,
+                on_arrows=self._turn,
+                takes_enter=False,
                 face=partial(_draw_pick, label, is_chosen),
             )
 

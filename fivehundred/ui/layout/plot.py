@@ -187,10 +187,10 @@ class Curve(Block[I_co]):
             self.name,
             here.intent,
             style=ButtonStyle.LINE,
-            say=_("{name}: {point}").format(name=self.name, point=here.description),
+            description=_("{name}: {point}").format(name=self.name, point=here.description),
             name=self.name,
             zone=self.zone,
-            turn=self._turn,
+            on_arrows=self._turn,
             face=draw_nothing,
             segments=tuple(Segment(one.description, one.intent) for one in self.points),
         )

@@ -57,13 +57,13 @@ class ListRow(Block[I_co]):
             self.title,
             self.intent,
             style=ButtonStyle.CHOSEN if self.chosen else ButtonStyle.ROW,
-            say=self.description,
+            description=self.description,
             lines=(self.title,),
             name=self.name if self.chosen else "",
             face=self._draw,
-            turn=self.on_arrows,
-            enter=False,
-            in_ring=self.chosen,
+            on_arrows=self.on_arrows,
+            takes_enter=False,
+            focusable=self.chosen,
         )
 
     def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:

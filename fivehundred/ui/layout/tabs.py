@@ -56,12 +56,12 @@ class Tabs(Block[I_co]):
         is_open = at == self.open_at
         parts = Parts(
             style=ButtonStyle.CHOSEN if is_open and self.lit else ButtonStyle.ROW,
-            say=tab.description,
+            description=tab.description,
             lines=(tab.label,),
             name=TAB if is_open else "",
             face=partial(_draw_tab, tab),
-            turn=self._turn,
-            in_ring=is_open,
+            on_arrows=self._turn,
+            focusable=is_open,
         )
         return PushButton(tab.label, self.opens(at), parts=parts, height_u=_TAB_U)
 

@@ -82,16 +82,16 @@ class Tile(Block[I_co]):
             self.intent,
             style=ButtonStyle.CHOSEN if self.chosen else usual,
             enabled=not self.disabled_because,
-            say=self.description or " ".join(sentence(one) for one in words if one),
+            description=self.description or " ".join(sentence(one) for one in words if one),
             lines=(self.title,),
             face=self._draw,
             key=self.key,
             name=self.name or f"{self.zone} {self.title}",
             zone=self.zone,
-            turn=self.turn,
-            enter=self.chosen is None,
-            in_ring=self.chosen is not False,
-            off=self.disabled_because,
+            on_arrows=self.turn,
+            takes_enter=self.chosen is None,
+            focusable=self.chosen is not False,
+            disabled_because=self.disabled_because,
         )
 
     def _draw(self, canvas: Canvas, rect: pygame.Rect) -> None:

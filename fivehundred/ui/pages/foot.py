@@ -65,8 +65,8 @@ def place_foot(
             button.intent,
             style=ButtonStyle.PRIMARY if button.primary else ButtonStyle.PLAIN,
             enabled=not button.disabled_because,
-            say=button.description,
-            off=button.disabled_because,
+            description=button.description,
+            disabled_because=button.disabled_because,
             key=button.key,
             name=FOOT + (button.name or button.label),
         )

@@ -202,7 +202,7 @@ class Page(BaseScene[I]):
     def _first(self) -> Control | None:
         """Return the control that arrows begin at."""
         inside = [one for one in self.services.layer.controls if one.zone == self.zone]
-        inside = [one for one in inside if one.enabled and one.in_ring]
+        inside = [one for one in inside if one.enabled and one.focusable]
         name = f"{self.zone} {self.begin_at()}".strip()
         return next((one for one in inside if one.name == name), next(iter(inside), None))
 

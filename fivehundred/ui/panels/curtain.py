@@ -87,9 +87,9 @@ class CurtainPanel(Panel):
             label,
             _LIFT,
             style=ButtonStyle.PRIMARY,
-            say=say,
+            description=say,
             enabled=self.ready,
-            off=_("In a moment."),
+            disabled_because=_("In a moment."),
         )
         if self.ready:
             layer.focus_on(control)

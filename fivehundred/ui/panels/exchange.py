@@ -58,9 +58,9 @@ class ExchangePanel(Panel):
             Do(cmd.Act(self.lay)),
             style=ButtonStyle.PRIMARY,
             enabled=not self._missing,
-            say=say,
+            description=say,
             name="lay",
-            off=self._title(),
+            disabled_because=self._title(),
         )
 
     def _button(self) -> tuple[str, str]:

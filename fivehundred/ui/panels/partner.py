@@ -96,7 +96,7 @@ class PartnerPanel(Panel):
                 "face": partial(_draw_cell, name, offer is not None, held),
                 "name": "",
                 "zone": _ZONE,
-                "off": self._reasons.get(card, ""),
+                "disabled_because": self._reasons.get(card, ""),
             },
         )
 

@@ -23,59 +23,60 @@ def stepper(  # noqa: PLR0913  every part is one named argument
     *,
     leave: Callable[[int], Intent] | None = None,
     share: float | None = None,
-    does: Intent | None = None,
+    intent: Intent | None = None,
     **parts: Unpack[Parts],
 ) -> Control:
     """Put a value on the layer that arrows turn: those beside it, or those of the keyboard.
 
-    With ``enter`` the Enter key turns it too, else it is left to the scene. Arrows up and down go
-    to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so far. Where
-    it cannot be turned ``off`` says why. Pressed it turns on, unless it ``does`` another thing.
+    With ``takes_enter`` the Enter key turns it too, else it is left to the scene. Arrows up and
+    down go to ``leave`` as -1 and 1, if there is one. A ``share`` is drawn as a line filled so
+    far. Where it cannot be turned ``disabled_because`` says why. Pressed it turns on, unless it
+    has another ``intent``.
     """
-    say, off = parts.get("say", ""), parts.get("off", "")
+    description, disabled_because = parts.get("description", ""), parts.get("disabled_because", "")
     side = min(rect.height, rect.width // 4)
     left = pygame.Rect(rect.left, rect.top, side, rect.height)
-    arrow(layer, left, "icons/left", step(-1), say, off=off)
+    arrow(layer, left, "icons/left", step(-1), description, disabled_because=disabled_because)
     left.right = rect.right
-    arrow(layer, left, "icons/right", step(1), say, off=off)
+    arrow(layer, left, "icons/right", step(1), description, disabled_because=disabled_because)
 
     def face(canvas: Canvas, box: pygame.Rect) -> None:
-        colour = canvas.palette.disabled if off else canvas.palette.text
+        colour = canvas.palette.disabled if disabled_because else canvas.palette.text
         style = canvas.style(Face.SANS, 18, colour)
         if share is not None:
             _draw_share(canvas, box, share)
             box = box.move(0, -canvas.px(2))
         canvas.fitted(label, style, box.inflate(-canvas.px(14), 0))
 
-    parts.setdefault("enter", False)
-    parts["lines"], parts["face"], parts["enabled"] = (label,), face, not off
-    parts["turn"] = lambda dx, dy: step(dx) if dx else _left(leave, dy)
+    parts.setdefault("takes_enter", False)
+    parts["lines"], parts["face"], parts["enabled"] = (label,), face, not disabled_because
+    parts["on_arrows"] = lambda dx, dy: step(dx) if dx else _left(leave, dy)
     middle = rect.inflate(-2 * side - side // 5, 0)
-    return layer.button(middle, label, does or step(1), **parts)
+    return layer.button(middle, label, intent or step(1), **parts)
 
 
 def arrow(  # noqa: PLR0913  every part is one named argument
     layer: WidgetLayer,
     rect: pygame.Rect,
     icon: str,
-    does: Intent,
-    say: str,
+    intent: Intent,
+    description: str,
     *,
     name: str = "",
-    off: str = "",
+    disabled_because: str = "",
 ) -> None:
     """Put an arrow on the layer; without a name the keyboard does not go there."""
     layer.button(
         rect,
         "",
-        does,
+        intent,
         style=ButtonStyle.QUIET,
-        say=say,
+        description=description,
         icon=icon,
         name=name,
-        in_ring=bool(name),
-        enabled=not off,
-        off=off,
+        focusable=bool(name),
+        enabled=not disabled_because,
+        disabled_because=disabled_because,
     )
 
 
@@ -86,7 +87,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
     chosen: int,
     choose: Callable[[int], Intent],
     *,
-    say: Sequence[str],
+    descriptions: Sequence[str],
     name: str,
     zone: str = "",
     leave: Callable[[int], Intent] | None = None,
@@ -111,11 +112,11 @@ def segments(  # noqa: PLR0913  every part is one named argument
             label,
             choose(at),
             style=ButtonStyle.LIT if at == chosen else ButtonStyle.PLAIN,
-            say=say[at],
+            description=descriptions[at],
             name=name if at == chosen else "",
-            turn=turned,
-            enter=False,
-            in_ring=at == chosen,
+            on_arrows=turned,
+            takes_enter=False,
+            focusable=at == chosen,
             zone=zone,
             face=faces[at] if faces else None,
         )

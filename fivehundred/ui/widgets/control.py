@@ -54,7 +54,7 @@ class Parts(TypedDict, total=False):
     """What else a button may have: the fields of its Control."""
 
     enabled: bool
-    say: str
+    description: str
     lines: tuple[str, ...]
     icon: str
     key: str
@@ -63,11 +63,11 @@ class Parts(TypedDict, total=False):
     style: ButtonStyle
     name: str
     face: Painter | None
-    turn: Turn | None
-    enter: bool
-    in_ring: bool
+    on_arrows: Turn | None
+    takes_enter: bool
+    focusable: bool
     zone: str
-    off: str
+    disabled_because: str
     segments: tuple[Segment, ...]
     writes: bool
 
@@ -99,27 +99,28 @@ class Picture:
 class Control:
     """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
 
-    ``does`` is what the layer returns for a press. ``lines`` are drawn instead of the label: a
+    ``intent`` is what the layer returns for a press. ``lines`` are drawn instead of the label: a
     large one and, if there is one, a small one below; ``face`` draws whatever else stands on it.
     ``key`` is the name of the key that does the same, for it to be said: a letter presses it,
     other keys are for the owner of the layer. ``keys`` are pygame key codes that press it too;
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
     something, for the same letter may be harmless elsewhere. With the focus, arrows go to
-    ``turn`` as a step in x and y, which returns what that asks for; a control with ``enter``
-    False leaves the Enter key to the default button. ``name`` is what the focus finds it by when
-    the layer is filled anew; ``in_ring`` is False where only the mouse goes. ``u`` is the unit of
-    its words in pixels. Arrows stay inside a ``zone``, Tab leaves it. ``off`` says why it cannot
-    be pressed, where it cannot. Outside ``clip`` it is out of sight. The mouse means one of its
-    ``segments``, where it has any: they are equally wide, from left to right. One that ``writes``
-    opens a field: with the focus, a letter presses it, and is the first in that field.
+    ``on_arrows`` as a step in x and y, which returns what that asks for; a control with
+    ``takes_enter`` False leaves the Enter key to the default button. ``name`` is what the focus
+    finds it by when the layer is filled anew; ``focusable`` is False where only the mouse goes.
+    ``u`` is the unit of its words in pixels. Arrows stay inside a ``zone``, Tab leaves it.
+    ``disabled_because`` says why it cannot be pressed, where it cannot. Outside ``clip`` it is out
+    of sight. The mouse means one of its ``segments``, where it has any: they are equally wide,
+    from left to right. One that ``writes`` opens a field: with the focus, a letter presses it, and
+    is the first in that field.
     """
 
     rect: pygame.Rect
     label: str
-    does: Intent | None
+    intent: Intent | None
     u: float
     enabled: bool = True
-    say: str = ""
+    description: str = ""
     lines: tuple[str, ...] = ()
     icon: str = ""
     key: str = ""
@@ -128,11 +129,11 @@ class Control:
     style: ButtonStyle = ButtonStyle.PLAIN
     name: str = ""
     face: Painter | None = None
-    turn: Turn | None = None
-    enter: bool = True
-    in_ring: bool = True
+    on_arrows: Turn | None = None
+    takes_enter: bool = True
+    focusable: bool = True
     zone: str = ""
-    off: str = ""
+    disabled_because: str = ""
     clip: pygame.Rect | None = None
     segments: tuple[Segment, ...] = ()
     writes: bool = False
@@ -140,7 +141,7 @@ class Control:
     def press(self, point: tuple[int, int] | None = None) -> Intent:
         """Return what is asked for by pressing it, perhaps at a point."""
         segment = self.segment_at(point) if point else None
-        return (segment.intent if segment else self.does) or USED
+        return (segment.intent if segment else self.intent) or USED
 
     def has_key(self, code: int) -> bool:
         """Return whether a key of its own presses it."""
@@ -162,7 +163,7 @@ class Control:
     def sentence(self) -> str:
         """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
         if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
-            return " ".join((self._does, _("This is chosen."), *self._off))
+            return " ".join((self._description, _("This is chosen."), *self._disabled))
         return self.said
 
     def sentence_at(self, point: tuple[int, int]) -> str:
@@ -178,15 +179,15 @@ class Control:
     @property
     def said(self) -> str:
         """What is said of it where somebody else says whether it is chosen."""
-        return " ".join((self._does, *self._off))
+        return " ".join((self._description, *self._disabled))
 
     @property
-    def _does(self) -> str:
-        return with_key(sentence(self.say.rstrip("…")), self.key)
+    def _description(self) -> str:
+        return with_key(sentence(self.description.rstrip("…")), self.key)
 
     @property
-    def _off(self) -> tuple[str, ...]:
-        return () if self.enabled else (sentence(self.off or _("Not now.")),)
+    def _disabled(self) -> tuple[str, ...]:
+        return () if self.enabled else (sentence(self.disabled_because or _("Not now.")),)
 
 
 @dataclass(slots=True, eq=False)
@@ -205,7 +206,7 @@ class Field:
     u: float
     told: str
     changed: Tell | None = None
-    say: str = ""
+    description: str = ""
     name: str = ""
     zone: str = ""
     clip: pygame.Rect | None = None
@@ -215,7 +216,7 @@ class Field:
     @property
     def sentence(self) -> str:
         """What is said of it: what it is for, what is written in it, and that no more fits."""
-        said = sentence(self.say)
+        said = sentence(self.description)
         if self.text:
             said = _("{field} “{text}”.").format(field=said, text=self.text)
         return f"{self.full} {said}" if self.full else said

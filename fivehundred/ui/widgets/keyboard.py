@@ -75,7 +75,7 @@ class Keyboard:
     @property
     def why_not(self) -> str:
         """Why the default button cannot be pressed now; empty where it can."""
-        return "" if self._chief is None or self._chief.enabled else self._chief.off
+        return "" if self._chief is None or self._chief.enabled else self._chief.disabled_because
 
     @property
     def pressed_by_enter(self) -> Control | None:
@@ -85,7 +85,7 @@ class Keyboard:
         that has Enter for a key of its own comes before that.
         """
         marked, field, chief = self._ring.focus, self.written, self.chief
-        if field is None and isinstance(marked, Control) and marked.enter:
+        if field is None and isinstance(marked, Control) and marked.takes_enter:
             return marked
         beyond = self.beyond is not None and self.beyond()
         elsewhere = beyond if field is None else field.entered is not None
@@ -182,7 +182,7 @@ class Keyboard:
         if self._ring.reveal():
             return USED
         marked = self._ring.focus
-        if isinstance(marked, Control) and marked.turn and (told := marked.turn(dx, dy)):
+        if isinstance(marked, Control) and marked.on_arrows and (told := marked.on_arrows(dx, dy)):
             return told
         return None if marked is None else self._move(dx, dy)
 

@@ -126,11 +126,11 @@ class WidgetLayer:
             self.focus_on(found)
 
     def button(
-        self, rect: pygame.Rect, label: str, does: Intent | None, **parts: Unpack[Parts]
+        self, rect: pygame.Rect, label: str, intent: Intent | None, **parts: Unpack[Parts]
     ) -> Control:
-        """Put a button on the layer; ``process`` returns what it ``does`` when it is pressed."""
-        control = Control(pygame.Rect(rect), label, does, self.u, clip=self.clip, **parts)
-        control.say = control.say or label
+        """Put a button on the layer; ``process`` returns what it asks for when it is pressed."""
+        control = Control(pygame.Rect(rect), label, intent, self.u, clip=self.clip, **parts)
+        control.description = control.description or label
         self.controls.append(control)
         self._ring.stops.append(control)
         return control
@@ -147,7 +147,7 @@ class WidgetLayer:
         limit: int = 40,
         *,
         changed: Tell | None = None,
-        say: str = "",
+        description: str = "",
         name: str = "",
         zone: str = "",
         begin: bool = True,
@@ -160,8 +160,8 @@ class WidgetLayer:
         Without ``entered`` Enter presses the default button. Keys go into it at once unless
         ``begin`` is False, and in place of what it holds unless ``mark`` is.
         """
-        element, told = self._writing.element(rect, text, limit, self.u, name or say)
-        parts = (changed, say, name, zone, self.clip, placeholder, eager)
+        element, told = self._writing.element(rect, text, limit, self.u, name or description)
+        parts = (changed, description, name, zone, self.clip, placeholder, eager)
         field = Field(element, entered, limit, self.u, told, *parts)
         self.fields.append(field)
         self._ring.stops.append(field)
@@ -269,7 +269,7 @@ class WidgetLayer:
         smallest = self._ring.text_at(point)
         met = self.pointed_at(point)
         # What lies there only for the mouse says less than what is drawn there.
-        is_for_mouse = isinstance(met, Control) and not met.in_ring
+        is_for_mouse = isinstance(met, Control) and not met.focusable
         found = smallest or met if is_for_mouse else met or smallest
         if isinstance(found, Control | FocusableText):
             self.keyboard.go(found)
@@ -292,7 +292,7 @@ class WidgetLayer:
         pressed, self._pressed = self._pressed, None
         found = self.pointed_at(point)
         if isinstance(found, Control) and (found.label, found.rect) == pressed and found.enabled:
-            if found.in_ring:
+            if found.focusable:
                 # The keys go on from there, though no ring is wanted now.
                 self._ring.go(found, hidden=True)
             return found.press(point)

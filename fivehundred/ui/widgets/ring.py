@@ -126,7 +126,7 @@ class Ring:
         return [
             one
             for one in self.stops
-            if not isinstance(one, Control) or (one.enabled and one.in_ring)
+            if not isinstance(one, Control) or (one.enabled and one.focusable)
         ]
 
     def beside(self, here: Stop | None, step: int) -> Stop | None:
@@ -201,7 +201,7 @@ class Ring:
 
 
 def _known_by(stop: Stop) -> str:
-    return stop.name if isinstance(stop, FocusableText) else stop.name or stop.say
+    return stop.name if isinstance(stop, FocusableText) else stop.name or stop.description
 
 
 def draw_focus(canvas: Canvas, stop: Stop) -> None:

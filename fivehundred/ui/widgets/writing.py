@@ -154,4 +154,4 @@ class Writing:
 
 
 def _known_by(field: Field) -> str:
-    return field.name or field.say
+    return field.name or field.description

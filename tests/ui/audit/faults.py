@@ -48,7 +48,7 @@ class PlainPanel(Panel):
         plan = self._dialog._plan(self._services.screen.canvas.surface)
         for box, answer in zip(plan.buttons, self._words.answers, strict=True):
             say = f"{answer}."
-            layer.button(box, answer, Close(), say=say, name=answer, face=_as_it_is)
+            layer.button(box, answer, Close(), description=say, name=answer, face=_as_it_is)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
         """Draw it."""

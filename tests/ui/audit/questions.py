@@ -123,7 +123,7 @@ def large_enough(built: Built) -> Iterator[str]:
     motion = {"pos": (0, 0), "rel": (1, 1), "buttons": (0, 0, 0), "touch": True}
     layer.process(pygame.event.Event(pygame.MOUSEMOTION, motion))
     for one in built.things:
-        pressed = isinstance(one, Field) or one.does is not None or one.turn is not None
+        pressed = isinstance(one, Field) or one.intent is not None or one.on_arrows is not None
         if not pressed or one.seen != one.rect:
             # What is partly out of sight is brought there first.
             continue
@@ -224,7 +224,7 @@ def focus_kept(built: Built) -> Iterator[str]:
 
 def _named(thing: Stop) -> str:
     if isinstance(thing, Control):
-        return repr(thing.written or thing.say)
+        return repr(thing.written or thing.description)
     return repr(thing.name)
 
 

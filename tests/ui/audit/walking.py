@@ -54,7 +54,7 @@ def _wander(built: Built, found: dict[int, str]) -> None:
             continue
         found[id(here)] = here.sentence
         if here.zone and not isinstance(here, Field):
-            for arrow in _UP_DOWN if getattr(here, "turn", None) else ARROWS:
+            for arrow in _UP_DOWN if getattr(here, "on_arrows", None) else ARROWS:
                 layer.focus_on(here)
                 _key(built, arrow)
                 new.append(layer.focus)

@@ -38,7 +38,7 @@ def named(built: Built) -> Iterator[str]:
     for stop in layer.everything:
         if not _is_sentence(stop.sentence):
             yield f"{stop.sentence!r} is no sentence"
-        if isinstance(stop, Control) and not stop.enabled and stop.sentence == stop.say:
+        if isinstance(stop, Control) and not stop.enabled and stop.sentence == stop.description:
             yield f"{stop.sentence!r} does not say why it is off"
 
 
@@ -74,7 +74,7 @@ def translated(built: Built) -> Iterator[str]:
     language = built.setting.language
     texts = {line.whole for line in built.lines}
     for control in built.layer.controls:
-        texts.update((control.label, control.say, *control.lines))
+        texts.update((control.label, control.description, *control.lines))
     if language == MARKED:
         texts = {_PATH.sub("", text) for text in (*texts, *built.heard)}
         yield from (f"{text!r} has passed no catalogue" for text in untranslated(texts))

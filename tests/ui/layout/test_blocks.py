@@ -195,8 +195,8 @@ def test_of_tabs_the_keyboard_sees_the_open_one_and_arrows_open_its_neighbours()
     (stop,) = layer.stops
     assert stop.name == TAB and isinstance(stop, Control) and stop.label == "Deal"
     opened.clear()
-    assert stop.turn is not None and stop.turn(0, -1) == USED == stop.turn(0, 1)
-    assert opened == [0, 2] and stop.turn(1, 0) is None
+    assert stop.on_arrows is not None and stop.on_arrows(0, -1) == USED == stop.on_arrows(0, 1)
+    assert opened == [0, 2] and stop.on_arrows(1, 0) is None
     first, second, third = (one.rect for one in layer.controls)
     assert second.top - first.bottom > third.top - second.bottom > 0
 

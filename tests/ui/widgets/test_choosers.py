@@ -25,7 +25,7 @@ def leaves(by: int) -> Intent:
 def value(**parts: object) -> tuple[WidgetLayer, Control]:
     """Put a stepper on a layer, with the focus on it."""
     on = layer()
-    found = stepper(on, BOX, "loud", Asks, say="How loud", name="volume", **parts)  # type: ignore[arg-type]
+    found = stepper(on, BOX, "loud", Asks, description="How loud", name="volume", **parts)  # type: ignore[arg-type]
     on.focus_on(found)
     return on, found
 
@@ -72,7 +72,7 @@ def test_arrows_up_and_down_leave_a_value_where_it_can_be_left() -> None:
 
 def test_a_value_that_cannot_be_turned_says_why_and_is_passed_by() -> None:
     on = layer()
-    stepper(on, BOX, "loud", Asks, say="How loud", off="There is no sound.")
+    stepper(on, BOX, "loud", Asks, description="How loud", disabled_because="There is no sound.")
     assert on.stops == ()
     assert {press(on, one.rect.center) for one in on.controls} == {USED}
     assert {click(on, one.rect.center) for one in on.controls} == {None}
@@ -83,7 +83,7 @@ def test_a_value_that_cannot_be_turned_says_why_and_is_passed_by() -> None:
 def test_a_value_is_read_in_its_middle_and_fainter_where_it_cannot_be_turned() -> None:
     for off, colour in (("", DUSK.text), ("There is no sound.", DUSK.disabled)):
         on = layer()
-        stepper(on, BOX, "loud", Asks, off=off)
+        stepper(on, BOX, "loud", Asks, disabled_because=off)
         seen = drawn(on)
         middle = BOX.inflate(-2 * BOX.height - 20, 0)
         inked = [
@@ -116,7 +116,7 @@ def test_of_a_share_as_much_of_the_line_is_filled() -> None:
 def row(chosen: int, labels: tuple[str, ...] = ("a", "b", "c"), **parts: object) -> WidgetLayer:
     on = layer()
     say = tuple(f"Say {label}" for label in labels)
-    segments(on, BOX, labels, chosen, Asks, say=say, name="row", **parts)  # type: ignore[arg-type]
+    segments(on, BOX, labels, chosen, Asks, descriptions=say, name="row", **parts)  # type: ignore[arg-type]
     on.focus_on(next(one for one in on.controls if one.name))
     return on
 

@@ -199,7 +199,7 @@ def test_a_button_without_a_name_is_found_again_by_what_it_says() -> None:
 
     def fill(x: int) -> None:
         for at, said in enumerate(("one", "two")):
-            on.button(pygame.Rect(x + 100 * at, 0, 80, 60), "", Asks(said), say=said)
+            on.button(pygame.Rect(x + 100 * at, 0, 80, 60), "", Asks(said), description=said)
 
     on.refill(partial(fill, 0))
     on.focus_on(on.controls[1])
@@ -210,7 +210,12 @@ def test_a_button_without_a_name_is_found_again_by_what_it_says() -> None:
 def test_what_is_chosen_and_off_says_both() -> None:
     on = layer()
     found = on.button(
-        pygame.Rect(0, 0, 80, 60), "a", None, style=ButtonStyle.LIT, enabled=False, off="Too late"
+        pygame.Rect(0, 0, 80, 60),
+        "a",
+        None,
+        style=ButtonStyle.LIT,
+        enabled=False,
+        disabled_because="Too late",
     )
     assert found.sentence == "A. This is chosen. Too late."
 

@@ -37,7 +37,7 @@ def test_a_key_is_said_at_the_end_of_the_sentence_in_the_language_in_use(
 ) -> None:
     use_language(code, languages_folder())
     on = layer()
-    on.button(BOX, "Away", Asks("away"), say="Away with it", key="Del")
+    on.button(BOX, "Away", Asks("away"), description="Away with it", key="Del")
     assert on.controls[0].sentence == said
 
 

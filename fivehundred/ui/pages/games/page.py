@@ -120,7 +120,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def fill(self) -> None:
         super().fill()
-        asked = (one.does for one in self.services.layer.controls)
+        asked = (one.intent for one in self.services.layer.controls)
         self._to_ask = [one.path for one in asked if isinstance(one, PressGame)]
 
     def content(self) -> Block[ListIntent | AnyAssign]:

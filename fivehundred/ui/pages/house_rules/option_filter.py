@@ -152,10 +152,10 @@ def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> 
         off = _("Nothing differs from {preset}.").format(preset=preset)
     parts = Parts(
         style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
-        say=say,
+        description=say,
         key=key,
         enabled=not off,
-        off=off,
+        disabled_because=off,
         name="changes",
         face=None if roomy else partial(draw_count, count),
     )
@@ -171,7 +171,7 @@ def search_and_changes(
 
 def narrow_tabs(shown: OptionFilter) -> Block[ShowOptions]:
     """Return all tabs as one thing that is turned."""
-    parts = Parts(say=shown.title, name=TAB, enter=True)
+    parts = Parts(description=shown.title, name=TAB, takes_enter=True)
     return Turner(shown.title, lambda step: ShowOptions(shown.on(shown.tab + step)), parts)
 
 

@@ -138,10 +138,10 @@ def _control(draft: Draft, name: str) -> Block[OptionIntent]:
     if values is None:
         return _deal(draft, name)
     parts = Parts(
-        say=_description(draft, name),
+        description=_description(draft, name),
         name=OPTION + name,
-        enter=True,
-        off=why_idle(name, draft.variant),
+        takes_enter=True,
+        disabled_because=why_idle(name, draft.variant),
     )
     every = _values_dialog(draft, name, values) if len(values) >= _MANY else None
     turn = partial(_turned, draft, name)
@@ -182,7 +182,9 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
     said = _("The cards to every hand in each round, + those then laid to the kitty.")
 
     def arrow(icon: str, step: int, say: str, name_: str) -> PushButton[ChangeDraft]:
-        parts = Parts(say=say.format(deals=usual), icon=icon, name=name_, style=ButtonStyle.QUIET)
+        parts = Parts(
+            description=say.format(deals=usual), icon=icon, name=name_, style=ButtonStyle.QUIET
+        )
         return PushButton("", _turned(draft, name, step), parts=parts)
 
     line: WritingLine[OptionIntent] = WritingLine(
@@ -231,11 +233,11 @@ def _answers(draft: Draft, name: str) -> Block[OptionIntent]:
         chosen = value == now
         parts = Parts(
             style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
-            say=say.format(question=question(name), answer=short, meaning=means),
+            description=say.format(question=question(name), answer=short, meaning=means),
             name=OPTION + name if chosen else "",
-            turn=turn,
-            enter=False,
-            in_ring=chosen,
+            on_arrows=turn,
+            takes_enter=False,
+            focusable=chosen,
         )
         then = _set(draft, name, value)
         buttons.append(
@@ -259,7 +261,7 @@ def _head(
     say = _("{rule} differs from the preset: put it back to “{usual}”.")
     parts = Parts(
         style=ButtonStyle.LINE,
-        say=say.format(rule=option_title(name), usual=usual),
+        description=say.format(rule=option_title(name), usual=usual),
         name=f"back {name}",
         face=partial(_draw_back, words),
     )
@@ -281,9 +283,9 @@ def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
     told = conflict_sentences(draft.variant)
     parts = Parts(
         style=ButtonStyle.QUIET,
-        say=_("“{rule}” in the rule book.").format(rule=option_title(name)),
+        description=_("“{rule}” in the rule book.").format(rule=option_title(name)),
         enabled=not told,
-        off=told[0] if told else "",
+        disabled_because=told[0] if told else "",
         name=f"book {name}",
     )
     return PushButton("?", ReadRulesRoute(draft.rules, anchor_of(name)), parts=parts)

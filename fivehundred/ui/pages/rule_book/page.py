@@ -156,7 +156,7 @@ class RuleBookPage(Page[RulesIntent]):
         chapters: Turner[RulesIntent] = Turner(
             self.book.chapters[self.at].title,
             lambda step: OpenChapter((self.at + step) % count),
-            {"say": self._describe(self.at), "name": _CHAPTER, "enter": True},
+            {"description": self._describe(self.at), "name": _CHAPTER, "takes_enter": True},
             Read.CONTENTS,
         )
         parts: tuple[Block[RulesIntent], ...] = (chapters, search_field(None))

@@ -215,4 +215,4 @@ def _turner(
     def beside(step: int) -> Assign[str]:
         return field.to(values[(at + step) % len(values)])
 
-    return Turner(label, beside, Parts(say=say, name=field.name, enter=True))
+    return Turner(label, beside, Parts(description=say, name=field.name, takes_enter=True))

@@ -167,9 +167,9 @@ class AuctionPanel(Panel):
             enabled=is_open,
             lines=(short, below),
             face=face,
-            say=self._words.spoken(line),
+            description=self._words.spoken(line),
             zone=_ZONE,
-            off=self._words.reasons.get(call, ""),
+            disabled_because=self._words.reasons.get(call, ""),
         )
 
     def _last_row(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
@@ -189,7 +189,9 @@ class AuctionPanel(Panel):
                     with_key(_("Show the bids that take the kitty."), "K"),
                 )
             keys = (pygame.K_k,)
-            layer.button(toggle, label, TurnGrid(), say=say, keys=keys, name="kitty", zone=_ZONE)
+            layer.button(
+                toggle, label, TurnGrid(), description=say, keys=keys, name="kitty", zone=_ZONE
+            )
         if Special.PASS in self._legal:
             label = self._words.pass_label()
             self._controls[Special.PASS] = layer.button(
@@ -197,7 +199,7 @@ class AuctionPanel(Panel):
                 label,
                 self._legal[Special.PASS],
                 lines=(label,),
-                say=self._words.pass_words(),
+                description=self._words.pass_words(),
                 zone=_ZONE,
             )
 

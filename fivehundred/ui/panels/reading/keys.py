@@ -96,7 +96,7 @@ def page_keys(own: Rows, controls: Iterable[Control]) -> Rows:
     taken = _caps(own)
     general = tuple(row for row in everywhere if not _caps([row]) <= taken)
     taken |= _caps(general)
-    of_buttons = {key_name(one.key): one.written or one.say for one in controls if one.key}
+    of_buttons = {key_name(one.key): one.written or one.description for one in controls if one.key}
     more = (
         (key, meaning) for key, meaning in of_buttons.items() if not _caps([(key, "")]) <= taken
     )

@@ -51,7 +51,7 @@ class PagedPanel(BlockDialog):
     def closing(self) -> AnyButton:
         """Return the button that closes it."""
         return PushButton(
-            _("Close"), Close(), True, _("Close."), key="Esc", parts={"turn": self.turn}
+            _("Close"), Close(), True, _("Close."), key="Esc", parts={"on_arrows": self.turn}
         )
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
@@ -78,7 +78,7 @@ class PagedPanel(BlockDialog):
             key=key,
             name=icon,
             disabled_because=self.arrows[2] if ends else "",
-            parts={"style": ButtonStyle.QUIET, "icon": icon, "turn": self.turn},
+            parts={"style": ButtonStyle.QUIET, "icon": icon, "on_arrows": self.turn},
         )
 
     def turn(self, dx: int, dy: int) -> Intent | None:

@@ -56,7 +56,9 @@ class LicencesPanel(PagedPanel):
 
     def closing(self) -> AnyButton:
         say = _("Back to the settings.")
-        return PushButton(_("Close"), self._back, True, say, key="Esc", parts={"turn": self.turn})
+        return PushButton(
+            _("Close"), self._back, True, say, key="Esc", parts={"on_arrows": self.turn}
+        )
 
     def content(self) -> Block[Intent]:
         lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)

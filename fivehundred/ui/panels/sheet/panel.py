@@ -142,7 +142,7 @@ class SheetPanel(Panel):
 
     def _answer_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
         answers = [
-            replace(one, parts={"turn": self._turn, **one.parts}, height_u=46)
+            replace(one, parts={"on_arrows": self._turn, **one.parts}, height_u=46)
             for one in self.answers
         ]
         row = plan.rect.inflate(-2 * plan.px(MARGIN_U), plan.px(46) - plan.rect.height)
@@ -162,8 +162,8 @@ class SheetPanel(Panel):
                     "",
                     replay(line.deal),
                     style=ButtonStyle.LINE,
-                    say=words,
-                    turn=partial(self._turn_in_lines, row),
+                    description=words,
+                    on_arrows=partial(self._turn_in_lines, row),
                     name=f"line {row}",
                 )
 
@@ -201,9 +201,9 @@ class SheetPanel(Panel):
                 label,
                 Leaf(step),
                 style=ButtonStyle.QUIET,
-                say=say,
+                description=say,
                 name=label,
-                off=_("There are no more deals that way."),
+                disabled_because=_("There are no more deals that way."),
                 enabled=open_,
             )
 

@@ -144,7 +144,9 @@ def _button(
     style: ButtonStyle = ButtonStyle.QUIET,
     icon: str = "",
 ) -> BarButton:
-    parts = Parts(style=style, icon=icon, say=say, enabled=not why_not, off=why_not)
+    parts = Parts(
+        style=style, icon=icon, description=say, enabled=not why_not, disabled_because=why_not
+    )
     return PushButton(label, intent, parts=parts, height_u=BUTTON_U)
 
 

@@ -75,7 +75,7 @@ class MovesTab(SideTab):
     def content(self, cursor: ReplayCursor, u: float) -> Block[SideIntent]:
         self._cursor = cursor
         say = with_key(_("Copy the list of moves as text."), "Ctrl C")
-        parts = Parts(style=ButtonStyle.QUIET, say=say, name="copy moves")
+        parts = Parts(style=ButtonStyle.QUIET, description=say, name="copy moves")
         height_u = max(38, MIN_HIT_PX / u)
         copy = PushButton(_("Copy the list"), ReplayAction.COPY, parts=parts, height_u=height_u)
         return Fill(_MoveList(self), below=(copy,), gap_u=12)
@@ -174,9 +174,9 @@ class _MoveList(Block[Seek]):
             box.inflate(-margin_px, -margin_px),
             "",
             None,
-            say=_("The list of moves: arrows lead through it."),
+            description=_("The list of moves: arrows lead through it."),
             name="moves",
-            turn=self.tab.turned,
+            on_arrows=self.tab.turned,
             style=ButtonStyle.LINE,
         )
         layer.clip = usual

@@ -205,7 +205,7 @@ class SidePanel:
         lit = tab is self.chosen
         parts = Parts(
             style=ButtonStyle.LIT if lit else ButtonStyle.QUIET,
-            say=tab.description,
+            description=tab.description,
             name=f"tab {tab.name}",
             face=partial(_draw_label, tab.label, lit),
             zone="tabs",

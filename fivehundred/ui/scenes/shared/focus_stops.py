@@ -36,7 +36,7 @@ def build(
         plaque = plaque_of(director.view, company.names)
         for box in (places.scores, *([places.plaque] if plaque is not None else [])):
             say = with_key(_("The score sheet."), "T")
-            layer.button(box, "", sheet, style=ButtonStyle.LINE, say=say, in_ring=False)
+            layer.button(box, "", sheet, style=ButtonStyle.LINE, description=say, focusable=False)
 
     def seat(number: Seat) -> str:
         return spoken_table.seat_sentence(director.view, number, company)

@@ -75,25 +75,25 @@ def seal_mark(
     )
 
 
-def build_seal(layer: WidgetLayer, mark: SealMark | None, does: Intent | None = None) -> None:
+def build_seal(layer: WidgetLayer, mark: SealMark | None, intent: Intent | None = None) -> None:
     """Put a mark on the layer; without anything it ``does`` it is only read."""
     if mark is None:
         return
     say = mark.says
-    if does is None:
+    if intent is None:
         layer.focusable_text(mark.box, lambda: say, name=SEAL, zone=_ZONE)
     else:
         say = with_key(_("{seal} Press for all of it."), "V").format(seal=say)
     layer.button(
         mark.box,
         "",
-        does,
+        intent,
         style=ButtonStyle.LINE,
-        say=say,
+        description=say,
         name=SEAL,
         zone=_ZONE,
         face=partial(_draw_mark, mark),
-        in_ring=does is not None,
+        focusable=intent is not None,
     )
 
 

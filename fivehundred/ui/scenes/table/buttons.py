@@ -53,9 +53,9 @@ class _Button:
             style=ButtonStyle.QUIET,
             icon=self.icon and f"icons/{self.icon}",
             enabled=not self.off,
-            say=self.say,
+            description=self.say,
             zone=_ZONE,
-            off=self.off,
+            disabled_because=self.off,
             face=self.face,
         )
 

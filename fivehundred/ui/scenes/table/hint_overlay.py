@@ -67,7 +67,7 @@ class HintOverlay:
                 return _doing(play, controls) or (answers[-1] if answers else None)
             case act.MakeCall() as call:
                 # A bid of the other kind lies behind the button that turns the grid.
-                turning = (control for control in controls if control.does == TurnGrid())
+                turning = (control for control in controls if control.intent == TurnGrid())
                 return _doing(call, controls) or next(turning, None)
             case action:
                 return _doing(action, controls)
@@ -123,13 +123,13 @@ class HintOverlay:
 
 def _doing(action: act.Action, controls: Iterable[Control]) -> Control | None:
     wanted = Do(cmd.Act(action))
-    return next((control for control in controls if control.does == wanted), None)
+    return next((control for control in controls if control.intent == wanted), None)
 
 
 def _laying(controls: Iterable[Control]) -> Control | None:
     """Return the button that lays the chosen cards away, in whatever order they were chosen."""
     for control in controls:
-        match control.does:
+        match control.intent:
             case Do(cmd.Act(act.Discard() | act.Give())):
                 return control
     return None

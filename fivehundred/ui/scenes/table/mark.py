@@ -49,7 +49,7 @@ def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
         mark_box(words, places),
         _("Not saved"),
         to.UnkeptRoute(),
-        say=_("{why} Press for what can be done.").format(why=words),
+        description=_("{why} Press for what can be done.").format(why=words),
         name="unkept",
         zone="unkept",
         face=lambda canvas, _box: draw_mark(canvas, places, words),
