@@ -37,7 +37,7 @@ def test_a_value_is_turned_by_the_arrows_beside_it_and_on_it() -> None:
     assert click(on, BOX.center) == Asks(1)
     on.focus_on(found)
     assert (key(on, LEFT), key(on, RIGHT)) == (Asks(-1), Asks(1))
-    other, _ = value(does=Asks("open"))
+    other, _ = value(intent=Asks("open"))
     assert click(other, BOX.center) == Asks("open")
 
 
@@ -59,7 +59,7 @@ def test_the_keyboard_comes_by_a_value_once_and_enter_is_left_to_the_scene() -> 
     assert on.stops == (found,)
     assert key(on, pygame.K_RETURN) is None
     assert key(on, pygame.K_SPACE) == Asks(1)
-    on, _ = value(enter=True)
+    on, _ = value(takes_enter=True)
     assert key(on, pygame.K_RETURN) == Asks(1)
 
 

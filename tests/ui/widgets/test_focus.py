@@ -115,7 +115,7 @@ def test_a_key_presses_its_button_and_a_letter_only_leads_to_one() -> None:
 
 def test_enter_is_left_to_the_scene_where_a_button_does_not_want_it() -> None:
     on = layer()
-    on.focus_on(put(on, "a", enter=False))
+    on.focus_on(put(on, "a", takes_enter=False))
     assert [key(on, code) for code in ENTERS] == [None, None]
     assert key(on, pygame.K_SPACE) == Asks("a")
 
@@ -131,7 +131,7 @@ def test_arrows_turn_what_can_be_turned_and_lead_on_where_it_cannot() -> None:
         return Asks(dx) if dx else None
 
     on = layer()
-    on.focus_on(put(on, "a", 0, 0, turn=turn))
+    on.focus_on(put(on, "a", 0, 0, on_arrows=turn))
     put(on, "b", 1, 0)
     put(on, "c", 0, 1)
     assert key(on, RIGHT) == Asks(1) and named(on) == "a"

@@ -45,7 +45,7 @@ def test_after_a_click_the_keys_go_on_from_there_without_a_ring() -> None:
     on = layer()
     one(on, name="a")
     one(on, "b", BOX.move(200, 0), name="b")
-    one(on, "c", BOX.move(400, 0), name="c", in_ring=False)
+    one(on, "c", BOX.move(400, 0), name="c", focusable=False)
     click(on, BOX.move(200, 0).center)
     assert on.focus is None
     key(on, pygame.K_LEFT)
@@ -66,8 +66,8 @@ def test_a_click_into_nothing_or_on_a_button_ends_the_writing() -> None:
 
 def test_the_mouse_over_a_button_is_told_of_it_while_nothing_has_the_ring() -> None:
     on = layer()
-    one(on, say="Do a")
-    other = one(on, "b", BOX.move(200, 0), say="Do b")
+    one(on, description="Do a")
+    other = one(on, "b", BOX.move(200, 0), description="Do b")
     move(on, IN)
     assert (on.sentence, on.label) == ("Do a.", "a")
     on.focus_on(other)
@@ -122,7 +122,7 @@ def test_a_finger_that_rests_has_what_lies_there_said_and_does_not_press_it() ->
 
 def test_a_finger_that_rests_hears_what_is_drawn_there_before_what_is_for_the_mouse() -> None:
     on = layer()
-    one(on, "mouse", name="mouse", in_ring=False)
+    one(on, "mouse", name="mouse", focusable=False)
     assert look(on, IN) is USED and named(on) == "mouse"
     text(on, BOX.inflate(20, 20), "drawn")
     assert look(on, IN) is USED and named(on) == "drawn"
