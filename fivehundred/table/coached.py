@@ -58,6 +58,7 @@ class CoachGuide(NoGuide):
         self.mode = mode
         if not is_on:
             self.leave()
+            self._coach = None
         elif self._coach is None:
             self._coach = Coach(self._session, persons[0], self._evaluator)
 
@@ -77,10 +78,10 @@ class CoachGuide(NoGuide):
         self.held = None
 
     def leave(self) -> None:
-        """Weigh nothing more, and forget what has been judged."""
+        """Weigh nothing for now; whoever comes back finds what has been judged."""
         if self._coach is not None:
             self._coach.rest()
-        self._coach = self.held = None
+        self.held = None
         self.rests = False
 
     # — as a guide —

@@ -138,6 +138,22 @@ def test_the_menu_leads_to_the_reason_once_there_is_one(hand: Hand) -> None:
     assert table.top.modal is None and "blunder" in heading(table)
 
 
+def test_what_was_judged_is_still_known_after_the_rule_book(hand: Hand) -> None:
+    table = sit(hand, following())
+    play(hand, 0)
+    assert table.coach is not None and table.coach.guide.last is not None
+    judged = table.coach.guide.last
+    hand.key(pygame.K_b, "b")
+    hand.frames(3)
+    assert hand.app.scene is not table
+    hand.key(pygame.K_ESCAPE)
+    hand.frames(3)
+    assert hand.table is table and table.coach.guide.last is judged
+    hand.key(pygame.K_g, "g")
+    hand.frames(2)
+    assert "blunder" in heading(table)
+
+
 def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
     table = sit(hand, following())
     before = table.sitting.moment
@@ -242,7 +258,7 @@ def test_a_hint_is_worked_out_before_the_coach_weighs(hand: Hand) -> None:
     thinker, weigher = table.services.thinker, coach_of(table)
     assert isinstance(thinker, PromptThinker)
     assert table.coach is not None
-    table.coach.guide.leave()
+    table.coach.guide.use(CoachMode.OFF)
     weigher.silent = thinker.silent = True
     hand.frames(2)
     assert weigher.is_thinking
@@ -255,7 +271,7 @@ def test_a_coach_whose_weigher_fails_is_silent(hand: Hand) -> None:
     table = sit(hand, following())
     weigher = coach_of(table)
     assert table.coach is not None
-    table.coach.guide.leave()
+    table.coach.guide.use(CoachMode.OFF)
     weigher.fault = "it has died"
     hand.frames(2)
     play(hand, 0)

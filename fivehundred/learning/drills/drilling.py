@@ -102,7 +102,7 @@ class Drilling:
             self._evaluator.cancel()
             self._asked = False
 
-    # — as a guide: ``table.drilled`` adds what may be asked for besides —
+    # — as a guide: ``table.guide`` adds what may be asked for besides —
 
     @property
     def rests(self) -> bool:
