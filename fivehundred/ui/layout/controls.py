@@ -25,11 +25,12 @@ _MIN_HEIGHT_PX: Final = 24
 
 @dataclass(frozen=True, slots=True)
 class PushButton(Sized[I_co]):
-    """A button; ``key`` presses it, ``primary`` is the default button.
+    """A button; ``primary`` is the default button.
 
-    ``keys`` press it too, ``letters`` only lead to it, and Enter presses it: so are answers given
-    that decide something. ``parts`` are what else a button has. It wants ``pad_u`` beside its
-    label.
+    ``key`` is the name of the key that does the same: a letter or Del presses it, others are for
+    the page. ``keys`` press it too, ``letters`` only lead to it, and Enter presses it: so are
+    answers given that decide something. ``parts`` are what else a button has. It wants ``pad_u``
+    beside its label.
     """
 
     label: str

@@ -145,7 +145,7 @@ class Control:
 
     def has_key(self, code: int) -> bool:
         """Return whether a key of its own presses it."""
-        return code in self.keys or (bool(self.key) and code == key_code(self.key))
+        return code in self.keys or code == key_code(self.key)
 
     def segment_at(self, point: tuple[int, int]) -> Segment | None:
         """Return the part of it at a point, or the nearest."""

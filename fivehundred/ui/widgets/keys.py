@@ -35,9 +35,9 @@ def key_name(key: str) -> str:
     return _(key) if key in _NAMES else key
 
 
-def key_code(key: str) -> int:
-    """Return the pygame code of a letter or of Del; 0 for keys that whoever has them looks for."""
-    return ord(key.lower()) if len(key) == 1 and key.isalpha() else _CODES.get(key, 0)
+def key_code(key: str) -> int | None:
+    """Return the pygame code of a letter or of Del; None for keys that their page looks for."""
+    return ord(key.lower()) if len(key) == 1 and key.isalpha() else _CODES.get(key)
 
 
 def with_key(text: str, key: str) -> str:

@@ -55,6 +55,7 @@ def test_a_letter_and_del_press_their_button_and_other_keys_are_left_to_the_page
     assert key(on, pygame.K_DELETE) == Asks("Del")
     assert key(on, pygame.K_ESCAPE) is None
     assert key(on, pygame.K_f) is None
+    assert key(on, pygame.K_UNKNOWN) is None
 
 
 def test_the_list_of_keys_of_a_page_has_its_own_those_of_its_buttons_and_the_usual_ones() -> None:
