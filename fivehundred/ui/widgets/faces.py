@@ -21,6 +21,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.widgets.control import ButtonStyle, Control
 
 RADIUS_U: Final = 9
+_TWO_LINES_U: Final = 34
 _LABEL_U: Final = 19
 _LIP_U: Final = 2.5
 _RAISED: Final = (ButtonStyle.PLAIN, ButtonStyle.PRIMARY, ButtonStyle.QUIET, ButtonStyle.CELL)
@@ -173,7 +174,10 @@ def _draw_lines(canvas: Canvas, control: Control, rect: pygame.Rect, look: Butto
     if len(control.lines) == 1:
         canvas.fitted(control.lines[0], big, box)
         return
-    small = canvas.style(Face.SANS, 15, canvas.palette.accent if control.enabled else look.words)
-    big = replace(big, size_px=canvas.style(Face.SERIF_BOLD, 24, look.words).size_px)
+    # On a low button two lines of the usual size would lie over each other.
+    share = min(1.0, rect.height / canvas.px(_TWO_LINES_U))
+    colour = canvas.palette.accent if control.enabled else look.words
+    small = canvas.style(Face.SANS, 15 * share, colour)
+    big = replace(big, size_px=canvas.style(Face.SERIF_BOLD, 24 * share, look.words).size_px)
     canvas.fitted(control.lines[0], big, box.move(0, -round(rect.height * 0.14)))
     canvas.fitted(control.lines[1], small, box.move(0, round(rect.height * 0.28)))
