@@ -11,6 +11,7 @@ import pytest
 from fivehundred.session.record import Record
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.ui import route
+from fivehundred.ui.pages.games.blocks import CHOSEN
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.setup import game_list
 from fivehundred.ui.setup.game_list import Line, ListOrder, lines_of
@@ -60,6 +61,10 @@ def test_games_are_sorted_anew_only_where_something_has_changed(
     hand.frame()
     assert sorted_anew == ["29"]
     assert chosen_title(hand) == "game 29"
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    focus = hand.app.layer.focus
+    assert focus is not None and focus.name == CHOSEN
 
 
 def test_a_press_chooses_a_game_and_another_one_opens_it(hand: Hand) -> None:

@@ -72,6 +72,13 @@ def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
     hand.frame()
     hand.key(pygame.K_F1)
     assert said[-2].startswith("Keys. ")
+    assert {"L", "B", "O", "P"} <= {
+        one.words().split(":")[0] for one in hand.app.layer._ring.texts
+    }
+    hand.key(pygame.K_ESCAPE)
+    hand.push("Keys")
+    hand.frame()
+    assert said[-2].startswith("Keys at the table. ")
     hand.key(pygame.K_k)
     assert "Keys for listeners. " in " ".join(said)
     assert isinstance(hand.app.scene.over(), KeysPanel)  # type: ignore[union-attr]

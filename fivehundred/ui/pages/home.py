@@ -135,11 +135,6 @@ class HomePage(Page[AnyHomeIntent]):
         status, urgent = self._line.read(focus=focus, prompt=prompt, alarm=alarm)
         return "" if self.modal is not None and status == prompt else status, urgent
 
-    def keys_panel(self) -> KeysPanel:
-        from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
-
-        return KeysPanel(key_table(), to.ReadRulesRoute(), ear_keys())
-
     # — what becomes of it —
 
     def route(self) -> to.Route:
@@ -193,7 +188,7 @@ class HomePage(Page[AnyHomeIntent]):
 
                 self.open(PeoplePanel(self.services.people))
             case HomeIntent.KEYS:
-                self.open(self.keys_panel())
+                self.open(_keys_at_the_table())
             case TakePerson(person):
                 self._play_as(person)
             case ChangeSettings(settings):
@@ -209,6 +204,14 @@ class HomePage(Page[AnyHomeIntent]):
         services.preferences.change(played_by(services.settings, person.name))
         self.message = _("{name} plays.").format(name=person.name)
         self.close()
+
+
+def _keys_at_the_table() -> KeysPanel:
+    """Return the keys that are worth knowing before a game; F1 lists those of the page."""
+    from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
+
+    title = _("Keys at the table")
+    return KeysPanel(key_table(), to.ReadRulesRoute(), ear_keys(), title=title)
 
 
 def _other_buttons() -> list[_Button]:

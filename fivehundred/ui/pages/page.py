@@ -252,7 +252,7 @@ class Page(BaseScene[I]):
             return self.dropped(event.file)
         if event.type != pygame.KEYDOWN:
             return None
-        if asks_for_keys(event) and not self.services.layer.typing:
+        if asks_for_keys(event, typing=self.services.layer.typing):
             self.open(self.keys_panel())
             return USED
         if event.key in ENTER and (off := self.services.layer.keyboard.why_not):

@@ -28,9 +28,11 @@ ARROWS: Final = tuple(_STEPS)
 _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
-def asks_for_keys(event: pygame.event.Event) -> bool:
-    """Return whether a key asks for the list of keys."""
-    return event.key in (pygame.K_F1, pygame.K_QUESTION) or event.unicode == "?"
+def asks_for_keys(event: pygame.event.Event, *, typing: bool = False) -> bool:
+    """Return whether a key asks for the list of keys; ? is a letter for whoever is ``typing``."""
+    if event.key == pygame.K_F1:
+        return True
+    return not typing and (event.key == pygame.K_QUESTION or event.unicode == "?")
 
 
 class Keyboard:

@@ -272,13 +272,18 @@ class GamesPage(Page[ListIntent | FileIntent]):
                 layer.focus_on(layer.fields[0])
             case Searching.STOP_WRITING:
                 layer.keyboard.stop_typing()
+                self._focus_on_chosen()
             case Searching.END:
                 layer.keyboard.stop_typing()
                 self._searched = False
                 self._search("")
-                layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
+                self._focus_on_chosen()
             case unknown:
                 assert_never(unknown)
+
+    def _focus_on_chosen(self) -> None:
+        layer = self.services.layer
+        layer.focus_on(next((one for one in layer.controls if one.name == CHOSEN), None))
 
     def _do_to_file(self, intent: FileIntent) -> None:
         """Do something with files, and show what has come of it."""

@@ -75,6 +75,11 @@ class OptionFilter:
         return self.wanted is not None or self.differing is not None
 
     @property
+    def lists_sets(self) -> bool:
+        """Whether the sets that are kept are listed."""
+        return self.tab == SETS and not self.is_filtered
+
+    @property
     def is_filtered(self) -> bool:
         """Whether something else is listed than a tab."""
         return self.differing is not None or bool((self.wanted or "").strip())

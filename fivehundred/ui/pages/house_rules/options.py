@@ -291,13 +291,13 @@ def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
     return PushButton("?", ReadRulesRoute(draft.rules, anchor_of(name)), parts=parts)
 
 
-def undo_button(draft: Draft, undone: Variant | None) -> FootButton[ChangeDraft]:
+def undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootButton[ChangeDraft]:
     """Return the way back to the preset, or to what was ``undone`` by that."""
     preset = _(PRESETS[draft.preset].name)
     if undone is not None:
         say = _("Bring the changes back that were taken back.")
         then = ChangeDraft(replace(draft, variant=undone))
-        return FootButton(_("Bring back"), then, say, key="Z", name="undo")
+        return FootButton(_("Bring back"), then, say, key=key, name="undo")
     then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
     say = _("Take back every change from {preset}.").format(preset=preset)
     off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)

@@ -167,12 +167,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
         say = _("Keep these rules under a name of their own.")
-        ask = OpenInstead(kept.save_dialog(draft.name))
+        ask, back = OpenInstead(kept.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
+        # Z brings back what was put away last, where that is listed.
+        away = self.filter.lists_sets and self.sets.away is not None
         row: list[FootButton[HouseRulesIntent]] = [
-            FootButton(
-                _("Back"), kept.LeaveDraft(NewGameRoute()), _("Back to the new game."), key="Esc"
-            ),
-            undo_button(draft, self._undone),
+            FootButton(_("Back"), back, _("Back to the new game."), key="Esc"),
+            undo_button(draft, self._undone, "" if away else "Z"),
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
         ]
         if draft.path is not None:
@@ -186,7 +186,8 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return [*row, play]
 
     def own_keys(self) -> Rows:
-        return ((_("Backspace"), _("a house rule as in the preset")), *filing_keys())
+        one = (_("Backspace"), _("a house rule as in the preset"))
+        return (one, *(filing_keys() if self.filter.lists_sets else ()))
 
     # — what is done —
 
@@ -310,7 +311,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def _own_key(self, key: int) -> HouseRulesIntent | None:
         """Return what a key asks for of a kept set or an option, as in the list of games."""
         focus = self.services.layer.focus
-        if self.filter.tab == filters.SETS and not self.filter.is_filtered:
+        if self.filter.lists_sets:
             return kept.set_key(key, self.sets)
         if key == pygame.K_z and self._undone is not None:
             return ChangeDraft(replace(self.draft, variant=self._undone))

@@ -67,7 +67,7 @@ def ear_keys() -> Rows:
         *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
         ("L", _("last trick, or all of them (settings)")),
         ("1 … 9 0", _("a card by its place in the hand")),
-        ("Ctrl ← →", _("the next suit in the hand")),
+        (f"{key_name('Ctrl ←')} →", _("the next suit in the hand")),
         (_("Home  End"), _("the first card, the last")),
         *heard_again_keys(),
     )
@@ -105,10 +105,7 @@ def page_keys(own: Rows, controls: Iterable[Control]) -> Rows:
 
 def filing_keys() -> Rows:
     """List the keys of pages that keep files."""
-    return (
-        (_("Ctrl+F"), _("find a house rule or a game")),
-        (_("F2 Del Z"), _("rename games or house rules; delete; bring back")),
-    )
+    return ((_("F2 Del Z"), _("rename games or house rules; delete; bring back")),)
 
 
 def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
@@ -143,13 +140,20 @@ class KeysPanel(BlockDialog):
     """A list of keys with what they do, in two columns where that lets the words be larger."""
 
     def __init__(
-        self, rows: Rows, book: Intent | None = None, ear: Rows = (), *, for_ear: bool = False
+        self,
+        rows: Rows,
+        book: Intent | None = None,
+        ear: Rows = (),
+        *,
+        title: str = "",
+        for_ear: bool = False,
     ) -> None:
         """Show some keys; ``book`` leads to the rules, a button to the keys for the ``ear``.
 
         ``for_ear`` if these are the keys for listeners already, and the others all the rest.
         """
-        self.title = _("Keys for listeners") if for_ear else _("Keys")
+        self._usual_title = title or _("Keys")
+        self.title = _("Keys for listeners") if for_ear else self._usual_title
         self._for_ear = for_ear
         self._book = book
         self._rows = rows
@@ -164,8 +168,8 @@ class KeysPanel(BlockDialog):
     @property
     def _turned(self) -> OpenInstead:
         """Ask for the other list of keys."""
-        others = KeysPanel(self._others, self._book, self._rows, for_ear=not self._for_ear)
-        return OpenInstead(others)
+        book, title, ear = self._book, self._usual_title, not self._for_ear
+        return OpenInstead(KeysPanel(self._others, book, self._rows, title=title, for_ear=ear))
 
     def content(self) -> Block[Intent]:
         return _columns([self._rows])[1]
