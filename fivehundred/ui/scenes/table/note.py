@@ -104,7 +104,7 @@ class _Answers(Block[Intent]):
         return rows
 
     def _step_px(self, u: float) -> int:
-        return _answer_high_px(u) + round(0.6 * _GAP_U * u)
+        return _answer_high_px(u) + round(0.7 * _GAP_U * u)
 
     def height_px(self, u: float, width_px: int) -> int:
         return len(self._rows(u, width_px)) * self._step_px(u)
