@@ -72,6 +72,7 @@ class Program:
 
     def run(self, command: Sequence[str], environment: Mapping[str, str], folder: Path) -> None:
         """Run a command that opens the table in a folder, until keys go to its window."""
+        self.screen.let_go()
         self._process = start(command, environment, self.log, cwd=folder)
         self._window = self.wait(self.find_window, "the window is open")
         assert self.screen.pings is not None

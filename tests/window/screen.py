@@ -20,6 +20,9 @@ from tests.window.pings import Pings
 SIZE = (1920, 1080)
 NEEDED = ("Xvfb", "openbox", "xdotool", "xprop")
 
+HELD = ("Shift_L", "Shift_R", "Control_L", "Control_R", "Alt_L", "Alt_R", "Meta_L", "Super_L")
+"""The keys that change what others do."""
+
 
 def start(
     words: Sequence[str], environment: Mapping[str, str], log: Path, **options: object
@@ -111,6 +114,12 @@ class Screen:
             check=False,
         )
         return done.stdout if done.returncode == 0 else ""
+
+    def let_go(self) -> None:
+        """Let go of every key and button that a hand before has left down."""
+        self.tell("xdotool", "keyup", *HELD)
+        for button in ("1", "2", "3"):
+            self.tell("xdotool", "mouseup", button)
 
     def picture(self) -> bytes:
         """Give what the screen shows, as bytes that are the same where it shows the same."""

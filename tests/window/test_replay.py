@@ -44,6 +44,15 @@ def test_an_example_is_replayed_to_its_end_and_back(program: Program, key: str) 
     assert not list(program.saves.glob("*.json"))
 
 
+def test_a_key_that_was_left_down_changes_nothing_for_the_next_program(program: Program) -> None:
+    program.screen.tell("xdotool", "keydown", "Meta_L")
+    program.start("replay", str(examples_folder() / "australian.json"))
+    program.move((640, 420))
+    begun = program.still()
+    program.keys(["Right"] * 9)
+    assert program.still() != begun
+
+
 def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
     program = person.program
     path = examples_folder() / "australian.json"
