@@ -51,7 +51,7 @@ class SearchField(Block[I_co]):
         if self.text is None:
             room_px = box.width - round(_PAD_U * layer.u)
             roomy = _LABEL.width_px(self.label, layer.u) <= room_px
-            search_button(layer, box, self.label, self.begin, say=said, roomy=roomy)
+            search_button(layer, box, self.label, self.begin, description=said, roomy=roomy)
             return
         layer.entry(
             box,
@@ -66,15 +66,21 @@ class SearchField(Block[I_co]):
 
 
 def search_button(
-    layer: WidgetLayer, box: pygame.Rect, label: str, does: Intent, *, say: str, roomy: bool
+    layer: WidgetLayer,
+    box: pygame.Rect,
+    label: str,
+    intent: Intent,
+    *,
+    description: str,
+    roomy: bool,
 ) -> None:
     """Put the button on the layer; where it is ``roomy`` it looks like a field with its label."""
     layer.button(
         box,
         label,
-        does,
+        intent,
         style=ButtonStyle.LINE if roomy else ButtonStyle.QUIET,
-        description=say,
+        description=description,
         icon="" if roomy else "icons/search",
         face=partial(_draw_empty_field, label) if roomy else None,
         name=SEARCH,
