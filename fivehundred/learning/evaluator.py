@@ -6,8 +6,7 @@ from typing import Protocol
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
-from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import Judgement
 
 
 class BackgroundEvaluator(Protocol):
@@ -20,17 +19,10 @@ class BackgroundEvaluator(Protocol):
     def is_thinking(self) -> bool:
         """Whether a question has been asked and its answer not been taken."""
 
-    def ask_advice(
-        self,
-        view: View,
-        seed: int,
-        *,
-        effort: Effort | None = None,
-        also: SeatAction | None = None,
-    ) -> None:
+    def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
         """Begin to weigh; forgets any question before."""
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         """Return what has been weighed, once."""
 
     def cancel(self) -> None:

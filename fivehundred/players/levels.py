@@ -6,6 +6,7 @@ Quick to import: the players themselves come with the first decision, or with ``
 from __future__ import annotations
 
 import threading
+import zlib
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
@@ -14,8 +15,8 @@ from typing import Final, assert_never
 from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.level_names import ALL_LEVELS, LEVELS, Level, Temperament
 from fivehundred.players.solver.solver import Solver, form
 
@@ -24,13 +25,12 @@ __all__ = [
     "LEVELS",
     "SPECS",
     "Level",
-    "advise",
     "choose",
     "choose_at_once",
     "choose_early",
     "counted_effort",
     "effort_of",
-    "effort_of_hint",
+    "judge",
     "warm_up",
 ]
 
@@ -39,9 +39,8 @@ _LEAST_SAMPLES: Final = 2
 _SLOWER: Final = {"compiled": 1, "plain": 100}
 """How many times fewer cards are tried by a solver that is not compiled."""
 
-_HINT_MS: Final = 8_000.0
-_HINT_TIMES: Final = 5
-"""A hint that takes longer than both is given as it is."""
+_COUNTED_MS: Final = 60_000.0
+"""Long beyond what any decision takes, on a machine that is slow and busy as well."""
 
 _own = threading.local()
 
@@ -106,21 +105,12 @@ def effort_of(level: Level, time_ms: float | None = None) -> Effort:
     )
 
 
-def effort_of_hint(time_ms: float) -> Effort:
-    """Return the effort of a hint: what an expert does in so long, counted.
-
-    So the same question has the same answer and the same numbers, however busy the machine is.
-    """
-    found = effort_of(Level.EXPERT, time_ms)
-    return replace(found, time_ms=max(_HINT_MS, _HINT_TIMES * time_ms), is_counted=True)
-
-
 def counted_effort() -> Effort:
     """Return the usual effort of an expert, counted: the same on any machine, as long as it takes.
 
-    So the same cards always meet the same play.
+    So the same cards always meet the same play, and the same question has the same answer.
     """
-    return effort_of_hint(TIME_MS)
+    return replace(effort_of(Level.EXPERT), time_ms=_COUNTED_MS, is_counted=True)
 
 
 def choose(
@@ -167,28 +157,37 @@ def choose_early(view: View) -> SeatAction | None:
     return naming.choose_early(view)
 
 
-def advise(
+def judge(
     view: View,
-    seed: int,
+    seed: int | None = None,
     *,
     effort: Effort | None = None,
     clock: Clock | None = None,
     temperament: Temperament = Temperament.STEADY,
     also: SeatAction | None = None,
-) -> Advice:
-    """Return what the strongest player would do, with what it weighed and why; as ``choose``.
+) -> Judgement:
+    """Return what is best for the viewer to do, and what each choice is worth; as ``choose``.
 
-    ``also`` is an action to be weighed as well, if it can be, for it has been taken.
+    Hint, coach, check and drills ask here, each with the usual counted effort and without a seed:
+    chance then begins with what the View says, so that the same View has the same judgement,
+    whoever asks. ``also`` is an action to be weighed as well, if it can be, for it has been taken;
+    it changes nothing of what is said of the others.
     """
-    from fivehundred.players.expert.expert import advise_as_expert  # noqa: PLC0415
+    from fivehundred.players.expert.expert import judge_as_expert  # noqa: PLC0415
 
     only = _only_choice(view)
     if only is not None:
-        return Advice(only, (), 0, AdviceReason.ONLY_CHOICE)
-    effort = effort or effort_of(Level.EXPERT)
-    thought = _thought(seed, effort, clock, temperament)
+        return Judgement(only, (), 0, AdviceReason.ONLY_CHOICE)
+    begin = _seed_of(view) if seed is None else seed
+    thought = _thought(begin, effort or counted_effort(), clock, temperament)
     with broken_off_in_time(thought):
-        return advise_as_expert(view, thought, plainly=True, also=also)
+        return judge_as_expert(view, thought, plainly=True, also=also)
+
+
+def _seed_of(view: View) -> int:
+    """Return what chance begins with: what a View says, but for what a person may leave aside."""
+    known = replace(view, legal=(), early=(), following_plays=())
+    return zlib.crc32(repr(known).encode())
 
 
 def warm_up(variants: Iterable[Variant] = ()) -> None:

@@ -7,16 +7,15 @@ how long a player has thought says something about the cards, and so is not to b
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import replace
 from typing import Final
 
 from fivehundred.engine.actions import Action
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import level_of
-from fivehundred.players.levels import Level, counted_effort, effort_of, effort_of_hint
+from fivehundred.players.levels import Level, counted_effort, effort_of
 from fivehundred.session.asking import early_action, seed_of_move
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
@@ -149,7 +148,7 @@ class Hint:
         self._thinker = thinker
         self._shown: View | None = None
         self.waiting = False
-        self.advice: Advice | None = None
+        self.judgement: Judgement | None = None
 
     @property
     def wanted(self) -> bool:
@@ -171,35 +170,30 @@ class Hint:
         legal = tuple(offer for offer in own.legal if offer not in self._chair.declined)
         return replace(own, legal=legal) if legal else CommandDenial.NOTHING_TO_DECIDE
 
-    def ask(self, shown: View, asked: View, time_ms: float) -> None:
+    def ask(self, shown: View, asked: View) -> None:
         """Begin to work out what to do in a view; ``shown`` is what the table shows meanwhile.
 
         Nobody else may be thinking.
         """
         self.put_away()
-        moment = len(self._session.record.actions)
-        # The same moment of a game always gives the same hint.
-        seed = zlib.crc32(f"{self._session.record.created} {moment} hint".encode())
         self._shown, self.waiting = shown, True
-        self._thinker.ask_advice(asked, seed, effort=effort_of_hint(time_ms))
+        self._thinker.ask_judgement(asked)
 
-    def toggle(
-        self, shown: View, asked: View | CommandDenial, time_ms: float
-    ) -> Change | CommandDenial:
+    def toggle(self, shown: View, asked: View | CommandDenial) -> Change | CommandDenial:
         """Ask for a hint, or put the one away that is wanted; as ``ask``."""
         if self.wanted:
             self.put_away()
             return Change.HINT_GONE
         if isinstance(asked, CommandDenial):
             return asked
-        self.ask(shown, asked, time_ms)
+        self.ask(shown, asked)
         return Change.HINT_SOUGHT
 
     def put_away(self) -> None:
         """Show it no more, and think no more about it."""
         if self.waiting:
             self._thinker.cancel()
-        self._shown, self.waiting, self.advice = None, False, None
+        self._shown, self.waiting, self.judgement = None, False, None
 
     def follow(self, shown: View) -> None:
         """Put it away where the game has gone on: it was meant for another moment."""
@@ -210,11 +204,11 @@ class Hint:
         """Return what has come of it, in the moment when it is no longer being worked out."""
         if not self.waiting:
             return None
-        self.advice = self._thinker.poll_advice()
-        if self.advice is None and self._thinker.is_thinking:
+        self.judgement = self._thinker.poll_judgement()
+        if self.judgement is None and self._thinker.is_thinking:
             return None
         self.waiting = False
-        if self.advice is not None:
+        if self.judgement is not None:
             return Change.HINT_CAME
         self._shown = None
         return Change.HINT_FAILED

@@ -159,7 +159,7 @@ class Sitting:
                 return self._seat()
             case cmd.Request.TOGGLE_HINT:
                 asked = self.hint_question(caught_up=caught_up)
-                return self.hint.toggle(self.view, asked, self.habits.thinking_ms)
+                return self.hint.toggle(self.view, asked)
             case cmd.Request.LEAVE_SHEET:
                 self.reading = replace(self.reading, sheet=False)
                 return Change.SHEET_LEFT

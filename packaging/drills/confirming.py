@@ -9,8 +9,8 @@ from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill, same_answer
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.players.effort import Effort
-from fivehundred.players.levels import Level, advise, effort_of
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.levels import Level, effort_of, judge
+from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import state_after
 
 TIMES: Final = 10
@@ -43,11 +43,11 @@ def confirms(shown: View, drill: Drill, seed: int) -> bool:
     His answer is among the right ones, and what costs least of all mistakes is none of them.
     """
     tempting = next(one.action for one in drill.rated if one.verdict in _WRONG)
-    advice = advise(shown, seed, effort=_longer(effort_of(Level.EXPERT)), also=tempting)
+    judgement = judge(shown, seed, effort=_longer(effort_of(Level.EXPERT)), also=tempting)
     right = [one.action for one in drill.rated if one.is_right]
-    if not any(same_answer(one, advice.action) for one in right):
+    if not any(same_answer(one, judgement.action) for one in right):
         return False
-    again = rated_by(shown, advice)
+    again = rated_by(shown, judgement)
     return any(same_answer(one.action, tempting) and not one.is_right for one in again)
 
 

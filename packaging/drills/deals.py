@@ -13,8 +13,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice
-from fivehundred.players.levels import Level, advise, effort_of
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.levels import Level, effort_of, judge
 from fivehundred.session.asking import early_action
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo
@@ -51,7 +51,7 @@ class Moment:
     record: Record
     seat: Seat
     shown: View
-    quick: Advice
+    quick: Judgement
 
     @property
     def seed(self) -> int:
@@ -78,7 +78,7 @@ def moments(number: int) -> Iterator[Moment]:
         action: SeatAction | None = early_action(state)
         if action is None:
             shown = view(state, state.to_act)
-            quick = advise(shown, number * 1000 + len(done), effort=effort)
+            quick = judge(shown, number * 1000 + len(done), effort=effort)
             moment = _at(head, done, state)
             yield Moment(number, moment, state.to_act, shown, quick)
             action = quick.action

@@ -11,9 +11,9 @@ from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer, same_answer
 from fivehundred.learning.drills.drilling import rated_by
-from fivehundred.players.advice import Advice
-from fivehundred.players.levels import Level, advise, choose, choose_at_once, effort_of
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.levels import Level, choose, choose_at_once, effort_of, judge
+from fivehundred.players.verdicts import Verdict
 from themes import may_teach, takes_trick, theme_of
 
 _NEAR: Final = 8.0
@@ -44,9 +44,9 @@ def judged(number: int, themes: Collection[DrillTheme]) -> Iterator[Judged]:
             yield Judged(found, number, first.cost.value)
 
 
-def _gap(advice: Advice) -> float:
-    weighed = advice.weighed
-    best = next((one for one in weighed if one.action == advice.action), None)
+def _gap(judgement: Judgement) -> float:
+    weighed = judgement.weighed
+    best = next((one for one in weighed if one.action == judgement.action), None)
     values = [best.value - one.value for one in weighed if best and one is not best]
     return max(values, default=0.0)
 
@@ -54,13 +54,13 @@ def _gap(advice: Advice) -> float:
 def drill_of(moment: Moment) -> Drill | None:
     """Return the drill of a decision; None where no choice is clearly the best."""
     shown = moment.shown
-    advice = advise(shown, moment.seed, effort=effort_of(Level.EXPERT))
+    judgement = judge(shown, moment.seed, effort=effort_of(Level.EXPERT))
     usual = choose_at_once(shown, moment.seed)
-    if advice.weighed and not any(same_answer(one.action, usual) for one in advice.weighed):
+    if judgement.weighed and not any(same_answer(one.action, usual) for one in judgement.weighed):
         # What most would do is to have its price too.
-        advice = advise(shown, moment.seed, effort=effort_of(Level.EXPERT), also=usual)
-    rated = rated_by(shown, advice)
-    theme = theme_of(shown, advice, rated)
+        judgement = judge(shown, moment.seed, effort=effort_of(Level.EXPERT), also=usual)
+    rated = rated_by(shown, judgement)
+    theme = theme_of(shown, judgement, rated)
     if theme is None or not is_clear(shown, theme, rated, usual):
         return None
     level = 1 if _is_right(rated, usual) else 2
@@ -72,11 +72,11 @@ def drill_of(moment: Moment) -> Drill | None:
         theme,
         level,
         moment.record,
-        advice.action.seat,
+        judgement.action.seat,
         rated,
-        advice.reason,
-        advice.suit,
-        advice.cards,
+        judgement.reason,
+        judgement.suit,
+        judgement.cards,
     )
 
 

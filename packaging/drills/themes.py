@@ -6,9 +6,9 @@ from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import DrillTheme, RatedAnswer
-from fivehundred.players.advice import Advice, AdviceReason
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.knowledge import Knowledge, knowledge_of
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.verdicts import Verdict
 
 _WRONG = (Verdict.MISTAKE, Verdict.BLUNDER)
 
@@ -26,18 +26,20 @@ def may_teach(view: View) -> bool:
     return bool(know.plays) or know.is_contractor_side
 
 
-def theme_of(view: View, advice: Advice, rated: tuple[RatedAnswer, ...]) -> DrillTheme | None:
+def theme_of(
+    view: View, judgement: Judgement, rated: tuple[RatedAnswer, ...]
+) -> DrillTheme | None:
     """Return what a decision teaches; None where it is about nothing in particular.
 
     ``rated`` are the answers that were weighed, the best first.
     """
-    match advice.action:
+    match judgement.action:
         case Discard():
             return DrillTheme.DISCARD
         case MakeCall():
             return _theme_of_call(rated)
         case PlayCard() as play:
-            return _theme_of_play(view, play, advice.reason, rated)
+            return _theme_of_play(view, play, judgement.reason, rated)
         case _:
             return None
 

@@ -20,10 +20,10 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.coach.coach import Coach, DecisionPoint, moment_of
-from fivehundred.players.advice import Advice
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Level
-from fivehundred.players.levels import advise, choose, effort_of, warm_up
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.levels import choose, judge, warm_up
+from fivehundred.players.verdicts import Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.session import Session
@@ -108,17 +108,17 @@ def measured(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
 
 def alone(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
     """Count how late verdicts would be, and in ``judge_s`` how late where nobody ponders."""
-    run, seed, effort = Run(ponder_s), 0, effort_of(Level.EXPERT)
+    run, seed = Run(ponder_s), 0
 
-    def weighed(moment: DecisionPoint, also: SeatAction | None) -> tuple[float, Advice]:
+    def weighed(moment: DecisionPoint, also: SeatAction | None) -> tuple[float, Judgement]:
         begun = time.thread_time()
-        advice = advise(moment.shown, moment.seed, effort=effort, also=also)
-        return time.thread_time() - begun, advice
+        judgement = judge(moment.shown, also=also)
+        return time.thread_time() - begun, judgement
 
-    def judge(moment: DecisionPoint, action: SeatAction) -> None:
+    def decide(moment: DecisionPoint, action: SeatAction) -> None:
         own, left_s = moment.stand_in(action), run.chance.uniform(*run.ponder_s)
-        took_s, advice = weighed(moment, own)
-        if moment.judged(action, advice).verdict in (Verdict.FORCED, Verdict.UNKNOWN):
+        took_s, judgement = weighed(moment, own)
+        if moment.judged(action, judgement).verdict in (Verdict.FORCED, Verdict.UNKNOWN):
             run.missed += 1
             return
         late_s = took_s
@@ -148,7 +148,7 @@ def alone(preset: str, decisions: int, ponder_s: tuple[float, float]) -> Run:
                 session.view(seat), Level.LEARNER if moment is None else Level.CLUB, number
             )
             if moment is not None:
-                judge(moment, action)
+                decide(moment, action)
             session.submit(action)
     return run
 

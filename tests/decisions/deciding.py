@@ -8,7 +8,7 @@ from typing import Final
 from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
 from fivehundred.players.level_names import ALL_LEVELS, Level, Temperament
-from fivehundred.players.levels import advise, choose, choose_at_once
+from fivehundred.players.levels import choose, choose_at_once, judge
 from fivehundred.session.codec.actions import action_line
 from tests.decisions.positions import Game, phase_of, states_of
 
@@ -41,6 +41,6 @@ def _decided(who: str, seen: View, number: int) -> str:
 
 def _hint(seen: View, number: int, mood: Temperament) -> str:
     """Return the advice with the worth of every choice, which tells more than the choice alone."""
-    advice = advise(seen, number, effort=EFFORT, temperament=mood)
-    weighed = (f"{action_line(one.action)} {one.value:.6f}" for one in advice.weighed)
-    return "; ".join((action_line(advice.action), *weighed))
+    judgement = judge(seen, number, effort=EFFORT, temperament=mood)
+    weighed = (f"{action_line(one.action)} {one.value:.6f}" for one in judgement.weighed)
+    return "; ".join((action_line(judgement.action), *weighed))

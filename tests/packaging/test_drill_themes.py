@@ -11,8 +11,8 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of
-from fivehundred.players.advice import Advice
-from fivehundred.session.analysis.checks import Cost, Verdict
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.record import state_after
 from tests.packaging.rooms import module
 
@@ -29,8 +29,8 @@ def test_every_drill_is_of_the_theme_that_its_decision_teaches(theme: DrillTheme
     for drill in drills_of(theme):
         shown = view(state_after(drill.record), drill.seat)
         assert may_teach(shown), drill.key
-        advice = Advice(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
-        assert theme_of(shown, advice, drill.rated) is theme, drill.key
+        judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
+        assert theme_of(shown, judgement, drill.rated) is theme, drill.key
 
 
 def test_ducking_and_holding_up_leave_a_trick_that_another_answer_would_take() -> None:
@@ -63,14 +63,14 @@ def test_a_call_teaches_to_bid_on_or_to_stop_where_the_other_would_be_dear(
     drill = drills_of(DrillTheme.BID_ON)[0]
     shown = view(state_after(drill.record), drill.seat)
     found = rated(*answers)
-    assert theme_of(shown, Advice(found[0].action, (), 0), found) is theme
+    assert theme_of(shown, Judgement(found[0].action, (), 0), found) is theme
 
 
 def test_a_discard_is_about_discarding_and_a_single_card_about_nothing() -> None:
     drill = drills_of(DrillTheme.DISCARD)[0]
     shown = view(state_after(drill.record), drill.seat)
     assert isinstance(drill.best, Discard)
-    assert theme_of(shown, Advice(drill.best, (), 0), ()) is DrillTheme.DISCARD
+    assert theme_of(shown, Judgement(drill.best, (), 0), ()) is DrillTheme.DISCARD
     duck = drills_of(DrillTheme.DUCK)[0]
     asked = view(state_after(duck.record), duck.seat)
     assert not may_teach(replace(asked, legal=asked.legal[:1]))

@@ -19,7 +19,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.conventions import Convention, Meaning, convention_of
 from fivehundred.players.effort import Effort
 from fivehundred.players.heuristics.hands.hand_strength import shape_of
-from fivehundred.players.levels import advise
+from fivehundred.players.levels import judge
 from tests.players.positions import chosen, dealt
 
 DEALS = 25
@@ -110,6 +110,6 @@ def test_a_hint_is_to_be_had_over_every_call(name: str) -> None:
         if state is None or state.phase is not Phase.AUCTION or state.to_act is None:
             continue
         seen = view(state, state.to_act)
-        assert advise(seen, 1, effort=_HARDLY_A_THOUGHT).action in seen.legal
+        assert judge(seen, 1, effort=_HARDLY_A_THOUGHT).action in seen.legal
         hinted += 1
     assert hinted >= 20

@@ -20,18 +20,18 @@ from fivehundred.engine.game import apply, new_game
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import AdviceReason
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.payoffs import match_value
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.level_names import Level, Temperament, level_of
 from fivehundred.players.levels import (
     ALL_LEVELS,
     LEVELS,
     SPECS,
-    advise,
     choose,
     effort_of,
+    judge,
     warm_up,
 )
 from tests.knowing import dealt_anew
@@ -81,7 +81,7 @@ def test_a_view_with_nothing_to_decide_is_refused() -> None:
         with pytest.raises(ValueError, match="nothing to decide"):
             choose(view(new_game(AUSTRALIAN), 0), level, 1)
     with pytest.raises(ValueError, match="nothing to decide"):
-        advise(view(new_game(AUSTRALIAN), 0), 1)
+        judge(view(new_game(AUSTRALIAN), 0), 1)
 
 
 def test_the_door_can_be_sent_to_another_process() -> None:
@@ -107,7 +107,7 @@ def test_where_one_thing_can_be_done_it_is_done_without_a_thought() -> None:
     only = PlayCard(0, state.hands[0][0])
     nothing = Effort(0, 0)
     assert choose(view(state, 0), Level.EXPERT, 1, effort=nothing) == only
-    assert advise(view(state, 0), 1, effort=nothing).reason is AdviceReason.ONLY_CHOICE
+    assert judge(view(state, 0), 1, effort=nothing).reason is AdviceReason.ONLY_CHOICE
 
 
 def test_without_any_effort_there_is_an_answer() -> None:
@@ -159,7 +159,7 @@ def test_a_decision_depends_on_nothing_the_seat_cannot_see(preset: str) -> None:
             action = choose(seen, level, 7, effort=LITTLE)
             assert choose(again, level, 7, effort=LITTLE) == action
             assert any(stands_for(offer, action) for offer in seen.legal)
-        assert advise(seen, 7, effort=LITTLE) == advise(again, 7, effort=LITTLE)
+        assert judge(seen, 7, effort=LITTLE) == judge(again, 7, effort=LITTLE)
     assert other_cards >= 1
 
 

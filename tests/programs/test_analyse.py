@@ -12,9 +12,9 @@ import pytest
 from fivehundred.cli import main
 from fivehundred.engine.actions import Deal
 from fivehundred.paths import examples_folder
+from fivehundred.players import levels
 from fivehundred.players.effort import Effort
 from fivehundred.players.solver.solver import form
-from fivehundred.session.analysis import play_check
 from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.codec.actions import action_fields
 from fivehundred.session.record import Record
@@ -101,7 +101,7 @@ def test_any_scored_deal_may_be_asked_for_by_its_number(capsys: Capture) -> None
 def test_the_decisions_of_a_seat_are_told_apart_from_hindsight(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(play_check, "effort_of", lambda _level: Effort(samples=8, nodes=2_000_000))
+    monkeypatch.setattr(levels, "counted_effort", lambda: Effort(samples=8, nodes=2_000_000))
     words = (str(EXAMPLE), "--deal", "2", "--check", "--seat", "3")
     (deal,) = found(capsys, *words)["deals"]
     record, checks = example(), deal["checks"]

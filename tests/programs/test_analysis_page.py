@@ -12,10 +12,11 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_cards
-from fivehundred.players.advice import Advice, ScoredAction
+from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.programs.analysis.as_text import deal_text
 from fivehundred.programs.analysis.command import deal_fields
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, DiscardFinding, Par
 from tests.session.games import new_record
 from tests.ui.findings import deal_of, judged
@@ -28,10 +29,10 @@ def page(found: DealAnalysis, *checks: Checked) -> list[str]:
     return [line.strip() for line in deal_text(new_record(), found, checks or None).splitlines()]
 
 
-def mistaken(played: ScoredAction, best: ScoredAction) -> Checked:
+def mistaken(played: JudgedAction, best: JudgedAction) -> Checked:
     """Give a decision that was a mistake beside the best one."""
-    advice = Advice(best.action, (best, played), 9)
-    return Checked(5, 1, 0, played.action, advice, Verdict.MISTAKE, played, best)
+    judgement = Judgement(best.action, (best, played), 9)
+    return Checked(5, 1, 0, played.action, judgement, Verdict.MISTAKE, played, best)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def mistaken(played: ScoredAction, best: ScoredAction) -> Checked:
 )
 def test_only_what_is_certain_is_all_or_nothing_on_the_page(chance: float, told: int) -> None:
     lines = page(
-        deal_of(), mistaken(ScoredAction(SEVEN, 1.0, chance), ScoredAction(EIGHT, 9.0, 0.75))
+        deal_of(), mistaken(JudgedAction(SEVEN, 1.0, chance), JudgedAction(EIGHT, 9.0, 0.75))
     )
     assert f"7H ({told} of 100): mistake" in lines[-1]
     assert "75 of 100" in lines[-1]
@@ -154,7 +155,7 @@ def test_the_discard_stands_beside_those_that_bring_more(
 
 def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
     dear = mistaken(
-        ScoredAction(SEVEN, 1.0, None, -40.0, 0.0), ScoredAction(EIGHT, 9.0, None, 60.0, 0.0)
+        JudgedAction(SEVEN, 1.0, None, -40.0, 0.0), JudgedAction(EIGHT, 9.0, None, 60.0, 0.0)
     )
     fine, forced = (
         replace(dear, verdict=verdict, seat=2) for verdict in (Verdict.BEST, Verdict.FORCED)
@@ -171,14 +172,14 @@ def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
 @pytest.mark.parametrize(
     ("one", "told"),
     [
-        (ScoredAction(SEVEN, 1.0), "7H: mistake"),
-        (ScoredAction(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
-        (ScoredAction(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
-        (ScoredAction(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
+        (JudgedAction(SEVEN, 1.0), "7H: mistake"),
+        (JudgedAction(SEVEN, 1.0, 0.5), "7H (50 of 100): mistake"),
+        (JudgedAction(SEVEN, 1.0, None, 20.0, 0.0), "7H (+20 points): mistake"),
+        (JudgedAction(SEVEN, 1.0, 0.5, 20.0, 0.0), "7H (50 of 100, +20 points): mistake"),
     ],
 )
-def test_a_deed_is_told_with_what_is_known_of_it(one: ScoredAction, told: str) -> None:
-    assert told in page(deal_of(), mistaken(one, ScoredAction(EIGHT, 9.0)))[-1]
+def test_a_deed_is_told_with_what_is_known_of_it(one: JudgedAction, told: str) -> None:
+    assert told in page(deal_of(), mistaken(one, JudgedAction(EIGHT, 9.0)))[-1]
 
 
 # — for programs —
@@ -191,13 +192,14 @@ def told(found: DealAnalysis, checks: tuple[Checked, ...] | None) -> dict[str, A
 
 
 def test_numbers_for_programs_are_as_fine_as_they_can_be_trusted() -> None:
-    played = ScoredAction(SEVEN, 1.0, 0.123456, -12.345, 0.0)
-    best = ScoredAction(EIGHT, 9.0, 0.75, 60.0, 0.0)
+    played = JudgedAction(SEVEN, 1.0, 0.123456, -12.345, 0.0)
+    best = JudgedAction(EIGHT, 9.0, 0.75, 60.0, 0.0)
     one = replace(mistaken(played, best), cost=Cost(72.345, 0.626544, 80.05), chance=0.123456)
     (found,) = told(deal_of(), (one,))["checks"]
-    assert found["cost"] == {"points": 72.3, "chance": 0.6265, "value": 80.0}
-    assert found["played"] == {"chance": 0.1235, "points": -12.3}
-    assert (found["best"], found["chance"]) == ({"chance": 0.75, "points": 60.0}, 0.1235)
+    assert found["cost"] == {"points": 72.3, "chance": 0.6265, "value": 80.0, "game": 0.0}
+    assert found["played"] == {"chance": 0.1235, "points": -12.3, "game": None}
+    assert found["best"] == {"chance": 0.75, "points": 60.0, "game": None}
+    assert found["chance"] == 0.1235
     assert (found["at"], found["seat"], found["verdict"]) == (5, 0, "mistake")
     unknown = replace(one, played=None, best=None, chance=None)
     (found,) = told(deal_of(), (unknown,))["checks"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fivehundred.engine.actions import Action
-from fivehundred.players.advice import Advice, ScoredAction
+from fivehundred.players.judgement import JudgedAction, Judgement
 from tests.strategies import chosen
 from tests.ui.hand import PromptThinker
 
@@ -15,18 +15,18 @@ _STILL_THINKS = 0.85
 class Judging(PromptThinker):
     """Weighs everything legal for a coach, by chance: so that there is all it can say."""
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         if not self.behind or self._question is None or self.silent:
-            return super().poll_advice()
+            return super().poll_judgement()
         (view, _level, seed), self._question = self._question, None
         chance = Random(seed)
         actions = dict.fromkeys(chosen(offer, chance) for offer in view.legal)
         worths = sorted((chance.uniform(-400, 400) for _ in actions), reverse=True)
         weighed = tuple(
-            ScoredAction(one, worth, chance.random(), worth, 0.0)  # type: ignore[arg-type]
+            JudgedAction(one, worth, chance.random(), worth, 0.0)  # type: ignore[arg-type]
             for one, worth in zip(actions, worths, strict=True)
         )
-        return Advice(weighed[0].action, weighed, 9)
+        return Judgement(weighed[0].action, weighed, 9)
 
 
 class Careless(Judging):
@@ -51,7 +51,7 @@ def slow(kind: type[PromptThinker]) -> type[PromptThinker]:
         def poll(self) -> Action | None:
             return None if self._chance.random() < _STILL_THINKS else super().poll()
 
-        def poll_advice(self) -> Advice | None:
-            return None if self._chance.random() < _STILL_THINKS else super().poll_advice()
+        def poll_judgement(self) -> Judgement | None:
+            return None if self._chance.random() < _STILL_THINKS else super().poll_judgement()
 
     return Slow

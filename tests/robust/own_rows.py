@@ -26,7 +26,7 @@ from fivehundred.learning.lessons.lesson import SUBJECT as LESSONS
 from fivehundred.learning.lessons.lesson import LessonProgress, read_progress, write_progress
 from fivehundred.learning.notes import OWNER, Notes
 from fivehundred.learning.statistics.database import Database
-from fivehundred.players.advice import AdviceReason
+from fivehundred.players.judgement import AdviceReason
 from fivehundred.session.reports import HEAD, Reports
 from fivehundred.session.storage.catalogue_memory import CATALOGUE, read_memory, write_memory
 from fivehundred.session.storage.kinds import SystemKind

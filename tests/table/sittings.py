@@ -9,7 +9,7 @@ from fivehundred.engine.calls import parse_call
 from fivehundred.engine.cards import parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.dealer import Dealer
@@ -33,13 +33,13 @@ class Prompt:
 
     question: tuple[View, int] | None = None
     for_hint: bool = False
-    hint: Advice | None = None
+    hint: Judgement | None = None
 
     def ask(self, view: View, _level: str, seed: int, **_more: object) -> None:
         self.question, self.for_hint = (view, seed), False
 
-    def ask_advice(self, view: View, seed: int, **_more: object) -> None:
-        self.question, self.for_hint = (view, seed), True
+    def ask_judgement(self, view: View, **_more: object) -> None:
+        self.question, self.for_hint = (view, 0), True
 
     def poll(self) -> Action | None:
         if self.question is None or self.for_hint:
@@ -47,7 +47,7 @@ class Prompt:
         (view, seed), self.question = self.question, None
         return choose(view, Level.LEARNER, seed)
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         if self.question is None or not self.for_hint:
             return None
         self.question = None

@@ -159,7 +159,7 @@ def test_who_wants_no_coach_is_not_held_back_and_nothing_goes_on_being_weighed()
     weigher = guide._evaluator
     assert isinstance(weigher, Weighing)
     weigher.may = False
-    weigher.question = session.view(1), 1, None
+    weigher.question = session.view(1), None
     guide.use(CoachMode.OFF)
     assert guide.held is None and not guide.rests
     assert guide.allows(play) and not guide.look()

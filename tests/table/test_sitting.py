@@ -11,7 +11,7 @@ from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import parse_card
 from fivehundred.engine.events import CardPlayed, DealScored, RevokeProved
 from fivehundred.engine.facts import Phase
-from fivehundred.players.advice import Advice
+from fivehundred.players.judgement import Judgement
 from fivehundred.session.record import HUMAN
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, TakeBackRefusal
 from fivehundred.table import commands as cmd
@@ -325,12 +325,12 @@ def test_what_has_been_proved_is_read_before_the_next_deal_begins_by_itself() ->
 
 
 def test_a_hint_comes_and_goes_with_its_moment() -> None:
-    advice = Advice(MakeCall(0, Special.PASS), (), 0)
-    table = sit(dealt(), thinker=Prompt(hint=advice))
+    judgement = Judgement(MakeCall(0, Special.PASS), (), 0)
+    table = sit(dealt(), thinker=Prompt(hint=judgement))
     assert table.do(cmd.Request.TOGGLE_HINT) == out.Change.HINT_SOUGHT
     assert table.sitting.hint.waiting
     assert table.next() == out.Change.HINT_CAME
-    assert table.sitting.hint.advice is advice
+    assert table.sitting.hint.judgement is judgement
     table.do(PASS)
     assert not table.sitting.hint.wanted
 

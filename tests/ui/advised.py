@@ -10,7 +10,7 @@ import pygame
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from tests.ui.hand import Hand, perform
 
 
@@ -23,7 +23,7 @@ def ask_for_hint(hand: Hand) -> None:
     hand.app.thinker.silent = True  # type: ignore[attr-defined]
 
 
-def _advice(hand: Hand) -> Advice:
+def _advice(hand: Hand) -> Judgement:
     """Advise something that looks like an expert's words."""
     actions: list[act.SeatAction] = []
     for offer in hand.table.sitting.view.legal:
@@ -36,10 +36,10 @@ def _advice(hand: Hand) -> Advice:
                 actions.append(offer)
     best = actions[len(actions) // 2]
     rest = [one for one in actions if one != best][:2]
-    weighed = [ScoredAction(best, 126.2, 0.714, 131.0, 14.0)]
+    weighed = [JudgedAction(best, 126.2, 0.714, 131.0, 14.0)]
     values = (98.0, -12.0)
-    weighed += [ScoredAction(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
-    return Advice(best, tuple(weighed), 140)
+    weighed += [JudgedAction(one, v, 0.5, v, 20.0) for one, v in zip(rest, values, strict=False)]
+    return Judgement(best, tuple(weighed), 140)
 
 
 def dear_for(hand: Hand, mode: CoachMode) -> act.SeatAction:

@@ -14,10 +14,10 @@ import pygame
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Level, Temperament
-from fivehundred.players.levels import advise, choose
+from fivehundred.players.levels import choose, judge
 from fivehundred.table.commands import Act
 from fivehundred.ui.app import App
 from fivehundred.ui.panels.intents import Do
@@ -44,7 +44,7 @@ class PromptThinker:
         self.behind = behind
         self.silent = self.insists = False
         self.fault = ""
-        self.hint: Advice | None = None
+        self.hint: Judgement | None = None
         """What a hint says; by default whatever the weakest player does, or an expert."""
         self.expert = False
         self._question: tuple[View, str, int] | None = None
@@ -66,15 +66,8 @@ class PromptThinker:
         self._question, self._asked_for_hint = (view, level, seed), False
         self.insists = insists
 
-    def ask_advice(
-        self,
-        view: View,
-        seed: int,
-        *,
-        effort: Effort | None = None,
-        also: SeatAction | None = None,
-    ) -> None:
-        self._question, self._asked_for_hint = (view, "learner", seed), True
+    def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
+        self._question, self._asked_for_hint = (view, "learner", 0), True
 
     def poll(self) -> Action | None:
         if self._question is None or self.silent or self._asked_for_hint:
@@ -83,13 +76,13 @@ class PromptThinker:
         self._question = None
         return choose(view, Level.LEARNER, seed)
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         if self._question is None or self.silent or not self._asked_for_hint:
             return None
         (view, level, seed), self._question = self._question, None
         if self.expert:
-            return advise(view, seed)
-        return self.hint or Advice(choose(view, Level(level), seed), (), 0)
+            return judge(view)
+        return self.hint or Judgement(choose(view, Level(level), seed), (), 0)
 
     @property
     def is_thinking(self) -> bool:

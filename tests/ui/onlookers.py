@@ -12,7 +12,8 @@ from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import Challenge, is_over
 from fivehundred.players.effort import Effort
 from fivehundred.players.levels import choose_at_once
-from fivehundred.session.analysis.checks import Checked, Cost, PlayCheck, Verdict
+from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.analysis.checks import Checked, PlayCheck
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analysing
 from fivehundred.session.analysis.play_check import checking, decisions_of

@@ -12,8 +12,8 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.paths import learning_folder
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
+from fivehundred.players.verdicts import Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
@@ -45,9 +45,9 @@ def sit(hand: Hand, record: Record, mode: CoachMode = CoachMode.AFTER) -> TableS
     if plays:
         worths = [(plays[-1], 40.0, 0.9), *((one, -30.0, 0.6) for one in plays[:-1])]
         weighed = tuple(
-            ScoredAction(one, value, chance, value, 0.0) for one, value, chance in worths
+            JudgedAction(one, value, chance, value, 0.0) for one, value, chance in worths
         )
-        best = Advice(plays[-1], weighed, 9, AdviceReason.KEEPS_HIGHER, plays[-1].card.suit)
+        best = Judgement(plays[-1], weighed, 9, AdviceReason.KEEPS_HIGHER, plays[-1].card.suit)
         hand.app.weigher.hint = best  # type: ignore[attr-defined]
     sit_down(hand.app, record, "test")
     hand.frame()

@@ -16,8 +16,9 @@ from fivehundred.learning.drills.library import drills_of, library
 from fivehundred.learning.drills.round import round_of
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
-from fivehundred.players.advice import Advice
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage
@@ -167,7 +168,7 @@ def test_hidden_cards_stay_hidden_in_a_drill(hand: Hand) -> None:
 
 def test_an_answer_that_nobody_has_weighed_is_weighed_meanwhile(hand: Hand) -> None:
     drill = replace(CARDS[0], rated=())
-    hand.app.services.weigher.hint = Advice(CARDS[0].best, (), 0)  # type: ignore[attr-defined]
+    hand.app.services.weigher.hint = Judgement(CARDS[0].best, (), 0)  # type: ignore[attr-defined]
     table = begin(hand, drill)
     hand.play(code_of(CARDS[0], right=False))
     hand.frames(4)
@@ -188,8 +189,8 @@ def test_ones_own_mistakes_become_drills_as_long_as_the_game_is_there(hand: Hand
         for at, one in enumerate(record.actions)
         if isinstance(one, PlayCard) and one.seat == 0
     )
-    advice = Advice(action, (), 0)
-    check = Checked(number, 1, 0, action, advice, Verdict.MISTAKE, cost=Cost(30.0, 0.1, 30.0))
+    judgement = Judgement(action, (), 0)
+    check = Checked(number, 1, 0, action, judgement, Verdict.MISTAKE, cost=Cost(30.0, 0.1, 30.0))
     path: Path = app.store.save("own", record)
     kept = KeptChecks(learning_folder(app.store.folder))
     kept.add(record, path.name, [check])

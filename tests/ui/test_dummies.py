@@ -19,7 +19,7 @@ from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.hand import Hand, PromptThinker, perform
 from tests.ui.scripted import game_of
 from tests.ui.seating import sit_down
-from tests.ui.test_hint import advice
+from tests.ui.test_hint import judgement
 
 
 def _pile(up: str, down: str) -> Pile:
@@ -171,7 +171,7 @@ def test_a_hint_by_key_takes_the_focus_to_the_dummys_card(
 ) -> None:
     table = _sit(hand, 1)
     hand.key(pygame.K_HOME)
-    thinker.silent, thinker.hint = False, advice((PlayCard(2, parse_card("8H")), 10.0, 0.5))
+    thinker.silent, thinker.hint = False, judgement((PlayCard(2, parse_card("8H")), 10.0, 0.5))
     hand.key(pygame.K_h, "h")
     assert table.top.keys.focused == "8H"
     hand.key(pygame.K_RETURN)

@@ -11,7 +11,7 @@ import pytest
 from fivehundred.engine import actions as act
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.options import WithoutKitty
-from fivehundred.players.advice import Advice, ScoredAction
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.table.bot_turns import Hint
 from fivehundred.ui.panels.reading.keys import KeysPanel
@@ -40,10 +40,10 @@ def sit(hand: Hand, record: Record) -> TableScene:
     return hand.table
 
 
-def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
+def judgement(*weighed: tuple[act.SeatAction, float, float | None]) -> Judgement:
     """Give an advice whose choices bring as many points as they are worth."""
-    choices = tuple(ScoredAction(*one, one[1] + 20, 20.0) for one in weighed)
-    return Advice(choices[0].action, choices, 120)
+    choices = tuple(JudgedAction(*one, one[1] + 20, 20.0) for one in weighed)
+    return Judgement(choices[0].action, choices, 120)
 
 
 def plays(table: TableScene) -> list[act.PlayCard]:
@@ -59,14 +59,14 @@ def test_a_card_is_advised_by_key_and_by_button(
 ) -> None:
     table = sit(hand, following())
     best, other = plays(table)[-1], plays(table)[0]
-    thinker.hint = advice((best, -26.4, 0.714), (other, -40.2, 0.5))
+    thinker.hint = judgement((best, -26.4, 0.714), (other, -40.2, 0.5))
     if ways == "button":
         hand.push("Hint: what an expert would do (H, Ctrl+H).")
     else:
         hand.key(pygame.K_h, "h", pygame.KMOD_CTRL if ways == "ctrl" else 0)
     hand.settle()
     assert table.overlay.cards == (best.card.code,)
-    assert table.sitting.hint.advice is thinker.hint
+    assert table.sitting.hint.judgement is thinker.hint
     pose = table.top.stage.sprites[best.card.code].pose
     home = table.top.director.layout.cards[best.card.code].pose
     assert pose.y < home.y - 0.08 * home.width
@@ -81,7 +81,7 @@ def test_the_same_key_escape_and_a_click_put_it_away(hand: Hand, thinker: Prompt
     table = sit(hand, leading())
     for ending in ("h", "escape", "click"):
         hand.key(pygame.K_h, "h")
-        assert table.sitting.hint.advice is not None
+        assert table.sitting.hint.judgement is not None
         if ending == "h":
             hand.key(pygame.K_h, "h")
         elif ending == "escape":
@@ -118,7 +118,9 @@ def test_in_the_auction_h_is_hearts_and_ctrl_h_the_hint(
     hand: Hand, thinker: PromptThinker, heard: list[str]
 ) -> None:
     table = sit(hand, calling())
-    thinker.hint = advice((EIGHT, 126.0, 0.71), (act.MakeCall(PERSON, Special.PASS), 20.0, None))
+    thinker.hint = judgement(
+        (EIGHT, 126.0, 0.71), (act.MakeCall(PERSON, Special.PASS), 20.0, None)
+    )
     hand.key(pygame.K_h, "h")
     assert not table.sitting.hint.wanted
     assert hand.app.layer.focus is hand.control("6♥")
@@ -146,7 +148,7 @@ def test_a_bid_of_the_other_kind_lies_behind_the_turn_of_the_grid(
         and isinstance(offer.call, Bid)
         and offer.call.without_kitty
     )
-    thinker.hint = advice((without, 1.0, None))
+    thinker.hint = judgement((without, 1.0, None))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     button = table.overlay.button
     assert button is not None
@@ -165,7 +167,7 @@ def test_discards_are_marked_until_they_lie_in_the_tray(
     offer = exchange_offer(table.sitting.view)
     assert offer is not None
     away = offer.cards[-offer.count :]
-    thinker.hint = advice((act.Discard(PERSON, away), 80.0, 0.6))
+    thinker.hint = judgement((act.Discard(PERSON, away), 80.0, 0.6))
     hand.key(pygame.K_h, "h")
     assert table.overlay.cards == tuple(card.code for card in away)
     assert table.overlay.button is None
@@ -204,7 +206,7 @@ def test_while_it_is_worked_out_the_line_says_so_and_no_frame_waits(
 class Broken(PromptThinker):
     """A thinker whose hints fail."""
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         self._question = None
         return None
 

@@ -8,7 +8,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.rules.options import DeclareOn, FirstLead
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
+from fivehundred.players.judgement import Judgement
 from tests.ui import test_dummies
 from tests.ui.choosing import called, note_of, sit
 from tests.ui.hand import Hand, PromptThinker
@@ -19,10 +19,10 @@ from tests.ui.test_choices import _contract, _jokers
 def ask(hand: Hand, thinker: PromptThinker, action: act.SeatAction) -> str:
     """Have an action advised; gives the words of the button that is marked for it."""
     thinker.silent = False
-    thinker.hint = Advice(action, (), 5)
+    thinker.hint = Judgement(action, (), 5)
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     thinker.silent = True
-    assert hand.table.sitting.hint.advice is thinker.hint
+    assert hand.table.sitting.hint.judgement is thinker.hint
     assert note_of(hand.table) is not None
     button = hand.table.overlay.button
     return button.label if button is not None else ""

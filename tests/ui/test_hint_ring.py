@@ -7,20 +7,20 @@ import pytest
 
 from tests.ui.deals import calling, following
 from tests.ui.hand import Hand, PromptThinker
-from tests.ui.test_hint import EIGHT, advice, plays, sit
+from tests.ui.test_hint import EIGHT, judgement, plays, sit
 
 
 def test_enter_does_what_the_hint_says(hand: Hand, thinker: PromptThinker) -> None:
     table = sit(hand, following())
     best = plays(table)[-1]
-    thinker.hint = advice((best, 126.4, 0.714))
+    thinker.hint = judgement((best, 126.4, 0.714))
     hand.key(pygame.K_h, "h")
     assert table.top.keys.focused == best.card.code
     assert hand.app.layer.focus is None
     hand.key(pygame.K_RETURN)
     assert table.sitting.session.record.actions[len(following().actions)] == best
     table = sit(hand, calling())
-    thinker.hint = advice((EIGHT, 126.0, 0.71))
+    thinker.hint = judgement((EIGHT, 126.0, 0.71))
     hand.key(pygame.K_h, "h", pygame.KMOD_CTRL)
     assert hand.app.layer.focus is hand.control("8♥")
     hand.key(pygame.K_RETURN)
@@ -34,7 +34,7 @@ def test_a_hint_by_key_takes_the_focus_along_from_another_card(
     best = plays(table)[-1]
     hand.key(pygame.K_HOME)
     assert table.top.keys.focused not in (None, best.card.code)
-    thinker.hint = advice((best, 126.4, 0.714))
+    thinker.hint = judgement((best, 126.4, 0.714))
     hand.key(pygame.K_h, "h")
     assert table.top.keys.focused == best.card.code
 
@@ -44,7 +44,7 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     hand: Hand, thinker: PromptThinker, ways: str
 ) -> None:
     table = sit(hand, following())
-    thinker.hint, thinker.silent = advice((plays(table)[-1], 126.4, 0.714)), True
+    thinker.hint, thinker.silent = judgement((plays(table)[-1], 126.4, 0.714)), True
     other = None
     if ways == "button":
         hand.app.layer.focus_on(hand.control("Take back (Z)."))
@@ -64,7 +64,7 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
         assert table.top.modal is not None
     thinker.silent = False
     hand.frame()
-    assert table.sitting.hint.advice is not None
+    assert table.sitting.hint.judgement is not None
     assert table.top.keys.focused == other
     said = hand.app.layer.focus.sentence if hand.app.layer.focus is not None else ""
     assert said == {"button": "Take back (Z).", "dialog": "Close."}.get(ways, "")

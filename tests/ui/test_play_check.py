@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 import pytest
 
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict, dearest
+from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.analysis.checks import Checked, dearest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay

@@ -7,7 +7,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.verdicts import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import MARKS, PALETTES, Theme

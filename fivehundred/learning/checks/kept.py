@@ -24,7 +24,8 @@ from fivehundred.learning.tables import (
     columns_of_stamp,
     name_in_column,
 )
-from fivehundred.session.analysis.checks import COSTLY, Checked, Cost, Verdict
+from fivehundred.players.verdicts import COSTLY, Cost, Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.record import Record
 from fivehundred.session.storage.listing import Stamp

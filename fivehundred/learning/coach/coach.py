@@ -6,7 +6,7 @@ the same of the same decision. Another process weighs; nothing here waits.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine.actions import (
@@ -22,15 +22,13 @@ from fivehundred.engine.calls import Bid
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.learning.evaluator import BackgroundEvaluator
-from fivehundred.players.advice import Advice
-from fivehundred.players.level_names import Level
-from fivehundred.players.levels import effort_of
-from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.play_check import (
     DECISIONS,
     Decision,
     judged,
-    seed_of,
     stand_in,
 )
 from fivehundred.session.session import Session
@@ -47,7 +45,6 @@ class DecisionPoint:
     deal: int
     seat: Seat
     shown: View
-    seed: int
 
     @property
     def is_foreseen(self) -> bool:
@@ -60,7 +57,7 @@ class DecisionPoint:
         plays = (offer for offer in self.shown.legal if isinstance(offer, PlayCard))
         return next(plays, None)
 
-    def others(self, usual: Advice) -> tuple[SeatAction, ...]:
+    def others(self, usual: Judgement) -> tuple[SeatAction, ...]:
         """List the calls worth weighing besides, each by itself: the best by the usual advice,
         and then the lowest bid of each strain, and their like.
         """
@@ -76,11 +73,11 @@ class DecisionPoint:
         """Return the action for which the same is weighed as for another; None: for none."""
         return stand_in(self.shown, action)
 
-    def judged(self, action: SeatAction, advice: Advice) -> Checked:
+    def judged(self, action: SeatAction, judgement: Judgement) -> Checked:
         """Return how an action compares with what was weighed for its stand-in."""
         decision = Decision(self.number, self.deal, self.seat, action)
         contract = None if isinstance(action, MakeCall) else self.shown.contract
-        return judged(self.shown, decision, advice, contract)
+        return judged(decision, judgement, contract, self.shown)
 
 
 def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
@@ -93,8 +90,7 @@ def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
     offer = shown.legal[0] if len(shown.legal) == 1 else None
     if not shown.legal or not (offer is None or isinstance(offer, DiscardOffer | GiveOffer)):
         return None
-    seed = seed_of(session.record.created, number)
-    return DecisionPoint(number, len(state.match.deals) + 1, person, shown, seed)
+    return DecisionPoint(number, len(state.match.deals) + 1, person, shown)
 
 
 def decision_at(moment: DecisionPoint | None, action: Action) -> SeatAction | None:
@@ -104,8 +100,6 @@ def decision_at(moment: DecisionPoint | None, action: Action) -> SeatAction | No
     return action if action.seat == moment.shown.viewer else None
 
 
-_TIME_MS: Final = 60_000.0
-"""Long beyond what any decision takes: effort is counted, so that the same is always found."""
 _WARNED_OF: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
 _UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN)
 
@@ -141,15 +135,13 @@ class Coach:
         """Begin with what the person is to decide now, if that is so."""
         self.last: CheckedDecision | None = None
         self._person, self._evaluator = person, evaluator
-        effort = effort_of(Level.EXPERT)
-        self._effort = replace(effort, time_ms=_TIME_MS, is_counted=True)
         self._state = session.state
         self._count = len(session.record.actions)
         self._due = moment_of(session, person)
         self._coming: SeatAction | None = None
         self._decided: _Decided | None = None
         self._asked: _Question | None = None
-        self._known: dict[_Question, Advice | None] = {}
+        self._known: dict[_Question, Judgement | None] = {}
         self._others: list[_Question] | None = None
         """What else is weighed of the present moment, once that is known."""
 
@@ -199,12 +191,12 @@ class Coach:
             return False
         if self._asked is None:
             self._asked, at = wanted, wanted.moment
-            self._evaluator.ask_advice(at.shown, at.seed, effort=self._effort, also=wanted.also)
-        advice = self._evaluator.poll_advice()
-        if advice is None and self._evaluator.is_thinking:
+            self._evaluator.ask_judgement(at.shown, also=wanted.also)
+        judgement = self._evaluator.poll_judgement()
+        if judgement is None and self._evaluator.is_thinking:
             return False
         self._asked = None
-        self._known[wanted] = None if self._evaluator.fault else advice
+        self._known[wanted] = None if self._evaluator.fault else judgement
         return self._judge()
 
     def rest(self) -> None:
@@ -242,10 +234,10 @@ class Coach:
         return True
 
     def _judged(self, decided: _Decided) -> CheckedDecision | None:
-        moment, advice = decided.question.moment, self._known.get(decided.question)
-        if advice is None:
+        moment, judgement = decided.question.moment, self._known.get(decided.question)
+        if judgement is None:
             return None
-        return CheckedDecision(moment.judged(decided.action, advice), moment.shown)
+        return CheckedDecision(moment.judged(decided.action, judgement), moment.shown)
 
 
 def is_warned_of(judged: CheckedDecision | None) -> bool:

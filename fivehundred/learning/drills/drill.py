@@ -13,8 +13,8 @@ from typing import Final
 from fivehundred.engine.actions import Discard, Give, SeatAction
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.seats import Seat
-from fivehundred.players.advice import AdviceReason
-from fivehundred.session.analysis.checks import Cost, Verdict
+from fivehundred.players.judgement import AdviceReason
+from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.record import Record
 
 
@@ -60,8 +60,8 @@ class Drill:
     """A position in which ``seat`` is to act, for a dummy under its own number.
 
     ``record`` ends before the decision. ``rated`` are the answers that were weighed, the best
-    first; ``reason``, ``suit`` and ``cards`` are why, as in ``Advice``. ``level`` counts from 1,
-    easy, to 3. ``key`` stays the same as long as the position does.
+    first; ``reason``, ``suit`` and ``cards`` are why, as in ``Judgement``. ``level`` counts from
+    1, easy, to 3. ``key`` stays the same as long as the position does.
     """
 
     key: str

@@ -10,14 +10,10 @@ from fivehundred.engine.actions import Action, Attach, Declare, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, RatedAnswer
 from fivehundred.learning.evaluator import BackgroundEvaluator
-from fivehundred.players.advice import Advice
-from fivehundred.players.level_names import Level
-from fivehundred.players.levels import effort_of
-from fivehundred.session.analysis.checks import Cost, Verdict, cost_of, verdict_of
-from fivehundred.session.analysis.play_check import seed_of
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Verdict, cost_of, verdict_of
 from fivehundred.session.session import Session
 
-_TIME_MS: Final = 60_000.0
 _NAMED: Final = (Attach, Declare)
 """What may be named before the first card, and is no answer to what is led."""
 
@@ -64,33 +60,30 @@ class Drilling:
     def look(self) -> None:
         """Hear what has been weighed meanwhile."""
         if self._asked:
-            advice = self._evaluator.poll_advice()
-            if advice is None and self._evaluator.is_thinking:
+            judgement = self._evaluator.poll_judgement()
+            if judgement is None and self._evaluator.is_thinking:
                 return
             self._asked = False
-            if advice is not None:
-                self._take(advice)
+            if judgement is not None:
+                self._take(judgement)
         if self.progress is not DrillPhase.WEIGHED or self._asked:
             return
         self.progress = DrillPhase.FAILED if self.rating is None else DrillPhase.RATED
 
     def _weigh(self, also: SeatAction | None) -> None:
         self._asked = True
-        effort = replace(effort_of(Level.EXPERT), time_ms=_TIME_MS, is_counted=True)
-        record = self.drill.record
-        seed = seed_of(record.created, len(record.actions))
-        self._evaluator.ask_advice(self.shown, seed, effort=effort, also=also)
+        self._evaluator.ask_judgement(self.shown, also=also)
 
-    def _take(self, advice: Advice) -> None:
+    def _take(self, judgement: Judgement) -> None:
         """Take in what was weighed; what the library says of the others stays."""
-        fresh = rated_by(self.shown, advice)
+        fresh = rated_by(judgement)
         if not self.drill.rated:
             self.drill = replace(
                 self.drill,
                 rated=fresh,
-                reason=advice.reason,
-                suit=advice.suit,
-                cards=advice.cards,
+                reason=judgement.reason,
+                suit=judgement.suit,
+                cards=judgement.cards,
             )
             return
         more = tuple(one for one in fresh if self.drill.rating_of(one.action) is None)
@@ -130,15 +123,12 @@ class Drilling:
         """Take no note: the position stays as it is."""
 
 
-def rated_by(shown: View, advice: Advice) -> tuple[RatedAnswer, ...]:
-    """Return what an advice says of each answer it weighed, as a play check would."""
-    best = next((one for one in advice.weighed if one.action == advice.action), None)
-    if best is None:
+def rated_by(judgement: Judgement) -> tuple[RatedAnswer, ...]:
+    """Return each answer that was weighed with its verdict, the best first."""
+    if judgement.best is None:
         return ()
-    stake = 2.0 * shown.contract.points if shown.contract else 0.0
-    found = [RatedAnswer(advice.action, Verdict.BEST, Cost())]
-    for one in advice.weighed:
-        if one is not best:
-            cost = cost_of(one.action, one, best)
-            found.append(RatedAnswer(one.action, verdict_of(one.action, cost, stake), cost))
+    found = [
+        RatedAnswer(action, verdict_of(judgement, action), cost_of(judgement, action))
+        for action in (one.action for one in judgement.weighed)
+    ]
     return tuple(sorted(found, key=lambda one: (one.verdict is not Verdict.BEST, one.cost.value)))

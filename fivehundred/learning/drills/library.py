@@ -21,9 +21,9 @@ from fivehundred.learning.checks.kept import KeptCheck, digests_of, key_of
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.kinds import DrillKind
 from fivehundred.paths import assets
-from fivehundred.players.advice import AdviceReason
+from fivehundred.players.judgement import AdviceReason
 from fivehundred.players.level_names import Level
-from fivehundred.session.analysis.checks import Cost, Verdict
+from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.codec.actions import CARDS, SUIT, read_action, seat_of
 from fivehundred.session.codec.game import read_record
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8, read_json

@@ -116,8 +116,14 @@ class Comparison(Generic[Deal, Option, Found]):
         self._try_again(self.candidates[-1], self.deals)
 
     def complete(self, option: Option, attempt: Try[Deal, Option, Found] | None = None) -> None:
-        """Try a candidate in the deals that it was left out of, as far as the effort goes."""
-        one = next(each for each in self.candidates if each.option == option)
+        """Try a candidate, which may be a new one, in the deals that it was left out of.
+
+        As far as the effort goes.
+        """
+        one = next((each for each in self.candidates if each.option == option), None)
+        if one is None:
+            one = Candidate(option)
+            self.candidates.append(one)
         for deal in self.deals[len(one.values) :]:
             row = (attempt or self._attempt)(deal, [one])
             if row is None:

@@ -14,23 +14,23 @@ from fivehundred.engine.actions import (
 )
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.exchange.naming import weigh_attachment, weigh_partner
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 
 
 def choose_as_expert(view: View, thought: Thought) -> SeatAction:
     """Choose what is best of what was weighed."""
-    return advise_as_expert(view, thought).action
+    return judge_as_expert(view, thought).action
 
 
-def advise_as_expert(
+def judge_as_expert(
     view: View, thought: Thought, *, plainly: bool = False, also: SeatAction | None = None
-) -> Advice:
+) -> Judgement:
     """Weigh what the viewer may do now; ``legal`` is not empty.
 
     ``plainly``: of cards that come to the same, the one that people would play. ``also`` is an
@@ -40,7 +40,7 @@ def advise_as_expert(
     usual = choose_by_heuristics(view, thought.rng)
     if isinstance(usual, Look):
         # A call that is made blind cannot be weighed.
-        return advice_by_heuristics(usual)
+        return judgement_by_heuristics(usual)
     match also or usual:
         case MakeCall():
             return weigh_calls(view, thought, also if isinstance(also, MakeCall) else None)
@@ -52,8 +52,8 @@ def advise_as_expert(
             return weigh_plays(view, thought, plainly=plainly)
         case Attach() if view.phase is Phase.PARTNER:
             # No card can be played yet: a suit for the joker may come before the called card.
-            return weigh_attachment(view, thought) or advice_by_heuristics(usual)
+            return weigh_attachment(view, thought) or judgement_by_heuristics(usual)
         case Attach() | PlayCard():
             return weigh_attachment(view, thought) or weigh_plays(view, thought, plainly=plainly)
         case _:
-            return advice_by_heuristics(usual)
+            return judgement_by_heuristics(usual)

@@ -11,7 +11,8 @@ from typing import Final
 from fivehundred.engine.calls import NULLOS, Call, Special, format_call
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.seats import Seat
-from fivehundred.players.advice import ScoredAction
+from fivehundred.players.judgement import JudgedAction
+from fivehundred.players.verdicts import COSTLY, Verdict
 from fivehundred.programs.table_words import (
     deed_words,
     play_words,
@@ -19,7 +20,7 @@ from fivehundred.programs.table_words import (
     seat_words,
     title_words,
 )
-from fivehundred.session.analysis.checks import COSTLY, Checked, Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Par, PlayFinding
 from fivehundred.session.record import Record
 from fivehundred.speech.hints.worth_words import hundredths
@@ -239,7 +240,7 @@ class _Page:
             seat=self.seat(one.seat),
             deed=_told(deed_words(one.action), one.played),
             verdict=_(_VERDICTS[one.verdict]),
-            expert=_told(deed_words(one.advice.action), one.best),
+            expert=_told(deed_words(one.judgement.action), one.best),
         )
 
     def card(self, one: PlayFinding) -> str:
@@ -266,10 +267,16 @@ def _kept(one: PlayFinding) -> str:
     )
 
 
-def _told(deed: str, one: ScoredAction | None) -> str:
+def _told(deed: str, one: JudgedAction | None) -> str:
     """Return what was done, with how often it succeeds and what it brings in brackets."""
     if one is None or (one.chance is None and one.points is None):
         return deed
+    if one.game is not None:
+        games = hundredths(one.game)
+        if one.chance is None:
+            return _("{deed} (wins {games} of 100 games)").format(deed=deed, games=games)
+        words = _("{deed} ({chance} of 100, wins {games} of 100 games)")
+        return words.format(deed=deed, chance=hundredths(one.chance), games=games)
     points = "" if one.points is None else f"{one.points:+.0f}"
     if one.chance is None:
         return _("{deed} ({points} points)").format(deed=deed, points=points)

@@ -16,7 +16,7 @@ from fivehundred.engine.calls import format_call
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Contract
-from fivehundred.players.advice import ScoredAction
+from fivehundred.players.judgement import JudgedAction
 from fivehundred.programs.analysis.as_text import deal_text, head_text
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
@@ -239,21 +239,23 @@ def _checked(one: Checked) -> Fields:
         "seat": one.seat,
         "action": action_fields(one.action),
         "verdict": one.verdict.name.lower(),
-        "expert": action_fields(one.advice.action),
-        "samples": one.advice.samples,
+        "expert": action_fields(one.judgement.action),
+        "samples": one.judgement.samples,
         "played": one.played and _weighed(one.played),
         "best": one.best and _weighed(one.best),
         "cost": {
             "points": round(one.cost.points, 1),
             "chance": round(one.cost.chance, _PLACES),
             "value": round(one.cost.value, 1),
+            "game": round(one.cost.game, _PLACES),
         },
         "chance": None if one.chance is None else round(one.chance, _PLACES),
     }
 
 
-def _weighed(one: ScoredAction) -> Fields:
+def _weighed(one: JudgedAction) -> Fields:
     return {
         "chance": None if one.chance is None else round(one.chance, _PLACES),
         "points": None if one.points is None else round(one.points, 1),
+        "game": None if one.game is None else round(one.game, _PLACES),
     }

@@ -1,12 +1,11 @@
 """The play check: what an Expert would have done who knows no more than the seat that decided.
 
-Each decision is looked at through the View its seat had. Effort is counted, and chance begins with
-what everybody knows, so a check comes out the same whatever the hidden cards were.
+Each decision is judged by the View its seat had, and by nothing else, so a check comes out the
+same whatever the hidden cards were.
 """
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -24,11 +23,11 @@ from fivehundred.engine.actions import (
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, ScoredAction, can_be_weighed
 from fivehundred.players.effort import Effort
-from fivehundred.players.level_names import Level
-from fivehundred.players.levels import advise, effort_of
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict, cost_of, verdict_of
+from fivehundred.players.judgement import JudgedAction, Judgement, can_be_weighed
+from fivehundred.players.levels import judge
+from fivehundred.players.verdicts import cost_of, verdict_of
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.replay import Replay
 
 DECISIONS: Final = (MakeCall, Discard, Give, CallPartner, Declare, Attach, PlayCard)
@@ -69,30 +68,23 @@ def checking(
     replay: Replay, decisions: Collection[Decision], effort: Effort | None = None
 ) -> Iterator[Checked]:
     """Yield the check of one decision after another."""
-    effort = effort or effort_of(Level.EXPERT)
     for decision in decisions:
         replay.go(decision.number)
         shown = replay.view(decision.action.seat)
-        seed = seed_of(replay.record.created, decision.number)
         replay.go(replay.count)
         contract = replay.state.match.deals[decision.deal - 1].contract
-        yield check(shown, decision, seed, effort, contract)
-
-
-def seed_of(created: str, number: int) -> int:
-    """Return with which chance a decision of a game is checked, whenever that is."""
-    return zlib.crc32(f"{created} {number} check".encode())
+        yield check(shown, decision, effort, contract)
 
 
 def check(
-    shown: View, decision: Decision, seed: int, effort: Effort, contract: Contract | None
+    shown: View, decision: Decision, effort: Effort | None, contract: Contract | None
 ) -> Checked:
     """Check one decision, by what its seat was shown.
 
     ``contract`` is the deal's, which everybody came to know: it says which calls were played.
     """
-    advice = advise(shown, seed, effort=effort, also=decision.action)
-    return judged(shown, decision, advice, contract)
+    judgement = judge(shown, effort=effort, also=decision.action)
+    return judged(decision, judgement, contract, shown)
 
 
 def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
@@ -109,47 +101,28 @@ def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
             return action
 
 
-def judged(shown: View, decision: Decision, advice: Advice, contract: Contract | None) -> Checked:
-    """Return how a decision compares with what an Expert has weighed in its seat's place."""
+def judged(
+    decision: Decision, judgement: Judgement, contract: Contract | None, shown: View
+) -> Checked:
+    """Return how a decision stands in the judgement of its moment."""
     action = decision.action
-    known = [one for one in advice.weighed if _is_same(one.action, action)]
-    best = next((one for one in advice.weighed if one.action == advice.action), None)
-    played = known[0] if known else None
-    is_own = _is_same(advice.action, action)
-    cost = Cost()
-    if not advice.weighed and not advice.by_heuristics:
-        verdict = Verdict.FORCED
-    elif is_own:
-        verdict = Verdict.BEST
-    elif played is None or best is None:
-        verdict = Verdict.UNKNOWN
-    else:
-        cost = cost_of(action, played, best)
-        verdict = verdict_of(action, cost, 2.0 * shown.contract.points if shown.contract else 0.0)
-    chance = None if played is None else _chance(shown, decision, played, contract)
+    played = judgement.of(action)
     return Checked(
         decision.number,
         decision.deal,
         decision.seat,
         action,
-        advice,
-        verdict,
+        judgement,
+        verdict_of(judgement, action),
         played,
-        best,
-        cost,
-        chance,
+        judgement.best,
+        cost_of(judgement, action),
+        None if played is None else _chance(shown, decision, played, contract),
     )
 
 
-def _is_same(one: SeatAction, other: SeatAction) -> bool:
-    """Return whether two actions are one, in whatever order their cards were named."""
-    if isinstance(one, Discard | Give) and isinstance(other, Discard | Give):
-        return type(one) is type(other) and set(one.cards) == set(other.cards)
-    return one == other
-
-
 def _chance(
-    shown: View, decision: Decision, played: ScoredAction, contract: Contract | None
+    shown: View, decision: Decision, played: JudgedAction, contract: Contract | None
 ) -> float | None:
     """Return how likely the contract comes off, by what a seat expects of its action."""
     if played.chance is None or contract is None:

@@ -17,8 +17,8 @@ from fivehundred.session.faults import BESIDE
 
 if TYPE_CHECKING:
     from fivehundred.engine.actions import SeatAction
-    from fivehundred.players.advice import Advice
     from fivehundred.players.effort import Effort
+    from fivehundred.players.judgement import Judgement
     from fivehundred.session.workers.thinking import Answer, Choose, Question, Worker
 
 _TRIES: Final = 2
@@ -95,38 +95,31 @@ class Thinker:
         number = self._next_number(view)
         self._begin(Question(number, view, level, seed, temperament, effort), insists=insists)
 
-    def ask_advice(
-        self,
-        view: View,
-        seed: int,
-        *,
-        effort: Effort | None = None,
-        also: SeatAction | None = None,
-    ) -> None:
-        """Begin to think about a hint for a person; forgets any question before.
+    def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
+        """Begin to judge a person's choices; forgets any question before.
 
-        Afterwards ``poll_advice`` has the answer, ``poll`` has nothing. ``also`` is weighed too.
+        Afterwards ``poll_judgement`` has the answer, ``poll`` has nothing. ``also`` is weighed
+        too.
         """
+        from fivehundred.players.levels import counted_effort  # noqa: PLC0415 - a lean start
         from fivehundred.session.workers.thinking import Question  # noqa: PLC0415 - a lean start
 
-        number = self._next_number(view)
-        self._begin(
-            Question(number, view, "the hint", seed, effort=effort, for_hint=True, also=also)
-        )
+        number, effort = self._next_number(view), counted_effort()
+        self._begin(Question(number, view, "the hint", 0, effort=effort, for_hint=True, also=also))
 
     def poll(self) -> Action | None:
         """Return the action if thinking is done, once; else None."""
         found = self._take(for_hint=False)
         return found.action if found else None
 
-    def poll_advice(self) -> Advice | None:
-        """Return the advice if thinking is done, once; else None.
+    def poll_judgement(self) -> Judgement | None:
+        """Return the judgement if thinking is done, once; else None.
 
         Where thinking has failed there is none: ``is_thinking`` is False then, and ``fault`` says
         why.
         """
         found = self._take(for_hint=True)
-        return found.advice if found else None
+        return found.judgement if found else None
 
     @property
     def is_thinking(self) -> bool:

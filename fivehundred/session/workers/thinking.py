@@ -29,7 +29,7 @@ from fivehundred.engine.actions import (
     SeatAction,
 )
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_heuristics
+from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.level_names import Level, Temperament
 from fivehundred.session.workers.lifeline import live_beside
 
@@ -50,8 +50,9 @@ _FAR: Final = 1e9
 class Question:
     """What to think about; ``number`` tells one question from the next.
 
-    ``effort`` None is the level's own. With ``for_hint`` a person wants to be advised: whatever
+    ``effort`` None is the level's own. With ``for_hint`` a person's choices are judged: whatever
     the level, the strongest player answers, with all that it weighed; ``also`` is to be among it.
+    A judgement goes by no ``seed``: its chance begins with what the View says.
     """
 
     number: int
@@ -74,7 +75,7 @@ class Answer:
     number: int
     action: Action
     fault: str = ""
-    advice: Advice | None = None
+    judgement: Judgement | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,16 +104,16 @@ class ThinkingClock:
         self._has_run_out = True
 
 
-Choose = Callable[[Question, ThinkingClock], Action | Advice]
+Choose = Callable[[Question, ThinkingClock], Action | Judgement]
 
 
-def choose_by_level(question: Question, watch: ThinkingClock) -> Action | Advice:
-    """Let a computer player of a level choose, or the strongest advise."""
+def choose_by_level(question: Question, watch: ThinkingClock) -> Action | Judgement:
+    """Let a computer player of a level choose, or judge what a person may do."""
     from fivehundred.players import levels  # noqa: PLC0415 - the worker pays, not the game
 
     view, seed, effort = question.view, question.seed, question.effort
     if question.for_hint:
-        return levels.advise(view, seed, effort=effort, clock=watch, also=question.also)
+        return levels.judge(view, effort=effort, clock=watch, also=question.also)
     temperament = question.temperament
     level = Level(question.level)
     return levels.choose(view, level, seed, effort=effort, clock=watch, temperament=temperament)
@@ -123,10 +124,10 @@ def answer(choose: Choose, question: Question, watch: ThinkingClock | None = Non
     view = question.view
     try:
         chosen = choose(question, watch or ThinkingClock())
-        advice = chosen if isinstance(chosen, Advice) else None
-        action = chosen.action if isinstance(chosen, Advice) else chosen
+        judgement = chosen if isinstance(chosen, Judgement) else None
+        action = chosen.action if isinstance(chosen, Judgement) else chosen
         if is_offered(view.legal, action):
-            return Answer(question.number, action, advice=advice)
+            return Answer(question.number, action, judgement=judgement)
         # Which cards it chose may be a secret, and this is in a report.
         fault = f"{question.level} chose a {type(action).__name__} that is not legal"
     except Exception:
@@ -142,8 +143,8 @@ def fallback(question: Question, fault: str) -> Answer:
         view = question.view
         action = levels.choose_at_once(view, question.seed, question.temperament)
         if is_offered(view.legal, action):
-            advice = advice_by_heuristics(action) if question.for_hint else None
-            return Answer(question.number, action, fault, advice)
+            judgement = judgement_by_heuristics(action) if question.for_hint else None
+            return Answer(question.number, action, fault, judgement)
     return Answer(question.number, _first_waited_for(question.view.legal), fault)
 
 
@@ -157,7 +158,7 @@ def is_answer_to(question: Question, said: object) -> bool:
     """Return whether what a worker has said answers a question: its number, and a legal action."""
     if not isinstance(said, Answer) or said.number != question.number:
         return False
-    advised = said.advice
+    advised = said.judgement
     try:
         if advised is not None and not (question.for_hint and advised.action == said.action):
             return False

@@ -8,7 +8,8 @@ from typing import Final
 from fivehundred.engine import actions as act
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
+from fivehundred.players.verdicts import is_as_good
 from fivehundred.speech.hints.worth_words import of_hundred, worth_words
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _
@@ -23,11 +24,6 @@ from fivehundred.speech.wording import (
 
 _OTHERS: Final = 2
 """How many are named of those as good, and of the next best."""
-_AS_GOOD: Final = 1.0
-"""Choices that differ by no more points are as good as each other."""
-_TEMPTING: Final = 8.0
-"""How many points more call for a word why the choice is not advised."""
-
 _DEADLY: Final = 0.2
 """So much more often must a choice lose the game for that to be said of it."""
 
@@ -87,28 +83,30 @@ class HintWords:
         return " ".join(part for part in (self.head, self.numbers, self.others) if part)
 
 
-def hint_words(view: View, advice: Advice) -> HintWords:
-    """Put an advice into words for the seat it was given to."""
-    best = next((one for one in advice.weighed if one.action == advice.action), None)
+def hint_words(view: View, judgement: Judgement) -> HintWords:
+    """Put a judgement into words for the seat whose it is."""
+    best = judgement.best
     head = _("{action}: {reason}").format(
-        action=action_words(advice.action, view.variant), reason=reason_words(advice)
+        action=action_words(judgement.action, view.variant), reason=reason_words(judgement)
     )
     if best is None:
-        is_said = not advice.by_heuristics or advice.reason is AdviceReason.BEST_VALUE
+        is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
         thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
         return HintWords(sentence(head), thumb, "")
-    return HintWords(sentence(head), worth_words(view, best).spoken, _others(view, advice, best))
+    return HintWords(
+        sentence(head), worth_words(view, best).spoken, _others(view, judgement, best)
+    )
 
 
-def reason_words(advice: Advice) -> str:
+def reason_words(judgement: Judgement) -> str:
     """Return why the advised action is the best, as the end of a sentence."""
-    if advice.by_heuristics and advice.reason is AdviceReason.BEST_VALUE:
+    if judgement.by_heuristics and judgement.reason is AdviceReason.BEST_VALUE:
         return _("by the rules of thumb")
-    words = _(_REASONS[advice.reason])
-    if advice.suit is None:
+    words = _(_REASONS[judgement.reason])
+    if judgement.suit is None:
         # A joker led outside the suits belongs to none that could be named.
         return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
-    return words.format(suit=suit_word(advice.suit))
+    return words.format(suit=suit_word(judgement.suit))
 
 
 def action_words(action: act.Action, variant: Variant | None = None) -> str:
@@ -135,14 +133,14 @@ def action_words(action: act.Action, variant: Variant | None = None) -> str:
     return words
 
 
-def _others(view: View, advice: Advice, best: ScoredAction) -> str:
+def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
     """Name what is as good, and what would be next best with what it brings."""
-    others = [one for one in advice.weighed if one is not best]
-    alike = [one for one in others if one.value >= best.value - _AS_GOOD][:_OTHERS]
-    rest = [one for one in others if one.value < best.value - _AS_GOOD][:_OTHERS]
+    others = [one for one in judgement.weighed if one is not best]
+    alike = [one for one in others if is_as_good(judgement, one)]
+    rest = [one for one in others if one not in alike][:_OTHERS]
     parts = []
     if alike:
-        listed = in_a_row(action_words(one.action, view.variant) for one in alike)
+        listed = in_a_row(action_words(one.action, view.variant) for one in alike[:_OTHERS])
         parts.append(_("As good: {choices}.").format(choices=listed))
     if rest:
         listed = in_a_long_row(_in_short(view, one) for one in rest)
@@ -152,24 +150,10 @@ def _others(view: View, advice: Advice, best: ScoredAction) -> str:
         words = _("{action} would lose the game in {often} deals like this.")
         action = begun(action_words(loser.action, view.variant))
         parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
-    much = (best.points or 0.0) + _TEMPTING
-    tempting = next((one for one in rest if (one.points or 0.0) > much), None)
-    if tempting is not None:
-        parts.append(_why_not(view, tempting, best))
     return " ".join(parts)
 
 
-def _in_short(view: View, one: ScoredAction) -> str:
+def _in_short(view: View, one: JudgedAction) -> str:
     """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
     short = worth_words(view, one).short
     return in_a_row(part for part in (action_words(one.action, view.variant), short) if part)
-
-
-def _why_not(view: View, tempting: ScoredAction, best: ScoredAction) -> str:
-    """Return why a choice that brings more points in this deal is not the one advised."""
-    action = begun(action_words(tempting.action, view.variant))
-    if tempting.chance is not None and best.chance is not None and tempting.chance < best.chance:
-        words = _("{action} would bring more points, but comes off less often.")
-    else:
-        words = _("{action} would bring more points, but is worth less at this score.")
-    return words.format(action=action)

@@ -1,7 +1,7 @@
 """What a choice is worth, in words: the one way in which hint, analysis and check say it.
 
-How often it comes off, what it brings in this deal on average (own points less those of the
-others, and both where both may score), and apart from that what it does to the game.
+How often it comes off, and the number that decides: what it brings in this deal on average (own
+points less those of the others, and both where both may score), or how often the game is won.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
-from fivehundred.players.advice import ScoredAction
+from fivehundred.players.judgement import JudgedAction
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
@@ -25,33 +25,37 @@ _AS_OFTEN: Final = 0.005
 class WorthWords:
     """What a choice is worth; every part may be empty.
 
-    ``often`` and ``points`` are ends of a sentence, ``game`` is a whole one, and ``short`` stands
-    in a list.
+    ``often`` and ``number``, the one that decides, are ends of a sentence, ``game`` is a whole
+    one, and ``short`` is for a list.
     """
 
     often: str
-    points: str
+    number: str
     game: str
     short: str
 
     @property
     def spoken(self) -> str:
         """The whole of it in one or two sentences."""
-        if self.often and self.points:
-            told = _("{often}; on average {points}").format(often=self.often, points=self.points)
-        elif self.points:
-            told = _("on average {points}").format(points=self.points)
-        else:
-            told = self.often
+        told = self.often or self.number
+        if self.often and self.number:
+            told = _("{often}; {number}").format(often=self.often, number=self.number)
         return " ".join(part for part in (told and sentence(told), self.game) if part)
 
 
-def worth_words(view: View, one: ScoredAction) -> WorthWords:
+def worth_words(view: View, one: JudgedAction) -> WorthWords:
     """Return what a choice is worth to the seat that was shown this View when it had to choose."""
     count = "" if one.chance is None else of_hundred(one.chance)
-    points = "" if one.points is None else _("{points} points").format(points=_balance(one))
-    short = in_a_row(part for part in (count, points) if part)
-    return WorthWords(_often(view, one), _points(one), _game(one), short)
+    if one.game is not None:
+        number = _("{often} games").format(often=of_hundred(one.game))
+        whole = _("the game is won in {often}").format(often=of_hundred(one.game))
+    elif one.points is not None:
+        number = _("{points} points").format(points=_balance(one))
+        whole = _("on average {points}").format(points=_points(one))
+    else:
+        number = whole = ""
+    short = in_a_row(part for part in (count, number) if part)
+    return WorthWords(_often(view, one), whole, _game(one), short)
 
 
 def hundredths(chance: float) -> int:
@@ -65,7 +69,7 @@ def of_hundred(chance: float) -> str:
     return _("{count} of 100").format(count=hundredths(chance))
 
 
-def _often(view: View, one: ScoredAction) -> str:
+def _often(view: View, one: JudgedAction) -> str:
     """Return how often a choice comes to what is wanted."""
     if one.chance is None:
         return ""
@@ -84,24 +88,26 @@ def is_ours(view: View) -> bool:
     return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
 
 
-def _points(one: ScoredAction) -> str:
+def _points(one: JudgedAction) -> str:
     """Return what the deal brings on average, and to whom where both sides may score."""
     if one.points is None or one.ours is None:
         return ""
     points = _balance(one)
     if not round(one.others or 0.0):
         return _("{points} points").format(points=points)
+    others = round(one.others or 0.0)
+    ours = round(one.points) + others
     return _("{points} points ({ours} for you, {others} for the others)").format(
-        points=points, ours=signed(one.ours), others=signed(one.others or 0.0)
+        points=points, ours=signed(ours), others=signed(others)
     )
 
 
-def _balance(one: ScoredAction) -> str:
-    """Return own points less the others’, so that it adds up with both as they are told."""
-    return signed(round(one.ours or 0.0) - round(one.others or 0.0))
+def _balance(one: JudgedAction) -> str:
+    """Return own points less the others’: the number by which choices are put in order."""
+    return signed(round(one.points or 0.0))
 
 
-def _game(one: ScoredAction) -> str:
+def _game(one: JudgedAction) -> str:
     """Return what a choice does to the game: won or lost with this deal, and how often."""
     wins, loses = one.wins or 0.0, one.loses or 0.0
     told = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.verdicts import Verdict
 from fivehundred.speech.hints.advising import hint_words, reason_words
 from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study.check_words import (
@@ -39,12 +39,12 @@ def why_words(judged: CheckedDecision) -> str:
     """Return why: what it gives away, what an expert chooses, and what that comes to."""
     checked, shown = judged.checked, judged.shown
     if checked.verdict is Verdict.BEST:
-        choice = hint_words(shown, checked.advice).head
+        choice = hint_words(shown, checked.judgement).head
     else:
         choice = sentence(
             _("An expert chooses {action}: {reason}").format(
-                action=action_short(checked.advice.action, shown.variant),
-                reason=reason_words(checked.advice),
+                action=action_short(checked.judgement.action, shown.variant),
+                reason=reason_words(checked.judgement),
             )
         )
     worth = "" if checked.best is None else worth_words(shown, checked.best).spoken

@@ -9,8 +9,9 @@ from fivehundred.engine.view import View
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import Counts
-from fivehundred.players.advice import Advice
-from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.speech.hints.advising import reason_words
 from fivehundred.speech.study.check_words import action_short, cost_words
 from fivehundred.speech.translation import N_, _, ngettext
@@ -141,8 +142,8 @@ def verdict_title(rating: RatedAnswer) -> str:
 
 def answer_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
     """Return what an answer is worth, what was better, and why."""
-    advice = Advice(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
-    why = reason_words(advice)
+    judgement = Judgement(drill.best, (), 0, drill.reason, drill.suit, drill.cards)
+    why = reason_words(judgement)
     if rating.is_right:
         told = _("{action}: {reason}").format(
             action=action_short(drill.best, view.variant), reason=why
@@ -151,7 +152,7 @@ def answer_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
     better = _("Better is {action}: {reason}").format(
         action=action_short(drill.best, view.variant), reason=why
     )
-    cost = cost_words(_checked(drill, rating, advice))
+    cost = cost_words(_checked(drill, rating, judgement))
     return _joined(cost, sentence(better), _aim_words(drill))
 
 
@@ -178,8 +179,8 @@ def _next_words(drill: Drill, view: View) -> str:
     )
 
 
-def _checked(drill: Drill, rating: RatedAnswer, advice: Advice) -> Checked:
-    return Checked(0, 1, drill.seat, rating.action, advice, rating.verdict, cost=rating.cost)
+def _checked(drill: Drill, rating: RatedAnswer, judgement: Judgement) -> Checked:
+    return Checked(0, 1, drill.seat, rating.action, judgement, rating.verdict, cost=rating.cost)
 
 
 def round_words(round_: DrillRound, first: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.verdicts import Verdict
 from fivehundred.speech.hints.advising import action_words
 from fivehundred.speech.hints.worth_words import is_ours, of_hundred, worth_words
 from fivehundred.speech.study.play_words import play_short
@@ -16,7 +16,7 @@ from fivehundred.speech.wording import call_short, card_short, cards_short, sent
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant
     from fivehundred.engine.view import View
-    from fivehundred.players.advice import ScoredAction
+    from fivehundred.players.judgement import JudgedAction
     from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
 
 
@@ -70,7 +70,8 @@ def decision_words(checked: Checked, variant: Variant) -> str:
 
 def cost_words(checked: Checked) -> str:
     """Return what a decision gave away, as its seat could know it; empty where that is nothing."""
-    points, chance = round(checked.cost.points), round(100 * checked.cost.chance)
+    cost = checked.cost
+    points, chance, games = round(cost.points), round(100 * cost.chance), round(100 * cost.game)
     if checked.verdict in (Verdict.FORCED, Verdict.UNKNOWN, Verdict.BEST):
         return ""
     gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
@@ -79,16 +80,26 @@ def cost_words(checked: Checked) -> str:
         "It comes off in {count} fewer of 100 deals.",
         chance,
     )
-    parts = [words for words, count in ((gives, points), (less, chance)) if count]
-    if not parts and checked.verdict is not Verdict.AS_GOOD:
-        return _("At this score it is worth less.")
-    return " ".join(parts)
+    lost = ngettext("It wins 1 fewer of 100 games.", "It wins {count} fewer of 100 games.", games)
+    by_game = checked.played is not None and checked.played.game is not None
+    number = (lost, games) if by_game else (gives, points)
+    return " ".join(words for words, count in (number, (less, chance)) if count)
 
 
 def instead_words(checked: Checked, variant: Variant) -> str:
     """Return a costly decision and what was better, for a list: “9♣ for Q♥, 23 points”."""
-    played, best = (action_short(one, variant) for one in (checked.action, checked.advice.action))
-    points = round(checked.cost.points)
+    played, best = (
+        action_short(one, variant) for one in (checked.action, checked.judgement.action)
+    )
+    points, games = round(checked.cost.points), round(100 * checked.cost.game)
+    if games:
+        return ngettext(
+            "{played} for {best}: {count} of 100 games",
+            "{played} for {best}: {count} of 100 games",
+            games,
+            played=played,
+            best=best,
+        )
     if not points:
         return _("{played} for {best}").format(played=played, best=best)
     return ngettext(
@@ -100,27 +111,36 @@ def instead_words(checked: Checked, variant: Variant) -> str:
     )
 
 
-def columns_words(view: View, best: ScoredAction) -> str:
+def columns_words(view: View, best: JudgedAction) -> str:
     """Return what the numbers of the choices are, for the line above them."""
+    by_game = best.game is not None
     if best.chance is None:
-        return _("Points on average:")
+        return _("How often the game is won:") if by_game else _("Points on average:")
     if isinstance(best.action, act.MakeCall):
+        if by_game:
+            return _("How often the bid is made, and the game won:")
         return _("How often the bid is made, and points on average:")
     if is_ours(view):
+        if by_game:
+            return _("How often the contract is made, and the game won:")
         return _("How often the contract is made, and points on average:")
+    if by_game:
+        return _("How often the contract is beaten, and the game won:")
     return _("How often the contract is beaten, and points on average:")
 
 
-def weighed_words(view: View, one: ScoredAction, *, played: bool) -> str:
+def weighed_words(view: View, one: JudgedAction, *, played: bool) -> str:
     """Return what a choice is worth, in whole sentences."""
     head = sentence(action_words(one.action, view.variant))
     parts = (head, worth_words(view, one).spoken, _("This was played.") if played else "")
     return " ".join(part for part in parts if part)
 
 
-def numbers_words(one: ScoredAction) -> tuple[str, str]:
-    """Return the chance and the points of a choice for a table; either may be empty."""
+def numbers_words(one: JudgedAction) -> tuple[str, str]:
+    """Return the chance of a choice and the number that decides; either may be empty."""
     chance = "" if one.chance is None else of_hundred(one.chance)
+    if one.game is not None:
+        return chance, of_hundred(one.game)
     return chance, "" if one.points is None else signed(one.points)
 
 

@@ -12,8 +12,8 @@ import pytest
 from fivehundred.learning.checks import background
 from fivehundred.learning.checks.background import BackgroundCheck, CheckProgress, check_game
 from fivehundred.learning.checks.kept import FILE, KeptChecks
+from fivehundred.players import levels
 from fivehundred.players.effort import Effort
-from fivehundred.session.analysis import play_check
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.storage.own_files import NEWS
@@ -24,7 +24,7 @@ from tests.waiting import wait_until
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Check with little effort."""
-    monkeypatch.setattr(play_check, "effort_of", lambda _level: Effort(samples=2, nodes=4_000))
+    monkeypatch.setattr(levels, "counted_effort", lambda: Effort(samples=2, nodes=4_000))
 
 
 def short_game(*persons: int) -> Record:

@@ -10,7 +10,8 @@ from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.learning.coach.coach import Coach, is_warned_of
 from fivehundred.players.solver.solver import form
-from fivehundred.session.analysis.checks import Checked, Verdict
+from fivehundred.players.verdicts import Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record
@@ -73,7 +74,7 @@ def test_hidden_cards_dealt_anew_change_nothing_of_what_is_said(left: int) -> No
             assert coach.last is not None
             said.append(coach.last)
         assert said[0] == said[1]
-        assert said[0].checked.advice.reason is said[1].checked.advice.reason
+        assert said[0].checked.judgement.reason is said[1].checked.judgement.reason
 
 
 @compiled_only

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field, replace
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
 from fivehundred.learning.coach.coach import Coach
-from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Effort
-from fivehundred.players.levels import advise
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.levels import judge
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
@@ -27,29 +27,21 @@ class Weighing:
     may: bool = True
     fault: str = ""
     asked: list[SeatAction | None] = field(default_factory=list)
-    question: tuple[View, int, SeatAction | None] | None = None
+    question: tuple[View, SeatAction | None] | None = None
 
     @property
     def is_thinking(self) -> bool:
         return self.question is not None
 
-    def ask_advice(
-        self,
-        view: View,
-        seed: int,
-        *,
-        effort: Effort | None = None,
-        also: SeatAction | None = None,
-    ) -> None:
-        assert effort is not None and effort.is_counted
+    def ask_judgement(self, view: View, *, also: SeatAction | None = None) -> None:
         self.asked.append(also)
-        self.question = view, seed, also
+        self.question = view, also
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         if self.question is None or not self.may:
             return None
-        (view, seed, also), self.question = self.question, None
-        return advise(view, seed, effort=LITTLE, also=also)
+        (view, also), self.question = self.question, None
+        return judge(view, effort=LITTLE, also=also)
 
     def cancel(self) -> None:
         self.question = None

@@ -11,8 +11,8 @@ from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.drilling import Drilling, DrillPhase
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
-from fivehundred.session.analysis.checks import Cost, Verdict
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
+from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.record import state_after
 from tests.learning.coach.weighing import Weighing
 from tests.ui.deals import PERSON, leading
@@ -28,15 +28,15 @@ class Prepared(Weighing):
 
     breaks = False
 
-    def poll_advice(self) -> Advice | None:
+    def poll_judgement(self) -> Judgement | None:
         if self.question is None or not self.may:
             return None
         self.question = None
         if self.breaks:
             return None
         worth = [(BEST, 90.0), (DEAR, 20.0), (UNKNOWN, 60.0)]
-        weighed = tuple(ScoredAction(play, value, 0.5, value, 0.0) for play, value in worth)
-        return Advice(BEST, weighed, 9, AdviceReason.DRAWS_TRUMPS, Suit.SPADES, (BEST.card,))
+        weighed = tuple(JudgedAction(play, value, 0.5, value, 0.0) for play, value in worth)
+        return Judgement(BEST, weighed, 9, AdviceReason.DRAWS_TRUMPS, Suit.SPADES, (BEST.card,))
 
 
 def drilling(*rated: RatedAnswer, may: bool = True) -> tuple[Drilling, Prepared]:

@@ -13,8 +13,9 @@ from fivehundred.learning.checks.kept import KeptCheck, KeptChecks
 from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.library import own_drills
-from fivehundred.players.advice import Advice, ScoredAction
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict
+from fivehundred.players.judgement import JudgedAction, Judgement
+from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay, state_after
 from tests.session.games import finished_game
@@ -48,10 +49,12 @@ def kept(folder: Path, *verdicts: tuple[Verdict, float]) -> tuple[KeptCheck, ...
     for at, (verdict, value) in zip(own, verdicts, strict=False):
         action = game().actions[at]
         assert isinstance(action, PlayCard)
-        advice = Advice(action, (), 0)
+        judgement = Judgement(action, (), 0)
         deal = 1 + sum(ended <= at for ended in deals())
         cost = Cost(value, 0.0, value)
-        found.add(game(), "game.json", [Checked(at, deal, 0, action, advice, verdict, cost=cost)])
+        found.add(
+            game(), "game.json", [Checked(at, deal, 0, action, judgement, verdict, cost=cost)]
+        )
     return found.of("P0")
 
 
@@ -109,27 +112,26 @@ def test_answers_are_rated_by_what_they_cost_the_best_first() -> None:
     plays = [offer for offer in shown.legal if isinstance(offer, PlayCard)][:4]
     worth = (40.0, 90.0, 88.0, 89.5)
     weighed = tuple(
-        ScoredAction(play, value, 0.9, value, 0.0)
+        JudgedAction(play, value, 0.9, value, 0.0)
         for play, value in zip(plays, worth, strict=True)
     )
-    rated = rated_by(shown, Advice(plays[1], weighed, 9))
+    rated = rated_by(Judgement(plays[1], weighed, 9))
     assert [one.action for one in rated] == [plays[1], plays[3], plays[2], plays[0]]
     assert [one.verdict for one in rated][:2] == [Verdict.BEST, Verdict.AS_GOOD]
     assert rated[-1].verdict is Verdict.BLUNDER and rated[-1].cost.value == 50.0
     assert [one.is_right for one in rated] == [True, True, True, False]
-    assert rated_by(shown, Advice(plays[0], weighed[1:], 9)) == ()
+    assert rated_by(Judgement(plays[0], weighed[1:], 9)) == ()
 
 
 def test_how_dear_a_chance_is_hangs_on_what_the_contract_is_worth() -> None:
     shown = view(state_after(leading()), PERSON)
-    assert shown.contract is not None
     plays = [offer for offer in shown.legal if isinstance(offer, PlayCard)][:2]
     weighed = (
-        ScoredAction(plays[0], 40.0, 0.9, 40.0, 0.0),
-        ScoredAction(plays[1], 10.0, 0.86, 10.0, 0.0),
+        JudgedAction(plays[0], 40.0, 0.9, 40.0, 0.0),
+        JudgedAction(plays[1], 10.0, 0.86, 10.0, 0.0),
     )
     verdicts = []
     for points in (40, 400):
-        told = replace(shown, contract=replace(shown.contract, points=points))
-        verdicts.append(rated_by(told, Advice(plays[0], weighed, 9))[1].verdict)
+        judgement = Judgement(plays[0], weighed, 9, stake=2.0 * points)
+        verdicts.append(rated_by(judgement)[1].verdict)
     assert verdicts == [Verdict.MISTAKE, Verdict.INACCURACY]

@@ -21,7 +21,7 @@ from fivehundred.learning.drills.schedule import (
     stage_of,
 )
 from fivehundred.learning.notes import Notes
-from fivehundred.players.advice import AdviceReason
+from fivehundred.players.judgement import AdviceReason
 from tests.session.games import new_record
 
 TODAY = date(2026, 11, 23)

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.players.effort import Effort
-from fivehundred.players.levels import advise
+from fivehundred.players.levels import judge
 from tests.learning.lessons.driver import NO_END, Taking, the_lesson
 
 EFFORT: Final = Effort(samples=24, nodes=100_000, time_ms=0.0)
@@ -42,10 +42,10 @@ def test_calls_and_discards_that_are_right_are_those_of_an_expert(name: str) -> 
             taking.go_on()
             continue
         assert said.meant is not None
-        advice = advise(taking.session.view(said.meant.seat), 1, effort=EFFORT)
+        judgement = judge(taking.session.view(said.meant.seat), 1, effort=EFFORT)
         before = sum(len(part.steps) for part in taking.run.lesson.parts[: taking.part])
         step = taking.run.lesson.parts[taking.part].steps[said.step - 1 - before]
-        if not step.is_right(advice.action):
+        if not step.is_right(judgement.action):
             differs.append((name, said.step))
         taking.do(said.meant)
     assert set(differs) <= set(SIMPLER)

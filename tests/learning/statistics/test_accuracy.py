@@ -22,8 +22,9 @@ from fivehundred.learning.statistics.skill import (
     in_all,
 )
 from fivehundred.learning.statistics.updating import read_newest
-from fivehundred.players.advice import Advice
-from fivehundred.session.analysis.checks import Checked, Cost, Verdict
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from tests.session.games import finished_game
@@ -47,9 +48,9 @@ def checked(number: int, verdict: Verdict, value: float, chance: float | None = 
         deal += any(isinstance(event, DealScored) for event in step.events)
     action = game().actions[number]
     assert isinstance(action, MakeCall | PlayCard)
-    advice = Advice(action, (), 0)
+    judgement = Judgement(action, (), 0)
     cost = Cost(value, 0.0, value)
-    return Checked(number, deal, action.seat, action, advice, verdict, cost=cost, chance=chance)
+    return Checked(number, deal, action.seat, action, judgement, verdict, cost=cost, chance=chance)
 
 
 def kept(folder: Path, *checks: Checked) -> KeptChecks:

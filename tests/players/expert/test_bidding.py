@@ -16,9 +16,9 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import choose
 from fivehundred.players.solver.solver import Solver
@@ -39,53 +39,55 @@ def weighed(
     *,
     effort: Effort = EFFORT,
     temperament: Temperament = Temperament.STEADY,
-) -> Advice:
+) -> Judgement:
     thought = Thought(SOLVER, Budget(effort), Random(seed), temperament)
     return weigh_calls(view(state, state.to_act), thought)
 
 
-def call(advice: Advice) -> Call:
-    made = getattr(advice.action, "call")  # noqa: B009
+def call(judgement: Judgement) -> Call:
+    made = getattr(judgement.action, "call")  # noqa: B009
     assert isinstance(made, (Bid, Special))
     return made
 
 
 def test_a_poor_hand_passes_without_thinking() -> None:
-    advice = weighed(in_auction(IDLE))
-    assert call(advice) is Special.PASS
-    assert advice.samples == 0
-    assert advice.reason is AdviceReason.TOO_WEAK
+    judgement = weighed(in_auction(IDLE))
+    assert call(judgement) is Special.PASS
+    assert judgement.samples == 0
+    assert judgement.reason is AdviceReason.TOO_WEAK
 
 
 def test_a_strong_hand_is_bid_high() -> None:
-    advice = weighed(in_auction(STRONG))
-    bid = call(advice)
+    judgement = weighed(in_auction(STRONG))
+    bid = call(judgement)
     assert isinstance(bid, Bid)
     assert bid.strain is Strain.HEARTS
     assert bid.level >= 8
-    best = advice.weighed[0]
-    assert best.action == advice.action
+    best = judgement.weighed[0]
+    assert best.action == judgement.action
     assert best.value > 100
     assert best.chance is not None
     assert best.chance > 0.6
 
 
 def test_values_and_chances_are_told_of_every_call_that_was_compared() -> None:
-    advice = weighed(in_auction(FAIR, "6D"))
-    passing = [one for one in advice.weighed if call(replace(advice, action=one.action)) == "pass"]
+    judgement = weighed(in_auction(FAIR, "6D"))
+    passing = [
+        one for one in judgement.weighed if call(replace(judgement, action=one.action)) == "pass"
+    ]
     assert len(passing) == 1
     assert passing[0].chance is None
-    bids = [one for one in advice.weighed if one not in passing]
+    bids = [one for one in judgement.weighed if one not in passing]
     assert bids
     assert all(one.chance is not None and 0 < one.chance < 1 for one in bids)
 
 
 def test_a_higher_level_of_a_strain_is_less_likely_made() -> None:
-    advice = weighed(in_auction(STRONG))
+    judgement = weighed(in_auction(STRONG))
     hearts = {
         made.level: one.chance
-        for one in advice.weighed
-        if isinstance(made := call(replace(advice, action=one.action)), Bid)
+        for one in judgement.weighed
+        if isinstance(made := call(replace(judgement, action=one.action)), Bid)
         and made.strain is Strain.HEARTS
     }
     levels = sorted(hearts)
@@ -132,26 +134,26 @@ def test_temperament_moves_the_call_of_the_same_hand() -> None:
     bids = dict.fromkeys(Temperament, 0)
     for seed in range(8):
         for temperament in Temperament:
-            advice = weighed(
+            judgement = weighed(
                 dealt(seed), effort=Effort(samples=10, nodes=10**6), temperament=temperament
             )
-            bids[temperament] += call(advice) is not Special.PASS
+            bids[temperament] += call(judgement) is not Special.PASS
     assert bids[Temperament.BOLD] > bids[Temperament.CAUTIOUS]
     assert bids[Temperament.BOLD] >= bids[Temperament.STEADY] >= bids[Temperament.CAUTIOUS]
 
 
 def test_a_dealer_who_must_bid_bids() -> None:
     variant = replace(Variant(), all_pass=AllPass.DEALER_MUST_BID)
-    advice = weighed(at_table(variant, POOR, "pass pass pass"))
-    assert isinstance(call(advice), Bid)
+    judgement = weighed(at_table(variant, POOR, "pass pass pass"))
+    assert isinstance(call(judgement), Bid)
 
 
 def test_a_six_that_is_no_contract_is_a_signal() -> None:
     american = PRESETS["american"].variant
     assert american.six_bids is SixBids.INKLE
-    advice = weighed(at_table(american, "JS AS 10S 9S 7C 6C 8D 6D 5H 4H"))
-    assert call(advice) == Bid(6, Strain.SPADES)
-    assert advice.reason is AdviceReason.SIGNALS
+    judgement = weighed(at_table(american, "JS AS 10S 9S 7C 6C 8D 6D 5H 4H"))
+    assert call(judgement) == Bid(6, Strain.SPADES)
+    assert judgement.reason is AdviceReason.SIGNALS
 
 
 @pytest.mark.parametrize("name", sorted(PRESETS))
@@ -159,17 +161,17 @@ def test_a_sensible_call_is_made_in_every_preset(name: str) -> None:
     variant = PRESETS[name].variant
     for seed in range(2):
         state = dealt(seed, variant)
-        advice = weighed(state, effort=Effort(samples=12, nodes=400_000))
+        judgement = weighed(state, effort=Effort(samples=12, nodes=400_000))
         seen = view(state, state.to_act)
-        assert any(stands_for(offer, advice.action) for offer in seen.legal)
-        bid = call(advice)
+        assert any(stands_for(offer, judgement.action) for offer in seen.legal)
+        bid = call(judgement)
         assert not (isinstance(bid, Bid) and bid.level == 10)
 
 
 def test_with_no_time_the_heuristics_answer() -> None:
-    advice = weighed(in_auction(STRONG), effort=Effort(samples=1, nodes=10))
-    assert isinstance(call(advice), Bid)
-    assert advice.weighed == ()
+    judgement = weighed(in_auction(STRONG), effort=Effort(samples=1, nodes=10))
+    assert isinstance(call(judgement), Bid)
+    assert judgement.weighed == ()
 
 
 def test_where_pass_fell_behind_a_misere_that_fails_too_often_there_is_still_a_call() -> None:

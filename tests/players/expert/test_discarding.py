@@ -14,13 +14,13 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.quick_exchange import least_wanted, most_dangerous
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.exchange.naming import weigh_attachment, weigh_partner
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import after, chosen, dealt, in_exchange, in_play, stands_for
 
@@ -32,13 +32,13 @@ def thought(seed: int = 1, effort: Effort = EFFORT) -> Thought:
     return Thought(SOLVER, Budget(effort), Random(seed))
 
 
-def weighed(state: State, seed: int = 1, effort: Effort = EFFORT) -> Advice:
+def weighed(state: State, seed: int = 1, effort: Effort = EFFORT) -> Judgement:
     return weigh_discards(view(state, state.to_act), thought(seed, effort))
 
 
-def gone(advice: Advice) -> set[str]:
-    assert isinstance(advice.action, Discard)
-    return {card.code for card in advice.action.cards}
+def gone(judgement: Judgement) -> set[str]:
+    assert isinstance(judgement.action, Discard)
+    return {card.code for card in judgement.action.cards}
 
 
 def in_exchange_of(preset: str, call: str, seed: int) -> State:
@@ -55,29 +55,29 @@ def in_exchange_of(preset: str, call: str, seed: int) -> State:
 
 def test_trumps_and_aces_are_kept() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
-    advice = weighed(state)
-    assert gone(advice).isdisjoint({"JK", "JH", "JD", "AH", "9H", "8H", "4H", "AS", "KS"})
-    assert advice.reason in (AdviceReason.VOIDS_SUIT, AdviceReason.KEEPS_TRUMPS)
-    assert advice.samples > 6
-    assert advice.weighed[0].value > 0
+    judgement = weighed(state)
+    assert gone(judgement).isdisjoint({"JK", "JH", "JD", "AH", "9H", "8H", "4H", "AS", "KS"})
+    assert judgement.reason in (AdviceReason.VOIDS_SUIT, AdviceReason.KEEPS_TRUMPS)
+    assert judgement.samples > 6
+    assert judgement.weighed[0].value > 0
 
 
 def test_the_reason_of_a_discard_is_true() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
-    advice = weighed(state)
-    hand = {c.code for c in view(state, 0).hand} - gone(advice)
-    if advice.reason is AdviceReason.VOIDS_SUIT:
-        assert advice.suit is not None
-        assert not any(code.endswith(advice.suit.value) for code in hand)
+    judgement = weighed(state)
+    hand = {c.code for c in view(state, 0).hand} - gone(judgement)
+    if judgement.reason is AdviceReason.VOIDS_SUIT:
+        assert judgement.suit is not None
+        assert not any(code.endswith(judgement.suit.value) for code in hand)
     else:
         assert {"JK", "JH", "JD", "AH", "9H", "8H", "4H"} <= hand
 
 
 def test_misere_throws_what_is_dangerous() -> None:
     state = in_exchange("5S 6S 7S 5C 6C 4D 5D 6D 4H 5H", "AH KS QD", "open_misere pass pass pass")
-    advice = weighed(state)
-    assert gone(advice) == {"AH", "KS", "QD"}
-    assert advice.reason is AdviceReason.SAFEST_HAND
+    judgement = weighed(state)
+    assert gone(judgement) == {"AH", "KS", "QD"}
+    assert judgement.reason is AdviceReason.SAFEST_HAND
 
 
 def test_the_same_view_lays_the_same_cards_away() -> None:
@@ -91,9 +91,9 @@ def test_the_same_view_lays_the_same_cards_away() -> None:
 
 def test_without_time_the_heuristics_discard() -> None:
     state = in_exchange("JK JH JD AH 9H 8H AS KS 7C 5C", "9D 6C 4H", "6H pass pass pass")
-    advice = weighed(state, effort=Effort(samples=24, nodes=50))
-    assert advice.action == chosen(state)
-    assert advice.weighed == ()
+    judgement = weighed(state, effort=Effort(samples=24, nodes=50))
+    assert judgement.action == chosen(state)
+    assert judgement.weighed == ()
 
 
 @pytest.mark.parametrize(
@@ -114,10 +114,10 @@ def test_without_time_the_heuristics_discard() -> None:
 def test_an_exchange_is_lawful_at_every_table(preset: str, call: str) -> None:
     state = in_exchange_of(preset, call, 4)
     while state.phase is Phase.EXCHANGE:
-        advice = weighed(state, effort=Effort(samples=8, nodes=600_000))
+        judgement = weighed(state, effort=Effort(samples=8, nodes=600_000))
         offers = view(state, state.to_act).legal
-        assert any(stands_for(offer, advice.action) for offer in offers)
-        state = after(state, advice.action)
+        assert any(stands_for(offer, judgement.action) for offer in offers)
+        state = after(state, judgement.action)
 
 
 def test_a_quick_exchange_keeps_what_matters() -> None:
@@ -149,10 +149,10 @@ def test_a_joker_in_misere_is_given_the_suit_where_it_is_covered() -> None:
         ("4H 5H 6H 7H 5S JK", "AS KS QS 9C 8C 7C", "AD KD QD JD 10D 9D", "AH KH QH JH 10H 9S"),
         "misere",
     )
-    advice = weigh_attachment(view(state, 0), thought())
-    assert advice is not None
-    assert isinstance(advice.action, Attach)
-    assert advice.action.suit.value == "H"
+    judgement = weigh_attachment(view(state, 0), thought())
+    assert judgement is not None
+    assert isinstance(judgement.action, Attach)
+    assert judgement.action.suit.value == "H"
 
 
 def test_in_no_trumps_the_joker_is_given_no_suit() -> None:
@@ -168,15 +168,15 @@ def test_a_partner_is_called_with_a_card_of_help(preset: str) -> None:
     state = in_exchange_of(preset, "8S", 2)
     state = after(state, weighed(state).action)
     assert state.phase is Phase.PARTNER
-    advice = weigh_partner(view(state, state.to_act), thought())
-    assert isinstance(advice.action, CallPartner)
-    assert advice.samples >= 6
+    judgement = weigh_partner(view(state, state.to_act), thought())
+    assert isinstance(judgement.action, CallPartner)
+    assert judgement.samples >= 6
     order = order_of_hand(strain_of(parse_call("8S")), state.variant)
-    height = order.strengths[advice.action.card] % 100
-    assert order.suits[advice.action.card] is order.trump or height >= 16
+    height = order.strengths[judgement.action.card] % 100
+    assert order.suits[judgement.action.card] is order.trump or height >= 16
 
 
 @pytest.mark.parametrize("preset", ["six-handed", "six-handed-pairs", "six-handed-65-pairs"])
 def test_with_six_hands_fewer_ways_are_compared_and_not_none(preset: str) -> None:
     compared = [weighed(in_exchange_of(preset, "7H", seed), seed) for seed in range(4)]
-    assert sum(advice.samples >= 3 and len(advice.weighed) > 1 for advice in compared) >= 3
+    assert sum(one.samples >= 3 and len(one.weighed) > 1 for one in compared) >= 3

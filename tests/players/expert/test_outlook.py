@@ -11,7 +11,6 @@ from fivehundred.engine.calls import Bid, Special, Strain, parse_call
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.players.effort import Effort
 from fivehundred.players.expert.payoffs.calibration import (
     NO_TRUMPS,
@@ -22,8 +21,9 @@ from fivehundred.players.expert.payoffs.calibration import (
 )
 from fivehundred.players.expert.payoffs.outlook import DealProgress, chances_at_table, outlook_of
 from fivehundred.players.expert.payoffs.payoff import Outlook
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.level_names import Level
-from fivehundred.players.levels import advise, choose
+from fivehundred.players.levels import choose, judge
 from fivehundred.players.solver.solver import form
 from tests.players.positions import (
     after,
@@ -39,26 +39,26 @@ SURE = "JK AS KS QS AH KH AD KD AC 5C"
 compiled_only = pytest.mark.skipif(form() == "plain", reason="weighs little uncompiled")
 
 
-def advised(state: State, effort: Effort = EFFORT) -> Advice:
-    return advise(view(state, state.to_act), 3, effort=effort)
+def advised(state: State, effort: Effort = EFFORT) -> Judgement:
+    return judge(view(state, state.to_act), 3, effort=effort)
 
 
-def best(advice: Advice) -> ScoredAction:
-    return next(one for one in advice.weighed if one.action == advice.action)
+def best(judgement: Judgement) -> JudgedAction:
+    return next(one for one in judgement.weighed if one.action == judgement.action)
 
 
-def _chance(found: ScoredAction) -> float:
+def _chance(found: JudgedAction) -> float:
     assert found.chance is not None
     return found.chance
 
 
 @compiled_only
 def test_a_hand_that_takes_nine_tricks_however_the_cards_lie_bids_them() -> None:
-    advice = advised(at_table(PRESETS["australian"].variant, SURE))
-    assert isinstance(advice.action, MakeCall) and isinstance(advice.action.call, Bid)
-    assert advice.action.call.level >= 9
-    assert advice.action.call.strain is Strain.NO_TRUMPS
-    assert _chance(best(advice)) > 0.9
+    judgement = advised(at_table(PRESETS["australian"].variant, SURE))
+    assert isinstance(judgement.action, MakeCall) and isinstance(judgement.action.call, Bid)
+    assert judgement.action.call.level >= 9
+    assert judgement.action.call.strain is Strain.NO_TRUMPS
+    assert _chance(best(judgement)) > 0.9
 
 
 @compiled_only
@@ -130,10 +130,10 @@ def test_towards_the_end_open_cards_say_what_will_be() -> None:
 
 
 def test_an_outlook_is_the_mean_of_the_points() -> None:
-    rows = [Outlook(0.0, -140.0, 10.0 * (10 - at), 0.0, 1.0) for at in range(7)]
-    rows += [Outlook(1.0, 140.0, 10.0 * (10 - at), 1.0, 0.0) for at in range(7, 11)]
+    rows = [Outlook(0.0, -140.0, 10.0 * (10 - at), 0.0, 1.0, 0.0) for at in range(7)]
+    rows += [Outlook(1.0, 140.0, 10.0 * (10 - at), 1.0, 0.0, 1.0) for at in range(7, 11)]
     chances = tuple({6: 0.25, 8: 0.75}.get(at, 0.0) for at in range(11))
-    assert outlook_of(chances, rows) == Outlook(0.75, 70.0, 25.0, 0.75, 0.25)
+    assert outlook_of(chances, rows) == Outlook(0.75, 70.0, 25.0, 0.75, 0.25, 0.75)
 
 
 @compiled_only
@@ -152,9 +152,9 @@ def test_of_cards_that_come_to_the_same_a_hint_names_the_one_people_would_play(
     state = in_play(hands, "7S", leader=leader, tricks=(4, 1, 1, 0))
     state = after_cards(state, led)
     for seed in range(4):
-        advice = advise(view(state, 0), seed, effort=EFFORT)
-        assert isinstance(advice.action, PlayCard)
-        assert advice.action.card.code == card
+        judgement = judge(view(state, 0), seed, effort=EFFORT)
+        assert isinstance(judgement.action, PlayCard)
+        assert judgement.action.card.code == card
     # At the table any of them is played, so that nothing can be read from it.
     played = {choose(view(state, 0), Level.EXPERT, seed, effort=EFFORT) for seed in range(12)}
     assert len(played) > 1
@@ -164,8 +164,8 @@ def test_what_rests_on_the_rules_of_thumb_alone_says_so() -> None:
     call = at_table(PRESETS["australian"].variant, SURE)
     exchange = in_exchange(SURE, "9C 6D 7H", "8NT pass pass pass")
     for state, effort in ((call, Effort(0, 0)), (call, Effort(2, 50)), (exchange, Effort(0, 0))):
-        advice = advised(state, effort)
-        assert advice.by_heuristics
-        assert (advice.weighed, advice.samples) == ((), 0)
+        judgement = advised(state, effort)
+        assert judgement.by_heuristics
+        assert (judgement.weighed, judgement.samples) == ((), 0)
     for state in (call, exchange):
         assert advised(state).by_heuristics is (form() == "plain")

@@ -12,12 +12,12 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.play.deliberation import choices_among
 from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.knowledge import knowledge_of
 from fivehundred.players.solver.solver import Solver
 from tests.players.positions import after, after_cards, dealt, in_play, is_waiting_for_a_seat
@@ -27,7 +27,7 @@ LITTLE = Effort(samples=10, nodes=120_000)
 USUAL = Effort(samples=60, nodes=1_500_000)
 
 
-def advised(seen: View, effort: Effort = USUAL, seed: int = 1) -> Advice:
+def advised(seen: View, effort: Effort = USUAL, seed: int = 1) -> Judgement:
     return weigh_plays(seen, Thought(SOLVER, Budget(effort), Random(seed)))
 
 
@@ -55,11 +55,11 @@ def test_a_card_is_lawful_and_weighed_in_every_preset(preset: str) -> None:
     asked = 0
     for seed in range(3):
         for seen in moments(preset, seed, every=7):
-            advice = advised(seen, LITTLE)
-            assert advice.action in seen.following_plays
-            weighed = {one.action for one in advice.weighed}
+            judgement = advised(seen, LITTLE)
+            assert judgement.action in seen.following_plays
+            weighed = {one.action for one in judgement.weighed}
             assert not weighed or weighed == set(following_plays(seen))
-            assert not weighed or advice.weighed[0].value is not None
+            assert not weighed or judgement.weighed[0].value is not None
             asked += 1
     assert asked > 0
 
@@ -83,9 +83,9 @@ def test_hidden_cards_change_nothing() -> None:
 
 def test_without_any_effort_it_still_answers_by_rule_of_thumb() -> None:
     for seen in moments("american", 0, every=9):
-        advice = advised(seen, Effort(samples=0, nodes=0))
-        assert advice.action in seen.following_plays
-        assert advice.samples == 0
+        judgement = advised(seen, Effort(samples=0, nodes=0))
+        assert judgement.action in seen.following_plays
+        assert judgement.samples == 0
 
 
 def test_effort_is_not_exceeded_by_much() -> None:
@@ -126,8 +126,8 @@ def test_the_contractor_ruffs_what_he_needs() -> None:
         ("6H 5D 5S", "AC 9D 8S", "7C 7D 7S", "8C 10D 9S"), "7H", leader=1, tricks=(6, 1, 0, 0)
     )
     state = after_cards(state, "AC 7C 8C")
-    advice = advised(view(state, 0))
-    assert isinstance(advice.action, PlayCard)
-    assert advice.action.card.code == "6H"
-    assert advice.weighed[0].chance == 1
-    assert advice.reason in (AdviceReason.CERTAIN, AdviceReason.RUFFS)
+    judgement = advised(view(state, 0))
+    assert isinstance(judgement.action, PlayCard)
+    assert judgement.action.card.code == "6H"
+    assert judgement.weighed[0].chance == 1
+    assert judgement.reason in (AdviceReason.CERTAIN, AdviceReason.RUFFS)

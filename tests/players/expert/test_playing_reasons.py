@@ -8,8 +8,8 @@ from fivehundred.engine.actions import play_card
 from fivehundred.engine.cards import Suit, parse_card
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import AdviceReason, Why
 from fivehundred.players.expert.play.playing import why
+from fivehundred.players.judgement import AdviceReason, Why
 from fivehundred.players.knowledge import knowledge_of
 from tests.players.positions import after_cards, in_play
 

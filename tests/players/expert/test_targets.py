@@ -14,7 +14,6 @@ from fivehundred.engine.facts import Contract
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, AdviceReason
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
 from fivehundred.players.expert.auction.prices import if_played, prices_of
@@ -27,6 +26,7 @@ from fivehundred.players.expert.payoffs.payoff import (
     winners_after,
     yet_to_be_joined,
 )
+from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.solver.solver import Solver
 from tests.players.complaints.dealing import set_up
 from tests.players.complaints.position import Position, said
@@ -52,7 +52,7 @@ def to_call(preset: str, hand: str, scores: tuple[int, ...]) -> State:
     )
 
 
-def called(state: State, seed: int) -> Advice:
+def called(state: State, seed: int) -> Judgement:
     return weigh_calls(view(state, 0), thought(seed))
 
 
@@ -71,9 +71,9 @@ def test_a_sure_contract_that_hits_the_target_is_called(hand: str, score: int, c
     """He need only take care not to win every trick, for a slam is too much."""
     state = to_call("walker", hand, (score, 0))
     for seed in (1, 2, 3):
-        advice = called(state, seed)
-        assert said(advice.action) == call
-        assert advice.reason is AdviceReason.WINS_GAME
+        judgement = called(state, seed)
+        assert said(judgement.action) == call
+        assert judgement.reason is AdviceReason.WINS_GAME
 
 
 @pytest.mark.parametrize(
@@ -139,9 +139,9 @@ def test_a_bid_brings_half_of_its_points_where_a_partner_has_the_other() -> None
 
 def test_a_call_that_wins_but_half_of_the_game_is_not_enough() -> None:
     for scores in ((400, 0, 0, 0, 0), (380, 300, 300, 300, 300)):
-        advice = called(to_call("five-handed-hidden", LONG, scores), 1)
-        assert said(advice.action) == "8S"
-        assert advice.reason is AdviceReason.WINS_GAME
+        judgement = called(to_call("five-handed-hidden", LONG, scores), 1)
+        assert said(judgement.action) == "8S"
+        assert judgement.reason is AdviceReason.WINS_GAME
 
 
 def test_a_partner_yet_to_be_called_may_be_any_of_the_others() -> None:

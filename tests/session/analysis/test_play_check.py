@@ -27,22 +27,15 @@ from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.solver.solver import form
-from fivehundred.session.analysis.checks import (
-    COSTLY,
-    POINTS,
-    POINTS_OF_CALL,
-    Checked,
+from fivehundred.players.verdicts import (
     Cost,
-    PlayCheck,
     Verdict,
-    cost_of,
-    dearest,
-    verdict_of,
 )
+from fivehundred.session.analysis.checks import Checked, PlayCheck, dearest
 from fivehundred.session.analysis.play_check import (
     Decision,
     check,
@@ -125,7 +118,7 @@ def test_whatever_was_done_is_weighed_beside_what_an_expert_does(name: str) -> N
         shown = view(replay.state, decision.action.seat)
         for _ in range(2):
             taken = by_whim(shown, chance)
-            found = check(shown, taken, 3, LITTLE, replay.state.contract)
+            found = check(shown, taken, LITTLE, replay.state.contract)
             if isinstance(taken.action, MakeCall) and (
                 is_signal(record.variant, taken.action.call)
                 or taken.action.call in (Special.PASS, Special.BLIND_MISERE)
@@ -174,7 +167,7 @@ def test_a_joker_that_is_given_a_suit_before_the_partner_is_called_is_no_fault()
             offers = legal_actions(state) if state.phase is Phase.PARTNER else ()
             for done in (offer for offer in offers if isinstance(offer, Attach)):
                 decision, shown = Decision(9, 1, done.seat, done), view(state, done.seat)
-                found = check(shown, decision, 3, LITTLE, state.contract)
+                found = check(shown, decision, LITTLE, state.contract)
                 assert found.verdict is Verdict.UNKNOWN
                 return
     raise AssertionError("nobody can name a suit so early")
@@ -184,21 +177,22 @@ def test_a_call_made_before_the_hand_was_seen_is_not_weighed() -> None:
     state = dealt(3, replace(AUSTRALIAN, blind_misere=True))
     called = MakeCall(0, Special.BLIND_MISERE)
     assert called in legal_actions(state)
-    found = check(view(state, 0), Decision(9, 1, 0, called), 3, LITTLE, None)
+    found = check(view(state, 0), Decision(9, 1, 0, called), LITTLE, None)
     assert found.verdict is Verdict.UNKNOWN
-    assert isinstance(found.advice.action, Look)
+    assert isinstance(found.judgement.action, Look)
 
 
 SPADES = Contract(0, Bid(8, Strain.SPADES), 250, (0, 2))
 
 
-def judged_card(seat: int, best: ScoredAction, played: ScoredAction) -> Checked:
+def judged_card(seat: int, best: JudgedAction, played: JudgedAction) -> Checked:
     """Judge a card of a seat beside a better one, in a contract of 250 that seat 0 plays."""
     shown = replace(view(dealt(3), seat), phase=Phase.PLAY, contract=SPADES)
     cards = [PlayCard(seat, parse_card(code)) for code in ("AH", "4H")]
     choices = tuple(replace(w, action=card) for w, card in zip((best, played), cards, strict=True))
     decision = Decision(20, 1, seat, cards[1])
-    return judged(shown, decision, Advice(cards[0], choices, 9), SPADES)
+    judgement = Judgement(cards[0], choices, 9, stake=2.0 * SPADES.points)
+    return judged(decision, judgement, SPADES, shown)
 
 
 @pytest.mark.parametrize("seat", range(4))
@@ -214,67 +208,8 @@ def test_a_contract_made_or_lost_is_twice_its_points_apart() -> None:
     assert found.verdict is Verdict.INACCURACY
 
 
-# — values —
-
-PASS, BID = (MakeCall(0, call) for call in (Special.PASS, Special.MISERE))
-
-
-def weighed(value: float, points: float, chance: float = 0.5, wins: float = 0.0) -> ScoredAction:
-    return ScoredAction(PASS, value, chance, points, 0.0, wins, 0.0)
-
-
-@pytest.mark.parametrize(
-    ("value", "chance", "verdict"),
-    [
-        (0.0, 0.0, Verdict.AS_GOOD),
-        (4.9, 0.9, Verdict.AS_GOOD),
-        (5.0, 0.0, Verdict.INACCURACY),
-        (14.9, 0.0, Verdict.INACCURACY),
-        (6.0, 0.1, Verdict.MISTAKE),
-        (15.0, 0.0, Verdict.MISTAKE),
-        (6.0, 0.25, Verdict.BLUNDER),
-        (50.0, 0.0, Verdict.BLUNDER),
-        # What a contract of 250 costs by its chance is no more than that chance.
-        (20.0, 0.04, Verdict.INACCURACY),
-        (36.0, 0.04, Verdict.MISTAKE),
-        (9.0, 0.02, Verdict.AS_GOOD),
-    ],
-)
-def test_a_card_is_as_dear_as_its_points_or_its_chance(
-    value: float, chance: float, verdict: Verdict
-) -> None:
-    card = game("australian").actions[-1]
-    assert isinstance(card, PlayCard)
-    cost = cost_of(card, weighed(10 - value, 5 - value, 0.9 - chance), weighed(10, 5, 0.9))
-    assert (cost.value, cost.chance) == pytest.approx((value, chance))
-    assert verdict_of(card, Cost(value, chance, value), stake=500) is verdict
-    if verdict in COSTLY:
-        assert value >= POINTS[Verdict.INACCURACY]
-
-
-def test_a_trick_that_decides_the_game_is_dear_though_it_brings_ten_points() -> None:
-    card = game("australian").actions[-1]
-    assert isinstance(card, PlayCard)
-    assert verdict_of(card, Cost(points=10, value=200), stake=80) is Verdict.BLUNDER
-    # Where the game is won either way nothing has been given away.
-    assert verdict_of(card, Cost(points=200, chance=0.4, value=0), stake=500) is Verdict.AS_GOOD
-
-
-def test_a_call_is_judged_by_points_that_it_costs_and_an_expert_minds() -> None:
-    best = weighed(100, 60)
-    assert cost_of(BID, weighed(40, 55), best) == Cost(5.0, 0.0, 5.0)
-    assert cost_of(BID, weighed(95, 0), best) == Cost(60.0, 0.0, 5.0)
-    assert cost_of(BID, weighed(0, 0), best).value == 60
-    # Points that nobody knows are none.
-    unknown = ScoredAction(PASS, 0.0)
-    assert cost_of(BID, replace(unknown, value=90.0), best) == Cost(60.0, 0.0, 10.0)
-    assert cost_of(BID, unknown, unknown) == Cost()
-    # Where it decides the game, the game is what counts.
-    wins = replace(best, wins=0.5)
-    assert cost_of(BID, weighed(0, 70, wins=0.3), wins) == Cost(0.0, 0.0, 100.0)
-    least = POINTS_OF_CALL[Verdict.INACCURACY]
-    assert verdict_of(BID, Cost(least, 0, least - 1), 500) is Verdict.AS_GOOD
-    assert verdict_of(BID, Cost(least, 0, least), 500) is Verdict.INACCURACY
+def weighed(value: float, points: float, chance: float = 0.5) -> JudgedAction:
+    return JudgedAction(MakeCall(0, Special.PASS), value, chance, points, 0.0)
 
 
 def test_the_dearest_decisions_of_a_seat_come_first_and_only_dear_ones() -> None:

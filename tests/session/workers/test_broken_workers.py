@@ -17,8 +17,8 @@ import pytest
 
 from fivehundred.engine.actions import Action, Discard, MakeCall
 from fivehundred.engine.calls import Special
-from fivehundred.players.advice import Advice, advice_by_heuristics
 from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.workers import lifeline
 from fivehundred.session.workers import process as process_module
@@ -88,8 +88,10 @@ def test_rubbish_from_a_worker_is_never_played(
         Answer(1, None),  # type: ignore[arg-type]
         Answer(1, MakeCall(2, Special.PASS)),
         Answer(1, Discard(0, ([],))),  # type: ignore[arg-type]
-        Answer(1, MakeCall(0, Special.PASS), advice=Advice(MakeCall(0, Special.MISERE), (), 0)),
-        Answer(1, MakeCall(0, Special.PASS), advice="8H"),  # type: ignore[arg-type]
+        Answer(
+            1, MakeCall(0, Special.PASS), judgement=Judgement(MakeCall(0, Special.MISERE), (), 0)
+        ),
+        Answer(1, MakeCall(0, Special.PASS), judgement="8H"),  # type: ignore[arg-type]
     ],
 )
 @pytest.mark.parametrize("for_hint", [True, False])
@@ -255,8 +257,8 @@ def test_a_hint_that_no_worker_can_give_is_one_by_thumb_and_says_so(
 ) -> None:
     thinker = start(choose)
     view = at_the_exchange().view(0)
-    thinker.ask_advice(view, 4, effort=_A_MOMENT)
-    assert wait_for_advice(thinker) == advice_by_heuristics(by_heuristics(view, 4))  # type: ignore[arg-type]
+    thinker.ask_judgement(view)
+    assert wait_for_advice(thinker) == judgement_by_heuristics(by_heuristics(view, 0))  # type: ignore[arg-type]
     assert thinker.fault
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from fivehundred.engine.actions import Action, MakeCall
-from fivehundred.players.advice import Advice
 from fivehundred.players.effort import Budget, Effort
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Temperament
-from fivehundred.players.levels import advise, choose_at_once
+from fivehundred.players.levels import choose_at_once, counted_effort, judge
 from fivehundred.session.workers.thinking import Question, ThinkingClock, answer
 from tests.session.workers.thinkers import (
     Start,
@@ -66,23 +66,23 @@ def test_temperament_and_effort_reach_the_player(start: Start) -> None:
 def test_advice_comes_by_a_door_of_its_own(start: Start) -> None:
     thinker = start(outspoken)
     view = auction_view()
-    thinker.ask_advice(view, 0, effort=Effort(3, 1))
+    thinker.ask_judgement(view)
 
-    def advised() -> Advice | None:
+    def advised() -> Judgement | None:
         assert thinker.poll() is None
-        return thinker.poll_advice()
+        return thinker.poll_judgement()
 
     found = wait_until(advised, "the thinker has advice")
     action = view.legal[-1]
     assert isinstance(action, MakeCall)
-    assert found == Advice(action, (), 3)
-    assert not thinker.is_thinking and thinker.poll_advice() is None
+    assert found == Judgement(action, (), counted_effort().samples)
+    assert not thinker.is_thinking and thinker.poll_judgement() is None
 
 
 def test_a_hint_by_default_is_the_strongest_players(start: Start) -> None:
     thinker = start()
-    view, effort = at_the_exchange().view(0), Effort(2, 20_000)
-    thinker.ask_advice(view, 5, effort=effort)
+    view = at_the_exchange().view(0)
+    thinker.ask_judgement(view)
     found = wait_for_advice(thinker)
     assert thinker.fault == ""
-    assert found.action == advise(view, 5, effort=effort).action
+    assert found.action == judge(view).action

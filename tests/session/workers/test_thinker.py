@@ -112,7 +112,7 @@ def test_where_the_rules_of_thumb_fail_too_the_first_legal_action_is_taken(
     chosen = answer(wrong, Question(1, view, "raises", 0, for_hint=True))
     assert chosen.action == Discard(0, view.hand[:3])
     assert "no idea" in chosen.fault
-    assert chosen.advice is None
+    assert chosen.judgement is None
 
 
 def test_a_level_there_is_not_does_not_stop_the_game(start: Start) -> None:

@@ -14,8 +14,8 @@ from random import Random
 from fivehundred.engine.actions import Action, Discard, FirstDealer, MakeCall, SeatAction
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice
 from fivehundred.players.heuristics.rules import choose_by_heuristics
+from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.session import Session
@@ -196,11 +196,11 @@ def patient(asked: Question, watch: ThinkingClock) -> SeatAction:
     return last_call(asked, watch)
 
 
-def outspoken(asked: Question, watch: ThinkingClock) -> Action | Advice:
+def outspoken(asked: Question, watch: ThinkingClock) -> Action | Judgement:
     """Do what the temperament and the effort say, or advise the last call."""
     view = asked.view
     if asked.for_hint:
-        return Advice(last_call(asked, watch), (), asked.effort.samples if asked.effort else 0)
+        return Judgement(last_call(asked, watch), (), asked.effort.samples if asked.effort else 0)
     assert asked.effort is not None and asked.effort.samples == 7
     return view.legal[list(Temperament).index(asked.temperament)]  # type: ignore[return-value]
 
@@ -216,8 +216,8 @@ def wait_for(thinker: Thinker) -> Action:
     return found[0]
 
 
-def wait_for_advice(thinker: Thinker) -> Advice:
-    return wait_until(thinker.poll_advice, "the thinker has advice")
+def wait_for_advice(thinker: Thinker) -> Judgement:
+    return wait_until(thinker.poll_judgement, "the thinker has advice")
 
 
 def wait_until_it_thinks(thinker: Thinker) -> None:

@@ -7,18 +7,22 @@ from dataclasses import replace
 import pytest
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.view import View, view
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction, advice_by_heuristics
+from fivehundred.players.judgement import (
+    AdviceReason,
+    JudgedAction,
+    Judgement,
+    judgement_by_heuristics,
+)
 from fivehundred.session.record import state_after
 from fivehundred.speech.hints.advising import action_words, hint_words
 from tests.ui.deals import PERSON, leading
 
 
-def advice(*weighed: tuple[act.SeatAction, float, float | None]) -> Advice:
+def judgement(*weighed: tuple[act.SeatAction, float, float | None]) -> Judgement:
     """Give an advice whose choices bring as many points as they are worth."""
-    choices = tuple(ScoredAction(*one, one[1] + 20, 20.0) for one in weighed)
-    return Advice(choices[0].action, choices, 120)
+    choices = tuple(JudgedAction(*one, one[1] + 20, 20.0) for one in weighed)
+    return Judgement(choices[0].action, choices, 120)
 
 
 @pytest.fixture(scope="module")
@@ -34,7 +38,7 @@ def plays_in(seen: View) -> list[act.PlayCard]:
 def test_every_reason_has_words(seen: View) -> None:
     best = plays_in(seen)[0]
     for reason in AdviceReason:
-        told = Advice(best, (ScoredAction(best, 1.0),), 9, reason, best.card.suit, (best.card,))
+        told = Judgement(best, (JudgedAction(best, 1.0),), 9, reason, best.card.suit, (best.card,))
         for one in (told, replace(told, suit=None)):
             words = hint_words(seen, one)
             assert words.head.endswith(".")
@@ -45,56 +49,38 @@ def test_every_reason_has_words(seen: View) -> None:
 def test_only_what_is_certain_is_all_or_nothing(seen: View) -> None:
     best = plays_in(seen)[0]
     for chance, count in ((0.0, 0), (0.001, 1), (0.5, 50), (0.999, 99), (1.0, 100)):
-        told = hint_words(seen, advice((best, 0.2, chance))).numbers
+        told = hint_words(seen, judgement((best, 0.2, chance))).numbers
         assert f" {count} of 100" in told
         assert "on average 0 points (" in told
 
 
 def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
     one, two, three, four = plays_in(seen)[:4]
-    told = advice((one, 99.0, 0.8), (two, 102.0, 0.8), (three, 98.4, 0.8), (four, 40.0, 0.5))
+    told = judgement((one, 99.0, 0.8), (two, 102.0, 0.8), (three, 98.4, 0.8), (four, 40.0, 0.5))
     others = hint_words(seen, told).others
     names = [action_words(play) for play in (two, three, four)]
     assert others == "As good: {}, {}. Next best: {}, 50 of 100, +40 points.".format(*names)
 
 
 def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None:
-    words = hint_words(seen, advice_by_heuristics(plays_in(seen)[0]))
+    words = hint_words(seen, judgement_by_heuristics(plays_in(seen)[0]))
     assert words.head.endswith(": by the rules of thumb.")
     assert words.spoken == words.head
     for reason in set(AdviceReason) - {AdviceReason.BEST_VALUE}:
-        told = hint_words(seen, advice_by_heuristics(plays_in(seen)[0], reason))
+        told = hint_words(seen, judgement_by_heuristics(plays_in(seen)[0], reason))
         assert told.numbers == "By the rules of thumb; no deals were looked into."
 
 
 def test_cards_that_are_all_alike_are_no_rule_of_thumb(seen: View) -> None:
-    words = hint_words(seen, Advice(plays_in(seen)[0], (), 0, AdviceReason.CASHES_WINNER))
+    words = hint_words(seen, Judgement(plays_in(seen)[0], (), 0, AdviceReason.CASHES_WINNER))
     assert "thumb" not in words.spoken
-
-
-def test_what_brings_more_points_and_is_not_advised_has_a_reason(seen: View) -> None:
-    safe, high = act.MakeCall(0, Bid(7, Strain.HEARTS)), act.MakeCall(0, Bid(8, Strain.HEARTS))
-    passing = act.MakeCall(0, Special.PASS)
-    choices = (
-        ScoredAction(safe, 90.0, 0.9, 120.0, 20.0),
-        ScoredAction(high, 40.0, 0.7, 150.0, 20.0),
-        ScoredAction(passing, 10.0, None, 5.0, 30.0),
-    )
-    others = hint_words(seen, Advice(safe, choices, 99)).others
-    assert others.endswith("8♥ would bring more points, but comes off less often.")
-    assert "Pass, −25 points." in others
-    turned = tuple(replace(one, value=-one.value) for one in reversed(choices))
-    others = hint_words(seen, Advice(passing, turned, 99)).others
-    assert others.endswith("8♥ would bring more points, but is worth less at this score.")
-    lower = (choices[0], replace(choices[1], ours=110.0))
-    assert "more points" not in hint_words(seen, Advice(safe, lower, 99)).others
 
 
 def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
     best = plays_in(seen)[0]
     assert seen.contract is not None and seen.viewer is not None
     others = replace(seen.contract, seat=1, side=(1, 3))
-    told = Advice(best, (ScoredAction(best, -60.0, 0.4, 31.6, 92.0),), 99)
+    told = Judgement(best, (JudgedAction(best, -60.0, 0.4, 31.6, 92.0),), 99)
     words = hint_words(replace(seen, contract=others), told).numbers
     expected = "on average −60 points (+32 for you, +92 for the others)."
     assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"
@@ -104,29 +90,30 @@ def test_no_more_than_two_are_named_of_those_as_good_and_of_the_next_best(seen: 
     plays = plays_in(seen)
     good = [(play, 100.0, 0.8) for play in plays[:4]]
     rest = [(play, 40.0 - at, 0.5) for at, play in enumerate(plays[4:8])]
-    others = hint_words(seen, advice(*good, *rest)).others
+    others = hint_words(seen, judgement(*good, *rest)).others
     named = [action_words(play) for play in (*plays[1:3], *plays[4:6])]
     assert others == (
         "As good: {}, {}. Next best: {}, 50 of 100, +40 points; {}, 50 of 100, +39 points."
     ).format(*named)
 
 
-@pytest.mark.parametrize(("more", "told"), [(7.9, False), (8.0, False), (8.1, True)])
-def test_a_little_more_in_this_deal_needs_no_word(seen: View, more: float, told: bool) -> None:
-    best, other = plays_in(seen)[:2]
-    choices = (
-        ScoredAction(best, 90.0, 0.9, 100.0, 0.0),
-        ScoredAction(other, 40.0, 0.9, 100.0 + more, 0.0),
-    )
-    others = hint_words(seen, Advice(best, choices, 99)).others
-    assert ("more points" in others) is told
-    # It comes off as often, so that is not why.
-    assert "less often" not in others
-
-
 def test_a_choice_of_which_nothing_is_known_is_named_without_numbers(seen: View) -> None:
     best, other = plays_in(seen)[:2]
-    choices = (ScoredAction(best, 90.0), ScoredAction(other, 40.0))
-    words = hint_words(seen, Advice(best, choices, 99))
+    choices = (JudgedAction(best, 90.0), JudgedAction(other, 40.0))
+    words = hint_words(seen, Judgement(best, choices, 99))
     assert words.others == f"Next best: {action_words(other)}."
     assert words.numbers == ""
+
+
+def test_where_the_game_decides_its_chance_is_told_and_nothing_speaks_of_points(
+    seen: View,
+) -> None:
+    best, other = plays_in(seen)[:2]
+    choices = (
+        JudgedAction(best, 90.0, 0.9, 100.0, 0.0, game=0.612),
+        JudgedAction(other, 40.0, 0.7, 130.0, 0.0, game=0.52),
+    )
+    told = hint_words(seen, Judgement(best, choices, 99))
+    assert told.numbers.endswith("in 90 of 100 deals like this; the game is won in 61 of 100.")
+    assert told.others == f"Next best: {action_words(other)}, 70 of 100, 52 of 100 games."
+    assert "points" not in told.spoken

@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
-from fivehundred.players.advice import Advice, ScoredAction
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import state_after
 from fivehundred.speech.hints.advising import hint_words
 from fivehundred.speech.hints.worth_words import is_ours, worth_words
@@ -21,9 +21,9 @@ from tests.ui.deals import PERSON, leading
 def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     seen = view(state_after(leading()), PERSON)
     best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
-    sure = ScoredAction(best, 1.0, 0.62, 80.0, 0.0, 0.62, 0.38)
+    sure = JudgedAction(best, 1.0, 0.62, 80.0, 0.0, 0.62, 0.38)
     told = worth_words(seen, sure)
-    assert told.points == "+80 points"
+    assert told.number == "on average +80 points"
     assert told.game == "And that would win the game. Failing would lose the game."
     assert told.short == "62 of 100, +80 points"
     some = worth_words(seen, replace(sure, wins=0.2, loses=0.004))
@@ -38,14 +38,14 @@ def test_a_choice_that_would_lose_the_game_is_named_beside_the_one_that_does_not
     seen = view(state_after(leading()), PERSON)
     bid, passing = MakeCall(0, Bid(8, Strain.HEARTS)), MakeCall(0, Special.PASS)
     choices = (
-        ScoredAction(bid, 50.0, 0.4, -80.0, 20.0, 0.1, 0.1),
-        ScoredAction(passing, -40.0, None, 10.0, 90.0, 0.0, 0.8),
+        JudgedAction(bid, 50.0, 0.4, -80.0, 20.0, 0.1, 0.1),
+        JudgedAction(passing, -40.0, None, 10.0, 90.0, 0.0, 0.8),
     )
-    told = hint_words(seen, Advice(bid, choices, 50)).others
+    told = hint_words(seen, Judgement(bid, choices, 50)).others
     assert "Pass would lose the game in 80 of 100 deals like this." in told
     # Where the advised call loses it nearly as often there is nothing to warn of.
     alike = (replace(choices[0], wins=0.0, loses=0.7), choices[1])
-    assert "lose the game" not in hint_words(seen, Advice(bid, alike, 50)).others
+    assert "lose the game" not in hint_words(seen, Judgement(bid, alike, 50)).others
 
 
 @pytest.mark.parametrize("ours", [-10.5, 2.4, 3.5, 76.5])
@@ -53,8 +53,8 @@ def test_a_choice_that_would_lose_the_game_is_named_beside_the_one_that_does_not
 def test_the_balance_told_is_that_of_the_two_numbers_beside_it(ours: float, others: float) -> None:
     seen = view(state_after(leading()), PERSON)
     best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
-    told = worth_words(seen, ScoredAction(best, 1.0, 0.5, ours, others))
-    numbers = re.findall(r"[+−]?\d+", told.points)
+    told = worth_words(seen, JudgedAction(best, 1.0, 0.5, ours, others))
+    numbers = re.findall(r"[+−]?\d+", told.number)
     balance, own, theirs = (int(one.replace("−", "-")) for one in numbers)
     assert balance == own - theirs
     assert told.short == f"50 of 100, {numbers[0]} points"
@@ -70,7 +70,7 @@ def test_a_choice_is_told_by_what_is_known_of_it() -> None:
         (0.5, None, f"{often}."),
         (None, None, ""),
     ):
-        assert worth_words(seen, ScoredAction(best, 1.0, chance, ours, 0.0)).spoken == said
+        assert worth_words(seen, JudgedAction(best, 1.0, chance, ours, 0.0)).spoken == said
 
 
 def test_before_the_play_whatever_is_chosen_is_for_ones_own_side() -> None:
@@ -85,6 +85,6 @@ def test_before_the_play_whatever_is_chosen_is_for_ones_own_side() -> None:
 def test_the_points_told_add_up() -> None:
     seen = view(state_after(leading()), PERSON)
     best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
-    told = worth_words(seen, ScoredAction(best, 1.0, 0.5, 76.5, 27.4))
-    assert told.points == "+49 points (+76 for you, +27 for the others)"
+    told = worth_words(seen, JudgedAction(best, 1.0, 0.5, 76.5, 27.4))
+    assert told.number == "on average +49 points (+76 for you, +27 for the others)"
     assert told.short == "50 of 100, +49 points"

@@ -11,8 +11,9 @@ from fivehundred.engine.calls import Bid, Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.view import view
 from fivehundred.learning.coach.coach import CheckedDecision
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
-from fivehundred.session.analysis.checks import ChancePoint, Checked, Cost, PlayCheck, Verdict
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
+from fivehundred.players.verdicts import Cost, Verdict
+from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
 from fivehundred.session.record import state_after
 from fivehundred.speech.learning import coach
 from fivehundred.speech.study import check_words as words
@@ -26,12 +27,12 @@ BID = MakeCall(0, Bid(8, Strain.HEARTS))
 
 def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Checked:
     choices = (
-        ScoredAction(BETTER, 60.0, 0.75, 60.0, 0.0),
-        ScoredAction(PLAY, 40.0, 0.5, 40.0, 0.0),
+        JudgedAction(BETTER, 60.0, 0.75, 60.0, 0.0),
+        JudgedAction(PLAY, 40.0, 0.5, 40.0, 0.0),
     )
-    advice = Advice(BETTER, choices, 9, AdviceReason.DRAWS_TRUMPS, Suit.HEARTS)
+    judgement = Judgement(BETTER, choices, 9, AdviceReason.DRAWS_TRUMPS, Suit.HEARTS)
     cost = Cost(points, chance, points)
-    return Checked(20, 1, 0, PLAY, advice, verdict, choices[1], choices[0], cost)
+    return Checked(20, 1, 0, PLAY, judgement, verdict, choices[1], choices[0], cost)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +51,7 @@ def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Check
             0.12,
             "It gives away 23 points. It comes off in 12 fewer of 100 deals.",
         ),
-        (Verdict.MISTAKE, 0.0, 0.0, "At this score it is worth less."),
+        (Verdict.AS_GOOD, 0.4, 0.0, ""),
     ],
 )
 def test_what_a_decision_gave_away_is_told_as_its_seat_could_know_it(
@@ -60,6 +61,19 @@ def test_what_a_decision_gave_away_is_told_as_its_seat_could_know_it(
     assert words.cost_words(one) == said
     told = words.decision_words(one, SHOWN.variant)
     assert told == f"9♣: {words.verdict_word(verdict)}. {said}".strip()
+
+
+def test_where_the_game_decides_what_was_given_away_are_games() -> None:
+    one = checked(Verdict.MISTAKE, 23.0, 0.12)
+    assert one.played is not None
+    played = replace(one.played, game=0.52)
+    for game, said in ((0.01, "It wins 1 fewer of 100 games."), (0.08, "It wins 8 fewer of 100")):
+        lost = replace(one, played=played, cost=replace(one.cost, game=game))
+        assert words.cost_words(lost).startswith(said)
+        assert "point" not in words.cost_words(lost)
+    assert words.instead_words(lost, SHOWN.variant) == "9♣ for Q♥: 8 of 100 games"
+    assert words.numbers_words(played) == ("50 of 100", "52 of 100")
+    assert words.columns_words(SHOWN, played).endswith("is made, and the game won:")
 
 
 def test_every_verdict_has_its_own_word() -> None:
@@ -99,14 +113,14 @@ def test_a_dear_decision_stands_beside_what_was_better() -> None:
 
 
 def test_the_numbers_of_choices_say_what_they_are() -> None:
-    best = ScoredAction(PLAY, 1.0, 0.5, 20.0, 0.0)
+    best = JudgedAction(PLAY, 1.0, 0.5, 20.0, 0.0)
     assert words.columns_words(SHOWN, best).startswith("How often the contract is made")
     against = replace(SHOWN, viewer=1)
     assert words.columns_words(against, best).startswith("How often the contract is beaten")
     assert words.columns_words(SHOWN, replace(best, action=BID)).startswith("How often the bid")
     assert words.columns_words(SHOWN, replace(best, chance=None)) == "Points on average:"
     assert words.numbers_words(best) == ("50 of 100", "+20")
-    assert words.numbers_words(ScoredAction(PLAY, 1.0)) == ("", "")
+    assert words.numbers_words(JudgedAction(PLAY, 1.0)) == ("", "")
     for played in (True, False):
         told = words.weighed_words(SHOWN, best, played=played)
         assert told.startswith("9 of clubs. The contract is made in 50 of 100")

@@ -18,14 +18,14 @@ from fivehundred.engine.calls import Bid, Call, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_heuristics, can_be_weighed
-from fivehundred.players.effort import Thought
+from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.judging import (
     CallCandidate,
     CallComparison,
-    advised_call,
+    chosen_call,
+    told_of,
 )
 from fivehundred.players.expert.auction.network_calls import best_call, gains, knows, knows_scores
 from fivehundred.players.expert.auction.network_hands import see_hand
@@ -47,6 +47,11 @@ from fivehundred.players.heuristics.auction.hearsay import shown_by_dummies, usu
 from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.heuristics.auction.soundness import is_sound
 from fivehundred.players.heuristics.hands.bases import KITTY
+from fivehundred.players.judgement import (
+    Judgement,
+    can_be_weighed,
+    judgement_by_heuristics,
+)
 from fivehundred.players.solver.solver import form
 
 _MOST: Final = 7
@@ -136,14 +141,14 @@ _ENOUGH_TOLD: Final = 96
 """This many samples do with the network, and where people are to hear how likely things are."""
 
 
-def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Advice:
+def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> Judgement:
     """Weigh the calls a View offers, and ``also`` one that no sensible hand might say."""
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
     usual = choose_call(view, thought.temperament)
     if form() == "plain":
         # Ten deals a second are too few to judge by.
-        return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
+        return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
     mine = estimate(view.hand, view.variant)
     by_network = _is_known(view)
     table = CallContext(view, seat, view.auction, _company(view), mine, thought, by_network)
@@ -151,20 +156,49 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> A
     passing = next((offer for offer in offers if offer.call is Special.PASS), None)
     found = sensible_calls(view, table.auction, table.company, mine, offers)
     found += [make for make in _promising(seat, gained) if make not in found]
-    is_new = also is not None and also not in found and can_be_weighed(view.variant, also.call)
-    wanted = [also] if also and is_new else []
-    found += wanted
+    wanted = also if also and can_be_weighed(view.variant, also.call) else None
     if not found:
         action = usual if _is_quiet(view, usual, passing) else passing or usual
-        return advice_by_heuristics(action, reason_for_call(view, action, ()))
+        return _for_want_of_calls(table, action, wanted)
     if usual not in found and usual != passing and not is_signal(view.variant, usual.call):
         found.append(usual)
-    comparison = _compared(table, ([passing] if passing else []) + found, wanted)
+    comparison = _compared(table, ([passing] if passing else []) + found)
     if len(comparison.deals) < _FEW_SAMPLES:
         if by_network and passing is not None:
             usual = make_call(seat, best_call(gained))
-        return advice_by_heuristics(usual, reason_for_call(view, usual, ()))
-    return advised_call(table, comparison, usual, gained)
+        return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
+    chosen = chosen_call(table, comparison, usual, gained)
+    action = chosen.best.option
+    if action.call is Special.PASS and is_message(view, usual):
+        return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
+    if not thought.tells:
+        return Judgement(action, (), len(comparison.deals))
+    _try_as_well(comparison, wanted)
+    return told_of(table, comparison, chosen)
+
+
+def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | None) -> Judgement:
+    """Return a judgement where no other call is worth a thought, but for one that is wanted."""
+    if wanted is not None and wanted != action and can_be_weighed(table.view.variant, wanted.call):
+        comparison = _compared(table, [action])
+        if len(comparison.deals) >= _FEW_SAMPLES:
+            chosen = chosen_call(table, comparison, action, {})
+            _try_as_well(comparison, wanted)
+            return told_of(table, comparison, chosen)
+    return judgement_by_heuristics(action, reason_for_call(table.view, action, ()))
+
+
+def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:
+    """Try a call in all deals once it is settled which is best, whatever that takes."""
+    if wanted is None:
+        return
+
+    def attempt(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
+        thought = deal.table.thought
+        fresh = replace(thought, budget=Budget(thought.budget.effort))
+        return _tried_in(replace(deal, table=replace(deal.table, thought=fresh)), left)
+
+    comparison.complete(wanted, attempt)
 
 
 def _is_known(view: View) -> bool:
@@ -222,10 +256,8 @@ def _open_help(view: View, seat: Seat) -> tuple[float, ...]:
     return tuple(shown_by_dummies(view, seat, strain) for strain in STRAINS)
 
 
-def _compared(
-    table: CallContext, calls: Sequence[MakeCall], wanted: Sequence[MakeCall]
-) -> CallComparison:
-    """Value calls in one deal after another until one is the best; the wanted ones in all."""
+def _compared(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
+    """Value calls in one deal after another until one is the best."""
     thought = table.thought
     comparison = CallComparison(calls, _tried_in)
     most = thought.budget.effort.samples
@@ -241,8 +273,6 @@ def _compared(
         return comparison.within(_BEHIND)
 
     comparison.run((SampledDeal(table, sample) for sample in samples), still_in)
-    for make in wanted:
-        comparison.complete(make)
     # Now that more is known of the hand, the first deals are seen with other eyes.
     comparison.try_again()
     return comparison

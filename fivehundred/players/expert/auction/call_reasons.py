@@ -9,16 +9,16 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Special
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.advice import AdviceReason, ScoredAction
 from fivehundred.players.expert.auction.prices import if_played
 from fivehundred.players.expert.payoffs.payoff import winners_after
 from fivehundred.players.heuristics.auction.hearing import first_to_bid
 from fivehundred.players.heuristics.auction.signals import is_message
+from fivehundred.players.judgement import AdviceReason, JudgedAction
 
 _MORE_OFTEN_THAN_NOT: Final = 0.5
 
 
-def reason_for_call(view: View, make: MakeCall, weighed: Sequence[ScoredAction]) -> AdviceReason:
+def reason_for_call(view: View, make: MakeCall, weighed: Sequence[JudgedAction]) -> AdviceReason:
     """Return why a call is advised; ``weighed`` are the calls that were compared, it the first."""
     if is_message(view, make):
         return AdviceReason.SIGNALS
@@ -36,7 +36,7 @@ def reason_for_call(view: View, make: MakeCall, weighed: Sequence[ScoredAction])
 
 
 def _reason_to_bid(
-    view: View, make: MakeCall, weighed: Sequence[ScoredAction], *, theirs: bool
+    view: View, make: MakeCall, weighed: Sequence[JudgedAction], *, theirs: bool
 ) -> AdviceReason:
     if weighed and weighed[0].value < 0:
         return AdviceReason.LOSES_LESS
@@ -49,7 +49,7 @@ def _reason_to_bid(
 
 
 def _reason_to_pass(
-    view: View, seat: Seat, standing: MakeCall | None, weighed: Sequence[ScoredAction]
+    view: View, seat: Seat, standing: MakeCall | None, weighed: Sequence[JudgedAction]
 ) -> AdviceReason:
     if standing is not None and _together(view, seat, standing.seat):
         return AdviceReason.LEAVES_TO_PARTNER

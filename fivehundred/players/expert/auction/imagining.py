@@ -37,7 +37,8 @@ from fivehundred.players.expert.payoffs.calibration import (
     even_chances,
     expected,
 )
-from fivehundred.players.expert.payoffs.outlook import NOTHING, outlook_of
+from fivehundred.players.expert.payoffs.match_value import chance_to_win
+from fivehundred.players.expert.payoffs.outlook import outlook_of
 from fivehundred.players.expert.payoffs.payoff import (
     Outlook,
     outlooks_of,
@@ -140,13 +141,15 @@ class SampledDeal:
         return expected(chances, worth), chance_made(contract.call, chances)
 
     def outlook(self, make: MakeCall) -> Outlook:
-        """Return what a bid comes to if it is played, and a pass by what the auction comes to."""
+        """Return what the deal comes to after a call, which others may outbid."""
         variant, table = self.table.view.variant, self.table
-        end = self._ends_of(make)[1] if make.call is Special.PASS else make
+        end = self._ends_of(make)[1]
         if end is None:
             tricks = self._passed_out_tricks()
             if tricks is None:
-                return NOTHING
+                side = variant.seating.side_of[table.seat]
+                game = chance_to_win(variant, table.view.scores, side)
+                return Outlook(0.0, 0.0, 0.0, 0.0, 0.0, game)
             return outlooks_of(variant, table.view.scores, None, table.seat)[tricks]
         contract, chances = self._played(_contract(variant, end))
         by_tricks = outlooks_of(variant, table.view.scores, contract, table.seat)

@@ -7,18 +7,19 @@ heuristics by what has proved necessary.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from math import sqrt
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
-from fivehundred.players.advice import Advice, ScoredAction
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.comparison import Candidate, Comparison
-from fivehundred.players.expert.payoffs.outlook import as_weighed
+from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out
 from fivehundred.players.expert.payoffs.payoff import mean_outlook
-from fivehundred.players.heuristics.auction.signals import is_message
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.level_names import Temperament
 
 _EDGES: Final = {Temperament.CAUTIOUS: 24.0, Temperament.STEADY: 0.0, Temperament.BOLD: -24.0}
@@ -53,10 +54,23 @@ CallCandidate = Candidate[MakeCall, float]
 CallComparison = Comparison[SampledDeal, MakeCall, float]
 
 
-def advised_call(
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """The call to be made, and how all others are held against it.
+
+    ``worth`` is what a call is worth, less what estimates like it have proved too high by;
+    ``error`` the standard error of how far it is behind another.
+    """
+
+    best: CallCandidate
+    worth: Callable[[CallCandidate], float]
+    error: Callable[[CallCandidate, CallCandidate], float]
+
+
+def chosen_call(
     table: CallContext, comparison: CallComparison, usual: MakeCall, gained: Mapping[Call, float]
-) -> Advice:
-    """Return the call to be made, with what all of them are worth where that is to be told.
+) -> Chosen:
+    """Return which of the calls that were compared is made.
 
     ``usual`` is the heuristics' call; ``gained`` what the network says, empty where it is not
     asked.
@@ -65,7 +79,6 @@ def advised_call(
     mixed = _mixed(comparison, gained) if gained else None
 
     def worth(one: CallCandidate) -> float:
-        """Return what a call is worth, less what estimates like it have proved too high by."""
         mean, call = comparison.mean(one), one.option.call
         if mixed is not None:
             return mixed(one) - (_FAVOUR_KNOWN if one.option != usual else 0.0)
@@ -74,6 +87,13 @@ def advised_call(
         is_daring = not isinstance(call, Bid) and call is not Special.PASS
         return mean - _FAVOUR - (_DARING if is_daring else 0.0)
 
+    def error(one: CallCandidate, best: CallCandidate) -> float:
+        error = comparison.gap(one, best)[1]
+        if mixed is None:
+            return error
+        doubt = _doubt(one.option.call, best.option.call)
+        return doubt * error / sqrt(doubt * doubt + error * error)
+
     def tempting(one: CallCandidate) -> float:
         return worth(one) - (edge if one.option.call is not Special.PASS else 0.0)
 
@@ -81,17 +101,22 @@ def advised_call(
     if best.option != usual:
         prices = table.company.prices[table.seat]
         best = _lowest_as_good(best, comparison, prices, mixed)
-    action = best.option
-    if action.call is Special.PASS and is_message(table.view, usual):
-        action = usual
-    if not table.thought.tells:
-        return Advice(action, (), len(comparison.deals))
-    # What looks better by less than can be told is as good.
+    return Chosen(best, worth, error)
+
+
+def told_of(table: CallContext, comparison: CallComparison, chosen: Chosen) -> Judgement:
+    """Return the judgement, with what all calls are worth that were tried."""
+    best, worth, deals = chosen.best, chosen.worth, comparison.deals
     most = worth(best)
-    ranked = sorted(comparison.candidates, key=lambda one: (one is best, worth(one)), reverse=True)
-    weighed = tuple(_weighed(one, comparison.deals, min(most, worth(one))) for one in ranked)
-    reason = reason_for_call(table.view, action, weighed)
-    return Advice(action, weighed, len(comparison.deals), reason)
+    others = [one for one in comparison.candidates if one is not best and one.values]
+    # What looks better by less than can be told is as good.
+    weighed = [_weighed(best, deals, most, 0.0)]
+    weighed += [
+        _weighed(one, deals, min(most, worth(one)), chosen.error(one, best)) for one in others
+    ]
+    laid = laid_out(table.view, weighed)
+    reason = reason_for_call(table.view, best.option, laid)
+    return Judgement(best.option, laid, len(deals), reason)
 
 
 def _likely(
@@ -165,8 +190,7 @@ def _mixed(
         if one is first:
             return base
         gap, error = comparison.gap(first, one)
-        calls = (first.option.call, one.option.call)
-        doubt = _DOUBT_OF_RARE if any(_is_rare(call) for call in calls) else _DOUBT
+        doubt = _doubt(first.option.call, one.option.call)
         part = doubt * doubt / (doubt * doubt + error * error)
         return base + part * gap + (1 - part) * (gain(one) - gain(first))
 
@@ -187,8 +211,14 @@ def _is_rare(call: Call) -> bool:
     return call is not Special.PASS and (not isinstance(call, Bid) or call.level >= _RARE)
 
 
-def _weighed(one: CallCandidate, deals: Sequence[SampledDeal], worth: float) -> ScoredAction:
+def _doubt(*calls: Call) -> float:
+    return _DOUBT_OF_RARE if any(_is_rare(call) for call in calls) else _DOUBT
+
+
+def _weighed(
+    one: CallCandidate, deals: Sequence[SampledDeal], worth: float, error: float
+) -> JudgedAction:
     make = one.option
     told = mean_outlook([deal.outlook(make) for deal in deals[: len(one.values)]])
-    chance = None if make.call is Special.PASS else told.made
-    return as_weighed(make, worth, chance, told)
+    chance = None if make.call is Special.PASS else sum(one.found) / len(one.found)
+    return as_weighed(make, worth, chance, told, error)

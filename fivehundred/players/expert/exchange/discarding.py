@@ -19,13 +19,6 @@ from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.view import View
-from fivehundred.players.advice import (
-    Advice,
-    AdviceReason,
-    ScoredAction,
-    Why,
-    advice_by_heuristics,
-)
 from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.comparison import (
     Candidate,
@@ -47,11 +40,19 @@ from fivehundred.players.expert.payoffs.outlook import (
     DealProgress,
     as_weighed,
     chances_at_table,
+    laid_out,
     outlook_of,
 )
 from fivehundred.players.expert.payoffs.payoff import outlooks_of, spared_values_of, values_of
 from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.judgement import (
+    AdviceReason,
+    JudgedAction,
+    Judgement,
+    Why,
+    judgement_by_heuristics,
+)
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
@@ -90,7 +91,7 @@ class _Exchange:
     spares_slam: bool
 
 
-def weigh_discards(view: View, thought: Thought, also: Discard | None = None) -> Advice:
+def weigh_discards(view: View, thought: Thought, also: Discard | None = None) -> Judgement:
     """Weigh what may be discarded, or given, in the exchange a View shows.
 
     ``also`` is weighed whether it looks sound or not.
@@ -98,24 +99,30 @@ def weigh_discards(view: View, thought: Thought, also: Discard | None = None) ->
     offer = next(o for o in view.legal if isinstance(o, (DiscardOffer, GiveOffer)))
     usual = choose_cards(view, offer, thought.rng)
     if isinstance(offer, GiveOffer) or view.contract is None or view.contract.declared:
-        return advice_by_heuristics(usual)
+        return judgement_by_heuristics(usual)
     if form() == "plain":
         # A few deals a second are too few to tell one discard from another.
-        return advice_by_heuristics(usual)
+        return judgement_by_heuristics(usual)
     asked = _exchange(view, offer, view.contract, thought)
     first = _in_order(usual.cards)
-    wanted = [_in_order(also.cards)] if also else []
-    candidates = _candidates(asked, [first, *wanted])
+    candidates = _candidates(asked, first)
     if len(candidates) == 1:
-        return advice_by_heuristics(usual)
+        return judgement_by_heuristics(usual)
     comparison = _Comparison(candidates, partial(_tried_in, asked))
     comparison.run(samples_of(view, thought), _Halving(comparison, thought.budget).left)
     if len(comparison.deals) < _LEAST_SAMPLES:
-        return advice_by_heuristics(usual)
-    for gone in wanted:
+        return judgement_by_heuristics(usual)
+    samples, mean = len(comparison.deals), comparison.mean
+    favour = _FAVOUR + _FEW / samples
+    best = max(
+        comparison.tried_in_all(),
+        key=lambda one: mean(one) + (favour if one.option == first else 0.0),
+    )
+    if also:
         afresh = replace(thought, budget=Budget(thought.budget.effort))
-        comparison.complete(gone, partial(_tried_in, replace(asked, thought=afresh)))
-    return _advice(asked, comparison, first)
+        attempt = partial(_tried_in, replace(asked, thought=afresh))
+        comparison.complete(_in_order(also.cards), attempt)
+    return _told(asked, comparison, best)
 
 
 def _in_order(cards: Sequence[Card]) -> CandidateDiscard:
@@ -129,41 +136,44 @@ def _exchange(view: View, offer: DiscardOffer, contract: Contract, thought: Thou
     return _Exchange(view, offer, contract, thought, worth, spares_slam)
 
 
-def _candidates(asked: _Exchange, first: Sequence[CandidateDiscard]) -> list[CandidateDiscard]:
+def _candidates(asked: _Exchange, first: CandidateDiscard) -> list[CandidateDiscard]:
     """List the candidates to compare, ``first`` before all others."""
     question = asked.view.variant, asked.contract, asked.offer
     candidates = sound_discards(*question)
     if asked.spares_slam:
         candidates = [*candidates[: MOST_DISCARDS // 2], *discards_that_keep_losers(*question)]
-    return list(dict.fromkeys((*first, *candidates)))[:MOST_DISCARDS]
+    return list(dict.fromkeys((first, *candidates)))[:MOST_DISCARDS]
 
 
-def _advice(asked: _Exchange, comparison: _Comparison, first: CandidateDiscard) -> Advice:
-    view, offer = asked.view, asked.offer
-    samples, mean = len(comparison.deals), comparison.mean
-    full = comparison.tried_in_all()
-    favour = _FAVOUR + _FEW / samples
-    best = max(full, key=lambda one: mean(one) + (favour if one.option == first else 0.0))
+def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgement:
+    """Return the judgement, with what all discards are worth that were tried in every deal."""
+    view, offer, most = asked.view, asked.offer, comparison.mean(best)
     reason, suit = _reason(view, offer, best.option)
-    ranked = sorted(full, key=lambda one: (one is best, mean(one)), reverse=True)
-    return Advice(
+    others = [one for one in comparison.tried_in_all() if one is not best]
+    weighed = [_weighed(asked, best, most, 0.0)]
+    for one in others:
+        # What looks better by less than can be told is as good.
+        worth = min(most, comparison.mean(one))
+        weighed.append(_weighed(asked, one, worth, comparison.gap(one, best)[1]))
+    return Judgement(
         action=Discard(offer.seat, best.option),
-        weighed=tuple(_weighed(asked, one, mean(one)) for one in ranked),
-        samples=samples,
+        weighed=laid_out(view, weighed),
+        samples=len(comparison.deals),
         reason=reason,
         suit=suit,
         cards=best.option,
+        stake=2.0 * asked.contract.points,
     )
 
 
-def _weighed(asked: _Exchange, one: _Candidate, worth: float) -> ScoredAction:
+def _weighed(asked: _Exchange, one: _Candidate, worth: float, error: float) -> JudgedAction:
     call, seat = asked.contract.call, asked.contract.seat
     chances = chances_at_table(
         call, [(found, 1.0) for found in one.found], DealProgress(), is_own=True
     )
     by_tricks = outlooks_of(asked.view.variant, asked.view.scores, asked.contract, seat)
     told = outlook_of(chances, by_tricks)
-    return as_weighed(Discard(asked.offer.seat, one.option), worth, told.made, told)
+    return as_weighed(Discard(asked.offer.seat, one.option), worth, told.made, told, error)
 
 
 def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:

@@ -12,14 +12,14 @@ from fivehundred.engine.calls import NULLOS, Bid, Strain
 from fivehundred.engine.facts import Contract
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, advice_by_heuristics
-from fivehundred.players.effort import Thought
-from fivehundred.players.expert.comparison import Comparison, one_by_one, samples_of
+from fivehundred.players.effort import Budget, Thought
+from fivehundred.players.expert.comparison import Candidate, Comparison, one_by_one, samples_of
 from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
-from fivehundred.players.expert.payoffs.outlook import as_weighed, outlook_of
+from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out, outlook_of
 from fivehundred.players.expert.payoffs.payoff import Outlook, mean_outlook, outlooks_of, values_of
 from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
+from fivehundred.players.judgement import Judgement, judgement_by_heuristics
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.positions import sample_problem
 from fivehundred.players.solver.solver import form
@@ -36,7 +36,7 @@ _Name = SeatAction | None
 _Comparison = Comparison[Sample, _Name, Outlook]
 
 
-def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None) -> Advice:
+def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None) -> Judgement:
     """Weigh the cards a contractor may call, the holder of which is to be the partner.
 
     ``also`` is weighed however little it seems to help.
@@ -47,16 +47,23 @@ def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None)
     call = contract.call
     offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
     if not isinstance(call, Bid) or form() == "plain":
-        return advice_by_heuristics(usual)
+        return judgement_by_heuristics(usual)
     ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
-    first = [usual, also] if also else [usual]
-    choices = list(dict.fromkeys([*first, *ranked]))[:_CARDS]
+    choices = list(dict.fromkeys([usual, *ranked]))[:_CARDS]
 
     def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
         assert isinstance(action, CallPartner)
         return _with_partner(view, thought, contract, action, sample)
 
-    return _advice(_compared(view, thought, choices, attempt), usual)
+    comparison = _compared(view, thought, choices, attempt)
+    best = _chosen(comparison, usual)
+    if comparison is None or best is None:
+        return judgement_by_heuristics(usual)
+    if also:
+        afresh = Budget(thought.budget.effort)
+        thought = replace(thought, budget=afresh)
+        comparison.complete(also, one_by_one(afresh, attempt))
+    return _told(view, comparison, best)
 
 
 def _with_partner(
@@ -76,7 +83,7 @@ def _with_partner(
     return _worth(view, played, tricks)
 
 
-def weigh_attachment(view: View, thought: Thought) -> Advice | None:
+def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
     """Weigh giving a joker a suit in misère; None where nothing is to be named."""
     offers = [offer for offer in view.legal if isinstance(offer, Attach)]
     contract = view.contract
@@ -100,10 +107,11 @@ def weigh_attachment(view: View, thought: Thought) -> Advice | None:
 
     comparison = _compared(view, thought, choices, attempt)
     if usual is None or comparison is None:
-        return None if usual is None else advice_by_heuristics(usual)
+        return None if usual is None else judgement_by_heuristics(usual)
     mean = comparison.mean
     best = max(comparison.candidates, key=lambda one: (mean(one), one.option == usual))
-    return None if best.option is None else _advice(comparison, usual)
+    chosen = None if best.option is None else _chosen(comparison, usual)
+    return None if chosen is None else _told(view, comparison, chosen)
 
 
 def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
@@ -126,18 +134,26 @@ def _compared(
     return comparison if len(comparison.deals) >= max(1, min(_LEAST_SAMPLES, most)) else None
 
 
-def _advice(comparison: _Comparison | None, usual: SeatAction) -> Advice:
+def _chosen(comparison: _Comparison | None, usual: SeatAction) -> Candidate[_Name, Outlook] | None:
+    """Return the best choice; the usual one unless another is better by what can be told."""
     if comparison is None:
-        return advice_by_heuristics(usual)
+        return None
+    named = [one for one in comparison.candidates if one.option is not None]
     mean = comparison.mean
-    ranked = sorted(
-        (one for one in comparison.candidates if one.option is not None),
-        key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0),
-        reverse=True,
-    )
-    choices = tuple(
-        as_weighed(one.option, mean(one), told.made, told)
-        for one, told in ((one, mean_outlook(one.found)) for one in ranked)
-        if one.option
-    )
-    return Advice(choices[0].action, choices, len(comparison.deals))
+    return max(named, key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0))
+
+
+def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) -> Judgement:
+    """Return the judgement, with what all choices are worth."""
+    assert best.option is not None
+    most, weighed = comparison.mean(best), []
+    others = [one for one in comparison.candidates if one is not best]
+    for one in (best, *others):
+        if one.option is not None and one.values:
+            told = mean_outlook(one.found)
+            error = 0.0 if one is best else comparison.gap(one, best)[1]
+            worth = min(most, comparison.mean(one))
+            weighed.append(as_weighed(one.option, worth, told.made, told, error))
+    stake = 2.0 * view.contract.points if view.contract else 0.0
+    laid = laid_out(view, weighed)
+    return Judgement(best.option, laid, len(comparison.deals), stake=stake)

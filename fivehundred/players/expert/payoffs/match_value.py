@@ -91,11 +91,12 @@ def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> floa
 
 def points_of_chance(variant: Variant, sides: int, chance: float) -> float:
     """Return a chance to win in points: this many would change the chance as much at the start."""
-    return chance / _chance_of_a_point(variant, sides)
+    return chance / chance_of_a_point(variant, sides)
 
 
 @lru_cache(maxsize=64)
-def _chance_of_a_point(variant: Variant, sides: int) -> float:
+def chance_of_a_point(variant: Variant, sides: int) -> float:
+    """Return by how much a point changes the chance to win at the start of a game."""
     low = chance_to_win(variant, (-_PROBE, *(0,) * (sides - 1)), 0)
     high = chance_to_win(variant, (_PROBE, *(0,) * (sides - 1)), 0)
     # French-Canadian scores seldom sink: half of the probe is enough where there is no below.

@@ -6,14 +6,14 @@ For words alone; choices are compared by what they are worth at the score, which
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
-from fivehundred.players.advice import ScoredAction
+from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.calibration import (
     Chances,
     Fit,
@@ -23,12 +23,14 @@ from fivehundred.players.expert.payoffs.calibration import (
     expected,
     kind_of,
 )
-from fivehundred.players.expert.payoffs.payoff import Outlook
+from fivehundred.players.expert.payoffs.match_value import chance_of_a_point
+from fivehundred.players.expert.payoffs.payoff import Outlook, part_of_game
+from fivehundred.players.judgement import JudgedAction
 
+_MOSTLY: Final = 0.5
+"""The part that the game has in what points are worth, for it to be the number shown."""
 _PLACES: Final = 4
 """Of a chance: what differs from certain by less is certain."""
-NOTHING: Final = Outlook(0.0, 0.0, 0.0, 0.0, 0.0)
-"""What a deal comes to that is not played."""
 
 
 def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
@@ -37,12 +39,49 @@ def outlook_of(chances: Chances, by_tricks: Sequence[Outlook]) -> Outlook:
 
 
 def as_weighed(
-    action: SeatAction, value: float, chance: float | None, told: Outlook
-) -> ScoredAction:
+    action: SeatAction, value: float, chance: float | None, told: Outlook, error: float
+) -> JudgedAction:
     """Return an action with what it is worth, how often it succeeds, and what the deal brings."""
-    how_often = None if chance is None else round(chance, _PLACES)
-    wins, loses = round(told.wins, _PLACES), round(told.loses, _PLACES)
-    return ScoredAction(action, value, how_often, told.ours, told.others, wins, loses)
+    return JudgedAction(
+        action,
+        value,
+        None if chance is None else round(chance, _PLACES),
+        told.ours,
+        told.others,
+        round(told.wins, _PLACES),
+        round(told.loses, _PLACES),
+        told.game,
+        error,
+    )
+
+
+def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction, ...]:
+    """Return what was weighed, the best first as given, by the one number that is to be shown.
+
+    Choices are compared by their values. What the best brings is told as it is on average, and of
+    each other it is told by how much it is behind: in points, or in the chance to win the game
+    where the score makes that count for more.
+    """
+    best, variant = weighed[0], view.variant
+    by_game = _is_by_game(view)
+    a_point = chance_of_a_point(variant, len(view.scores))
+
+    def shown(one: JudgedAction) -> JudgedAction:
+        gap = best.value - one.value
+        if by_game:
+            assert best.game is not None
+            return replace(one, game=min(1.0, max(0.0, best.game - gap * a_point)))
+        points = (best.points or 0.0) - gap
+        return replace(one, ours=points + (one.others or 0.0), game=None)
+
+    behind = sorted(weighed[1:], key=lambda one: one.value, reverse=True)
+    return tuple(shown(one) for one in (best, *behind))
+
+
+def _is_by_game(view: View) -> bool:
+    """Return whether the chance to win the game decides: not where all sides stand alike."""
+    stand_alike = len(set(view.scores)) == 1
+    return not stand_alike and part_of_game(view.variant, view.scores) >= _MOSTLY
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,7 +42,7 @@ class Outlook(NamedTuple):
 
     ``made`` is how often the contract is made; ``ours`` and ``others`` are points of the deal, of
     the own side and the mean of all other sides; ``wins`` and ``loses`` how often the deal ends
-    the game, for the own side and for another.
+    the game, for the own side and for another; ``game`` the own side's chance to win the game.
     """
 
     made: float
@@ -50,6 +50,7 @@ class Outlook(NamedTuple):
     others: float
     wins: float
     loses: float
+    game: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +215,8 @@ def _by_tricks(
             winners = winners_after(variant, scores, (contract, made, won_then), row)
             others = (sum(row) - row[mine]) / (len(row) - 1)
             wins, is_over = float(mine in winners), float(bool(winners))
-            rows.append(Outlook(float(made or 0), row[mine], others, wins, is_over - wins))
+            game = _game_after(variant, scores, winners, row, mine)
+            rows.append(Outlook(float(made or 0), row[mine], others, wins, is_over - wins, game))
         values.append(sum(worths) / len(worths))
         outlooks.append(mean_outlook(rows))
     return tuple(values), tuple(outlooks)
@@ -256,13 +258,24 @@ def worth_of_points(
     side: Side,
 ) -> float:
     """Return the worth to a side of points that a deal brings, one number a side."""
-    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
     winners = winners_after(variant, scores, deal, points)
-    chance = float(side in winners) if winners else chance_to_win(variant, after, side)
+    chance = _game_after(variant, scores, winners, points, side)
     before = chance_to_win(variant, scores, side)
     won_or_lost = points_of_chance(variant, len(scores), chance - before)
-    part = _part_of_game(variant, scores)
+    part = part_of_game(variant, scores)
     return part * won_or_lost + (1 - part) * _lead(points, side)
+
+
+def _game_after(
+    variant: Variant,
+    scores: tuple[int, ...],
+    winners: tuple[Side, ...],
+    points: tuple[int, ...],
+    side: Side,
+) -> float:
+    """Return a side's chance to win the game after a deal; ``winners`` if that has ended it."""
+    after = tuple(score + gained for score, gained in zip(scores, points, strict=True))
+    return float(side in winners) if winners else chance_to_win(variant, after, side)
 
 
 def winners_after(
@@ -275,7 +288,7 @@ def winners_after(
     return result.winners if result else ()
 
 
-def _part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
+def part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
     """Return the part that the game has in the worth of points; the rest they have of themselves.
 
     A game that has hardly begun is not to be staked on one deal: its end is far, and the chances

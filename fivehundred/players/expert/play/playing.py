@@ -16,12 +16,12 @@ from fivehundred.engine.facts import Played
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import suit_of_lead
 from fivehundred.engine.view import View
-from fivehundred.players.advice import Advice, AdviceReason, ScoredAction, Why
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.payoffs.outlook import (
     DealProgress,
     as_weighed,
     chances_at_table,
+    laid_out,
     outlook_of,
 )
 from fivehundred.players.expert.payoffs.payoff import (
@@ -34,6 +34,7 @@ from fivehundred.players.expert.play.deliberation import Choice, Deliberation, c
 from fivehundred.players.expert.play.lookahead import Lookahead, OutOfBudget
 from fivehundred.players.expert.play.node_payoff import node_payoff_of, tricks_left
 from fivehundred.players.heuristics.play.playing import choose_play, following_plays
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement, Why
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 
 _CHOICES: Final = 4
@@ -109,7 +110,7 @@ _EQUAL: Final = 0.2
 
 def weigh_plays(
     view: View, thought: Thought, *, looks_ahead: bool = True, plainly: bool = False
-) -> Advice:
+) -> Judgement:
     """Weigh the plays of a View in which its viewer is to play a card, their own or a dummy's.
 
     ``looks_ahead`` False leaves out what goes beyond the average of double-dummy results. Of cards
@@ -118,7 +119,7 @@ def weigh_plays(
     """
     plays = following_plays(view)
     if len(plays) == 1:
-        return Advice(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
+        return Judgement(plays[0], (), 0, AdviceReason.ONLY_CHOICE)
     know = knowledge_of(view, plays[0].seat)
     choices = choices_among(know, plays)
     rng = thought.rng
@@ -129,7 +130,7 @@ def weigh_plays(
         look.compare()
     if not look.comparison.deals:
         play = _one_of(choices[0], know, rng, plainly=plainly) if len(choices) == 1 else usual
-        return Advice(play, (), 0, *why(know, play), by_heuristics=len(choices) > 1)
+        return Judgement(play, (), 0, *why(know, play), by_heuristics=len(choices) > 1)
     penalties = [0.0] * len(choices)
     if looks_ahead:
         penalties = fusion_penalties(look, view.variant.seating.owner(know.seat))
@@ -137,10 +138,12 @@ def weigh_plays(
     chosen = _settled(look, values, usual, know.order.strengths)
     play = _one_of(choices[chosen], know, rng, plainly=plainly)
     if not thought.tells:
-        return Advice(play, (), look.drawn)
+        return Judgement(play, (), look.drawn)
     certain = penalties[chosen] == 0 and _is_certain(look, chosen)
     reason, suit = (AdviceReason.CERTAIN, None) if certain else why(know, play)
-    return Advice(play, _weighed(view, look, values, chosen), look.drawn, reason, suit)
+    stake = 2.0 * view.contract.points if view.contract else 0.0
+    weighed = _weighed(view, look, values, chosen, play)
+    return Judgement(play, weighed, look.drawn, reason, suit, stake=stake)
 
 
 def _one_of(choice: Choice, know: Knowledge, rng: Random, *, plainly: bool) -> PlayCard:
@@ -178,20 +181,22 @@ def _settled(
 
 
 def _weighed(
-    view: View, look: Deliberation, values: list[float], chosen: int
-) -> tuple[ScoredAction, ...]:
+    view: View, look: Deliberation, values: list[float], chosen: int, play: PlayCard
+) -> tuple[JudgedAction, ...]:
     """List every play with what it is worth, the chosen one and its equals first.
 
     What looks better by less than can be told is as good.
     """
-    most = values[chosen]
+    most, candidates = values[chosen], look.comparison.candidates
     ranked = sorted(range(len(values)), key=lambda at: (at != chosen, -values[at]))
     found = []
     for at in ranked:
         told = _outlook(view, look, at)
         worth, chance = min(most, values[at]), _chance(look, told)
-        found += [as_weighed(play, worth, chance, told) for play in look.choices[at]]
-    return tuple(found)
+        error = look.comparison.gap(candidates[at], candidates[chosen])[1]
+        plays = sorted(look.choices[at], key=lambda one: one != play)
+        found += [as_weighed(one, worth, chance, told, error) for one in plays]
+    return laid_out(view, found)
 
 
 def _outlook(view: View, look: Deliberation, at: int) -> Outlook:

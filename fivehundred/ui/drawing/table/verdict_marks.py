@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.verdicts import Verdict
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.palettes import MARKS

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
-from fivehundred.session.analysis.checks import Verdict, dearest
+from fivehundred.players.verdicts import Verdict
+from fivehundred.session.analysis.checks import dearest
 from fivehundred.session.replay import Replay
 from fivehundred.speech.hints.advising import hint_words
 from fivehundred.speech.hints.worth_words import worth_words
@@ -31,7 +32,7 @@ from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
-    from fivehundred.players.advice import ScoredAction
+    from fivehundred.players.judgement import JudgedAction
     from fivehundred.session.analysis.checks import Checked
 
 _LISTED: Final = 4
@@ -131,7 +132,7 @@ class CheckTab(StudyTab):
             return
         yield LinkRow(text, there, partial(draw_mark, checked.verdict), zone=ZONE)
         view = self._replay.view_at(checked.number, checked.action.seat)
-        hint = hint_words(view, checked.advice)
+        hint = hint_words(view, checked.judgement)
         expert = _("An Expert: {advice}").format(advice=hint.head)
         yield words(expert, STRONG)
         if checked.best is not None:
@@ -160,13 +161,13 @@ class CheckTab(StudyTab):
 
     def _rows(self, checked: Checked) -> Iterator[Bar]:
         """List what was weighed, the best first; what was played stands last where it is worse."""
-        first = list(checked.advice.weighed[:_LISTED])
+        first = list(checked.judgement.weighed[:_LISTED])
         if checked.played is not None and checked.played not in first:
             first.append(checked.played)
         for one in first:
             yield self._row(checked, one)
 
-    def _row(self, checked: Checked, one: ScoredAction) -> Bar:
+    def _row(self, checked: Checked, one: JudgedAction) -> Bar:
         view = self._replay.view_at(checked.number, checked.action.seat)
         played = one == checked.played
         chance, points = say.numbers_words(one)

@@ -10,7 +10,7 @@ from typing import Final, Never
 
 import pygame
 
-from fivehundred.session.analysis.checks import Verdict
+from fivehundred.players.verdicts import Verdict
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_mark

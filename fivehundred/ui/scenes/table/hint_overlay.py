@@ -32,12 +32,12 @@ class HintOverlay:
     def words(self) -> HintWords | None:
         """The words of the hint that has come."""
         sitting = self._top.sitting
-        advice, view = sitting.hint.advice, sitting.view
-        if advice is None:
+        judgement, view = sitting.hint.judgement, sitting.view
+        if judgement is None:
             return None
         # Where all hands lie open the table has no viewer, but the advice is for one seat.
         return hint_words(
-            replace(view, viewer=view.asked) if view.viewer is None else view, advice
+            replace(view, viewer=view.asked) if view.viewer is None else view, judgement
         )
 
     @property
@@ -88,8 +88,8 @@ class HintOverlay:
 
     @property
     def _action(self) -> act.Action | None:
-        advice = self._top.sitting.hint.advice
-        return None if advice is None else advice.action
+        judgement = self._top.sitting.hint.judgement
+        return None if judgement is None else judgement.action
 
     # — the ring of the keyboard —
 

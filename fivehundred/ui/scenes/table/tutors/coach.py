@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.session.analysis.checks import COSTLY, Verdict
+from fivehundred.players.verdicts import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper

@@ -1,11 +1,11 @@
-"""Advice: what a player would do, with what each choice is expected to bring, and why."""
+"""A judgement: what is best to do, what each choice is expected to bring, and why."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.actions import Discard, Give, SeatAction
 from fivehundred.engine.calls import Call, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.rules.schedule import is_signal
@@ -64,16 +64,17 @@ Why = tuple[AdviceReason, Suit | None]
 
 
 @dataclass(frozen=True, slots=True)
-class ScoredAction:
+class JudgedAction:
     """One action with what it is expected to bring.
 
     ``value`` is what choices are ranked by, in points at the present score, ours less theirs,
-    winning the game counted in. ``chance``, 0 to 1, is how often it comes to what the ``Advice``
-    is about: the contract made for its side, or beaten by its defenders, or the bid made if it is
-    played. ``ours`` and ``others`` are points of this deal on average, of the own side and of the
-    other sides (the mean of them): of the bid if it is played, and after a pass of what comes of
-    the auction. ``wins`` and ``loses``, 0 to 1, are how often this deal ends the game, won by the
-    own side or by another. None where that means nothing.
+    winning the game counted in; ``error`` is the standard error of how far it is behind the best.
+    ``chance``, 0 to 1, is how often it comes to what the ``Judgement`` is about: the contract made
+    for its side, or beaten by its defenders, or the bid made if it is played. ``ours`` and
+    ``others`` are points of this deal on average, of the own side and of the other sides (the mean
+    of them). ``wins`` and ``loses``, 0 to 1, are how often this deal ends the game, won by the own
+    side or by another; ``game`` is the chance to win the game, None where points say it all. None
+    where that means nothing.
     """
 
     action: SeatAction
@@ -83,6 +84,8 @@ class ScoredAction:
     others: float | None = None
     wins: float | None = None
     loses: float | None = None
+    game: float | None = None
+    error: float = 0.0
 
     @property
     def points(self) -> float | None:
@@ -91,28 +94,47 @@ class ScoredAction:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
-    """What a player would do; ``weighed`` the choices it compared, the best first.
+class Judgement:
+    """What is best to do, and what each choice is worth: the one answer that everybody goes by.
 
-    ``samples`` is the number of deals like this one that were looked into; ``suit`` and ``cards``
-    are what the reason is about. With ``by_heuristics`` it is what the heuristics say, for want of
-    deals looked into.
+    ``weighed`` are the choices that were compared, the best first, in the order of the number that
+    decides: ``game`` where they have one, else ``points``. ``samples`` is the number of deals like
+    this one that were looked into; ``suit`` and ``cards`` are what the reason is about; ``stake``
+    the points between the contract made and the contract lost, 0 of a call. With
+    ``by_heuristics`` it is what the heuristics say, for want of deals looked into.
     """
 
     action: SeatAction
-    weighed: tuple[ScoredAction, ...]
+    weighed: tuple[JudgedAction, ...]
     samples: int
     reason: AdviceReason = AdviceReason.BEST_VALUE
     suit: Suit | None = None
     cards: tuple[Card, ...] = ()
     by_heuristics: bool = False
+    stake: float = 0.0
+
+    @property
+    def best(self) -> JudgedAction | None:
+        """What is said of the action that is best; None where nothing was weighed."""
+        return self.of(self.action)
+
+    def of(self, action: SeatAction) -> JudgedAction | None:
+        """Return what is said of an action; None where it was not weighed."""
+        return next((one for one in self.weighed if is_same(one.action, action)), None)
 
 
-def advice_by_heuristics(
+def is_same(one: SeatAction, other: SeatAction) -> bool:
+    """Return whether two actions are one, in whatever order their cards were named."""
+    if isinstance(one, Discard | Give) and isinstance(other, Discard | Give):
+        return type(one) is type(other) and set(one.cards) == set(other.cards)
+    return one == other
+
+
+def judgement_by_heuristics(
     action: SeatAction, reason: AdviceReason = AdviceReason.BEST_VALUE, suit: Suit | None = None
-) -> Advice:
-    """Return an advice that rests on the heuristics alone."""
-    return Advice(action, (), 0, reason, suit, by_heuristics=True)
+) -> Judgement:
+    """Return a judgement that rests on the heuristics alone."""
+    return Judgement(action, (), 0, reason, suit, by_heuristics=True)
 
 
 def can_be_weighed(variant: Variant, call: Call) -> bool:

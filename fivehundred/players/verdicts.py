@@ -1,0 +1,113 @@
+"""How good a decision was: one function of a judgement, for all who say so.
+
+What is blamed is visibly worse in the number that decided, and by more than its error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall, SeatAction
+from fivehundred.players.judgement import JudgedAction, Judgement, is_same
+
+
+class Verdict(Enum):
+    """How a decision compares with the best one that its seat could have found.
+
+    ``FORCED``: there was no other, or all came to the same. ``UNKNOWN``: it was not weighed.
+    """
+
+    FORCED = auto()
+    UNKNOWN = auto()
+    BEST = auto()
+    AS_GOOD = auto()
+    INACCURACY = auto()
+    MISTAKE = auto()
+    BLUNDER = auto()
+
+
+COSTLY: Final = frozenset({Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER})
+
+POINTS: Final = {Verdict.INACCURACY: 5.0, Verdict.MISTAKE: 15.0, Verdict.BLUNDER: 50.0}
+"""From how many points on a card, discard or name is costly, without those of the contract."""
+POINTS_OF_CALL: Final = {Verdict.INACCURACY: 20.0, Verdict.MISTAKE: 50.0, Verdict.BLUNDER: 120.0}
+"""The same of a call: hundreds are at stake, and less than twenty cannot be told from chance."""
+CHANCES: Final = {Verdict.INACCURACY: 0.03, Verdict.MISTAKE: 0.1, Verdict.BLUNDER: 0.25}
+"""From what loss of the contract's chance on, 0 to 1, they are costly, whatever it is worth."""
+_PLACES: Final = 6
+"""A difference is told so finely that nothing hangs on how numbers are rounded off."""
+GAMES: Final = 0.01
+"""A smaller loss of the chance to win the game cannot be seen in the number shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What an action gives away compared with the best one, as its seat could know it; at least 0.
+
+    ``points`` are those of this deal on average, own side less the others; ``chance`` is that of
+    what the side is after, 0 to 1, of the same contract (so of a call always 0). ``value`` are
+    points at the score of the moment, with what the deal does to the game; ``game`` is the chance
+    to win the game, where that decides.
+    """
+
+    points: float = 0.0
+    chance: float = 0.0
+    value: float = 0.0
+    game: float = 0.0
+
+
+def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
+    """Return how good an action is by a judgement of its moment."""
+    if not judgement.weighed and not judgement.by_heuristics:
+        return Verdict.FORCED
+    if is_same(judgement.action, action):
+        return Verdict.BEST
+    best, taken = judgement.best, judgement.of(action)
+    if best is None or taken is None:
+        return Verdict.UNKNOWN
+    cost, limits = cost_of(judgement, action), _limits(action)
+    if cost.value < max(limits[Verdict.INACCURACY], taken.error):
+        return Verdict.AS_GOOD
+    if taken.game is not None and cost.game < GAMES:
+        return Verdict.AS_GOOD
+    # Three in a hundred are as little of a costly contract as of a cheap one: what an action costs
+    # by the contract's chance is judged by that chance alone.
+    by_points = _reached(limits, cost.value - cost.chance * judgement.stake)
+    by_chance = _reached(CHANCES, cost.chance)
+    return max(Verdict.INACCURACY, by_points, by_chance, key=lambda verdict: verdict.value)
+
+
+def cost_of(judgement: Judgement, action: SeatAction) -> Cost:
+    """Return what an action gives away; nothing where it was not weighed, or is the best."""
+    best, taken = judgement.best, judgement.of(action)
+    if best is None or taken is None or taken is best:
+        return Cost()
+    chance = 0.0 if isinstance(action, MakeCall) else _less(best.chance, taken.chance)
+    return Cost(
+        points=_less(best.points, taken.points),
+        chance=chance,
+        value=_less(best.value, taken.value),
+        game=_less(best.game, taken.game),
+    )
+
+
+def is_as_good(judgement: Judgement, one: JudgedAction) -> bool:
+    """Return whether a choice is as good as the best, as far as can be told."""
+    return verdict_of(judgement, one.action) in (Verdict.BEST, Verdict.AS_GOOD)
+
+
+def _less(most: float | None, given: float | None) -> float:
+    return max(0.0, round((most or 0.0) - (given or 0.0), _PLACES))
+
+
+def _limits(action: SeatAction) -> Mapping[Verdict, float]:
+    return POINTS_OF_CALL if isinstance(action, MakeCall) else POINTS
+
+
+def _reached(limits: Mapping[Verdict, float], cost: float) -> Verdict:
+    """Return the worst verdict whose limit is reached."""
+    worst_first = (Verdict.BLUNDER, Verdict.MISTAKE, Verdict.INACCURACY)
+    return next((one for one in worst_first if cost >= limits[one]), Verdict.AS_GOOD)
