@@ -39,8 +39,6 @@ CHANCES: Final = {Verdict.INACCURACY: 0.03, Verdict.MISTAKE: 0.1, Verdict.BLUNDE
 """From what loss of the contract's chance on, 0 to 1, they are costly, whatever it is worth."""
 _PLACES: Final = 6
 """A difference is told so finely that nothing hangs on how numbers are rounded off."""
-GAMES: Final = 0.01
-"""A smaller loss of the chance to win the game cannot be seen in the number shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +69,7 @@ def verdict_of(judgement: Judgement, action: SeatAction) -> Verdict:
     cost, limits = cost_of(judgement, action), _limits(action)
     if cost.value < max(limits[Verdict.INACCURACY], taken.error):
         return Verdict.AS_GOOD
-    if taken.game is not None and cost.game < GAMES:
+    if taken.game is not None and best.game is not None and not _is_seen(best.game, taken.game):
         return Verdict.AS_GOOD
     # Three in a hundred are as little of a costly contract as of a cheap one: what an action costs
     # by the contract's chance is judged by that chance alone.
@@ -97,6 +95,17 @@ def cost_of(judgement: Judgement, action: SeatAction) -> Cost:
 def is_as_good(judgement: Judgement, one: JudgedAction) -> bool:
     """Return whether a choice is as good as the best, as far as can be told."""
     return verdict_of(judgement, one.action) in (Verdict.BEST, Verdict.AS_GOOD)
+
+
+def hundredths(chance: float) -> int:
+    """Return a chance in hundredths, as it is shown; only what is certain is all or nothing."""
+    count = round(100 * chance)
+    return count if chance in (0.0, 1.0) else min(99, max(1, count))
+
+
+def _is_seen(most: float, given: float) -> bool:
+    """Return whether one chance is smaller than another in the number that is shown."""
+    return hundredths(given) < hundredths(most)
 
 
 def _less(most: float | None, given: float | None) -> float:

@@ -12,7 +12,7 @@ from fivehundred.engine.calls import NULLOS, Call, Special, format_call
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.seats import Seat
 from fivehundred.players.judgement import JudgedAction
-from fivehundred.players.verdicts import COSTLY, Verdict
+from fivehundred.players.verdicts import COSTLY, Verdict, hundredths
 from fivehundred.programs.table_words import (
     deed_words,
     play_words,
@@ -23,7 +23,6 @@ from fivehundred.programs.table_words import (
 from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Par, PlayFinding
 from fivehundred.session.record import Record
-from fivehundred.speech.hints.worth_words import hundredths
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 

@@ -13,6 +13,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import JudgedAction
+from fivehundred.players.verdicts import hundredths
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence, signed
@@ -56,12 +57,6 @@ def worth_words(view: View, one: JudgedAction) -> WorthWords:
         number = whole = ""
     short = in_a_row(part for part in (count, number) if part)
     return WorthWords(_often(view, one), whole, _game(one), short)
-
-
-def hundredths(chance: float) -> int:
-    """Return a chance in hundredths; only what is certain is all or nothing."""
-    count = round(100 * chance)
-    return count if chance in (0.0, 1.0) else min(99, max(1, count))
 
 
 def of_hundred(chance: float) -> str:
