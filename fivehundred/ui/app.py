@@ -33,7 +33,6 @@ from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.drawing.cards.art import Art
-from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.preferences import Preferences, changed_by_key
@@ -41,7 +40,7 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.screens import Screens
-from fivehundred.ui.services import LastGame, Services, Unsaved
+from fivehundred.ui.services import LastGame, Services, Unsaved, close
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import MouseCursor

@@ -11,8 +11,8 @@ from __future__ import annotations
 import sys
 
 from fivehundred.learning.challenge.challenge import Challenge, points_of
-from fivehundred.learning.challenge.line import experts_line
 from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.worker import experts_line
 from fivehundred.learning.estimate import estimate
 from fivehundred.session.record import state_after
 

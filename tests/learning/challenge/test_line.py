@@ -6,7 +6,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
-from fivehundred.learning.challenge.line import experts_line, playing_out
+from fivehundred.learning.challenge.worker import experts_line, playing_out
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, counted_effort
 from fivehundred.session.asking import seed_of_move

@@ -1,8 +1,12 @@
-"""The picture of the table: everything drawn in its order, from the background up."""
+"""The picture of the table: everything drawn in its order, from the background up.
+
+Where only cards have moved since the last frame, only that part is drawn and shown again.
+"""
 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import pygame
 
@@ -12,7 +16,7 @@ from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
 from fivehundred.ui.geometry.pose import Key, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
-from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
@@ -102,9 +106,13 @@ def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: TableFrame
 def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:
     """Return where a card is at the moment, as an upright box and as a pose."""
     pose = stage.sprites[key].pose
-    rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
-    rect.center = (round(pose.x), round(pose.y))
-    return rect, pose
+    return _around(pose, round(pose.width), round(pose.height)), pose
+
+
+def _around(pose: Pose, width_px: int, height_px: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, width_px, height_px)
+    box.center = (round(pose.x), round(pose.y))
+    return box
 
 
 def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
@@ -115,3 +123,49 @@ def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
         for other in others
         if math.dist((other.x, other.y), (pose.x, pose.y)) < other.height + pose.height
     ]
+
+
+_ROOM: Final = 1.25
+"""How much wider a card's picture is than the card: its shadow, and its steps in flight."""
+_EDGE_PX: Final = 16
+"""And how much more, for the shadow of a small one is never less than a few pixels."""
+
+
+class DirtyRect:
+    """Knows what the last frame showed."""
+
+    def __init__(self) -> None:
+        """Begin with nothing shown."""
+        self._shows: object = None
+        self._poses: dict[Key, tuple[str, Pose]] = {}
+
+    def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
+        """Return the part in which cards have moved; None if everything is to be drawn.
+
+        To be asked for every frame that is drawn. ``shows`` is all that is to be seen besides the
+        cards: if it is not equal to that of the last frame, no part is enough.
+        """
+        old, self._poses = self._poses, {key: _look(one) for key, one in stage.sprites.items()}
+        # A picture that fades does so everywhere.
+        now = shows, stage.fade.share
+        same, self._shows = now == self._shows, now
+        if not same:
+            return None
+        boxes = [
+            _box(look[1])
+            for key in {**old, **self._poses}
+            if old.get(key) != self._poses.get(key)
+            for look in (old.get(key), self._poses.get(key))
+            if look is not None
+        ]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+
+def _look(sprite: Sprite) -> tuple[str, Pose]:
+    return sprite.code, sprite.pose
+
+
+def _box(pose: Pose) -> pygame.Rect:
+    """Return a square that holds a card however it is turned."""
+    side = math.ceil(math.hypot(pose.width, pose.height) * _ROOM) + _EDGE_PX
+    return _around(pose, side, side)

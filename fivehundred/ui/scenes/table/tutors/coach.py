@@ -15,7 +15,12 @@ from fivehundred.session.analysis.checks import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.speech.learning.coach import heading_words, mark_words, warning_words, why_words
+from fivehundred.speech.study.check_words import (
+    heading_words,
+    mark_words,
+    warning_words,
+    why_words,
+)
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack

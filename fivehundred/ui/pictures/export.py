@@ -1,4 +1,4 @@
-"""A deal of a saved game as a film: a GIF that shows every action, with moving cards."""
+"""A saved game in a file: one moment as a PNG, or a deal as a GIF that shows every action."""
 
 from __future__ import annotations
 
@@ -17,6 +17,21 @@ from fivehundred.ui.pictures.kinds import DrawnKind
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+
+def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
+    """Return the table where the replay stands, through a seat's eyes or as a replay opens it.
+
+    Raises FiveHundredError where there is no room for it.
+    """
+    data = io.BytesIO()
+    try:
+        with Easel(replay, seat, size, Theme(theme)) as easel:
+            pygame.image.save(easel.picture(), data, "picture.png")
+    except (pygame.error, MemoryError) as error:
+        raise FiveHundredError(DrawnKind.NO_PICTURE, why=str(error)) from error
+    return data.getvalue()
+
 
 _FRAME_MS: Final = 80
 _LEAST_MS: Final = 100
