@@ -1,9 +1,14 @@
-"""A saved game in a file: one moment as a PNG, or a deal as a GIF that shows every action."""
+"""A saved game in a file: one moment as a PNG, or a deal as a GIF that shows every action.
+
+Drawn without a window, sharp, at any size.
+"""
 
 from __future__ import annotations
 
 import io
+import os
 from collections.abc import Iterable, Iterator
+from types import TracebackType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,12 +16,134 @@ import pygame
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.seats import Seat
 from fivehundred.session.replay import Replay
-from fivehundred.ui.drawing.palettes import Theme
-from fivehundred.ui.pictures.easel import Easel
+from fivehundred.speech.locale.card_letters import letters_in_force
+from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.drawing.palettes import PALETTES, Theme
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pictures.kinds import DrawnKind
+from fivehundred.ui.scenes.replay import words
+from fivehundred.ui.scenes.replay.playback import first_options
+from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment
+from fivehundred.ui.scenes.shared.prerender import make_room
+from fivehundred.ui.window.viewport import LEAST_SIZE
 
 if TYPE_CHECKING:
     from PIL.Image import Image
+
+
+_SHARP_AFTER: Final = 3
+"""So many times at most a picture is drawn: a card may be made from one that is drawn first."""
+
+
+class Easel:
+    """A replay's table on a surface of its own; to be closed, for cards are drawn on a thread.
+
+    It is seen through a ``seat``'s eyes; None: as a replay is opened. Of a deal that has not been
+    scored the replay shows what may be seen, whatever is wanted.
+    """
+
+    def __init__(
+        self, replay: Replay, seat: Seat | None, size: tuple[int, int], theme: Theme
+    ) -> None:
+        """Lay the table out for the moment at which the replay stands."""
+        _open_no_window()
+        self._size = size
+        first = first_options(replay, Speed.OFF, all_hands=False)
+        bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
+        self._replay, self._eyes = replay, eyes
+        drawn = _drawn_size(size)
+        seating = replay.record.variant.seating
+        self._company = company_of(seating, replay.record.seats)
+        at = places(drawn, seating, bottom, menu=False)
+        self.director = Director(Stage(), replay.view(eyes), at)
+        palette = PALETTES[theme]
+        self._art = Art(letters=letters_in_force())
+        self._art.use_window(drawn)
+        self._art.use_shade(palette.shade)
+        make_room(self._art, replay.view(eyes), at)
+        self._canvas = Canvas(pygame.Surface(drawn), self._art, at.u, palette)
+        self._background = background(drawn, at.window_u, palette)
+        self._layers = Layers()
+        self.stand(replay.at)
+
+    def __enter__(self) -> Easel:
+        """Return the easel."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the thread."""
+        self._art.close()
+
+    def stand(self, number: int) -> None:
+        """Stand after so many actions, with everything at rest."""
+        self._replay.go(number)
+        self.director.rest(self._replay.view(self._eyes))
+        self.director.say = words.told(self._replay, self._eyes, self._company)
+
+    def act(self, number: int) -> None:
+        """Begin to show the action with this number, which is the next."""
+        replay, eyes = self._replay, self._eyes
+        before = replay.view(eyes)
+        replay.go(number)
+        telling = Telling(before, replay.view(eyes), Speed.QUICK, self._company.names, False)
+        self.director.play(beats(replay.happened(eyes), telling))
+
+    def picture(self) -> pygame.Surface:
+        """Draw the table as it is shown now, with what is said of it below."""
+        director = self.director
+        sight = TableFrame(
+            self._background,
+            self._layers,
+            director.stage,
+            director.view,
+            director.places,
+            self._company,
+        )
+        outcome = "" if director.busy else words.outcome(director.view, self._company)
+        said = outcome or director.say
+        # Cards in flight are drawn smoothly, as many as a frame of the screen has time for.
+        self._art.collect()
+        for _time in range(_SHARP_AFTER):
+            draw_moment(self._canvas, sight, said)
+            if not self._art.finish() and self._art.sharp:
+                break
+        surface = self._canvas.surface
+        if surface.get_size() == self._size:
+            return surface
+        return pygame.transform.smoothscale(surface, self._size)
+
+
+def _open_no_window() -> None:
+    """Have the library draw without a display, a window or sound."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    pygame.display.init()
+    pygame.font.init()
+    # What is drawn takes the colours of a display, be it one that shows nothing.
+    pygame.display.set_mode((1, 1))
+
+
+def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size in which a picture is drawn: no scene has to fit into less than the least.
+
+    A smaller picture is that one shrunk, in its own proportions.
+    """
+    larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
+    return round(size[0] * larger), round(size[1] * larger)
 
 
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:

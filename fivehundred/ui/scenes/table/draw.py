@@ -1,4 +1,4 @@
-"""The picture of the table: everything drawn in its order, from the background up.
+"""What a frame of the table shows: its picture, and its cards as a screen reader has them.
 
 Where only cards have moved since the last frame, only that part is drawn and shown again.
 """
@@ -6,23 +6,31 @@ Where only cards have moved since the last frame, only that part is drawn and sh
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
 
+from fivehundred.engine.cards import parse_card
+from fivehundred.engine.facts import Phase
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import card_word
+from fivehundred.ui.accessibility.tree import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
-from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
 from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
+from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
@@ -169,3 +177,45 @@ def _box(pose: Pose) -> pygame.Rect:
     """Return a square that holds a card however it is turned."""
     side = math.ceil(math.hypot(pose.width, pose.height) * _ROOM) + _EDGE_PX
     return _around(pose, side, side)
+
+
+def card_rows(top: Tabletop) -> tuple[AccessibleCardRow, ...]:
+    """Return the fan of whoever sits here, and what lies open above it and is in reach."""
+    fan, above = top.keys.open_rows()
+    rows = (
+        AccessibleCardRow(_("Your hand"), _cards(top, fan)),
+        AccessibleCardRow(_above(top), _cards(top, above)),
+    )
+    return tuple(row for row in rows if row.cards)
+
+
+def _above(top: Tabletop) -> str:
+    """Return what the cards above the hand are: a dummy’s, or those of the exchange."""
+    view = top.sitting.view
+    if view.phase is Phase.PLAY and view.to_act is not None:
+        return _("Cards of {name}").format(name=top.company.names[view.to_act])
+    return _("Open cards above your hand")
+
+
+def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[AccessibleCard, ...]:
+    focused, placed = top.keys.kept, top.director.layout.cards
+    return tuple(
+        AccessibleCard(key, _words(top, key), _card_box(placed[key]), focused=key == focused)
+        for key in keys
+        if key in placed
+    )
+
+
+def _words(top: Tabletop, key: Key) -> str:
+    card, interaction = card_word(parse_card(key)), top.pointer.interaction
+    if interaction.mode is HandMode.PLAY and key not in interaction.legal:
+        return _("{card}, not to be played now").format(card=card)
+    if interaction.mode is HandMode.EXCHANGE and parse_card(key) in top.director.choice.tray:
+        return _("{card}, laid aside").format(card=card)
+    return card
+
+
+def _card_box(placed: PlacedCard) -> Box:
+    pose = placed.pose
+    left, above = pose.x - pose.width / 2, pose.y - pose.height / 2
+    return round(left), round(above), round(pose.width), round(pose.height)
