@@ -21,12 +21,6 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
 
-def experts_line(record: Record, salt: str = "") -> Record:
-    """Return a deal played on to its end by Experts at all seats; as ``playing_out``."""
-    *_, line = playing_out(record, salt)
-    return line
-
-
 def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
     """Yield a deal after each action of Experts at all seats, until it is over.
 

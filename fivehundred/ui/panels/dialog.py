@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
 from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
@@ -80,7 +80,7 @@ class Entry:
 class AnswerRow(Block[Intent]):
     """Answers beside each other in the middle, as wide as their labels, or else narrower."""
 
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
     min_width_u: float = 180
     gap_u: float = 14
 
@@ -266,7 +266,7 @@ class Dialog(BlockDialog):
     """
 
     title: str
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
     _: KW_ONLY
     text: str = ""
     entry: Entry | None = None

@@ -17,7 +17,7 @@ from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
 from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away, rename_game
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
@@ -153,7 +153,7 @@ class Filing:
 
     def _more_dialog(self, game: Listed | None) -> Dialog:
         """Return the choice of what else can be done with a game, and with all of them."""
-        answers: list[AnyButton] = []
+        answers: list[PushButton[Intent]] = []
         if game is not None and self.may_change(game):
             answers.append(PushButton(_("Rename…"), FilingIntent.ASK_NAME))
         if game is not None and not game.row.problem:

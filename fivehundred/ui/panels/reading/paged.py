@@ -15,7 +15,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Gap, Text, hear
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
@@ -54,7 +54,7 @@ class PagedPanel(BlockDialog):
     def arrows(self) -> tuple[str, str, str]:
         """What the arrows back and on say, and what both say at the end."""
 
-    def closing(self) -> AnyButton:
+    def closing(self) -> PushButton[Intent]:
         """Return the button that closes it."""
         return PushButton(
             _("Close"), Close(), True, _("Close."), key="Esc", parts={"on_arrows": self.turn}
@@ -75,7 +75,7 @@ class PagedPanel(BlockDialog):
         )
         return AnswerRow((left, self.closing(), right))
 
-    def _arrow(self, step: int, icon: str, say: str, key: str) -> AnyButton:
+    def _arrow(self, step: int, icon: str, say: str, key: str) -> PushButton[Intent]:
         ends = not 0 <= self.at + step < self.count
         return PushButton(
             "",
@@ -146,7 +146,7 @@ class LicencesPanel(PagedPanel):
         back, on = (f"{one} {self._place}" for one in (_("The page before."), _("The next page.")))
         return back, on, self._place
 
-    def closing(self) -> AnyButton:
+    def closing(self) -> PushButton[Intent]:
         say = _("Back to the settings.")
         return PushButton(
             _("Close"), self._back, True, say, key="Esc", parts={"on_arrows": self.turn}

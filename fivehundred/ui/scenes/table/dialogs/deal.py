@@ -25,7 +25,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import HEADING, QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import BlockDialog, Dialog
@@ -48,7 +48,7 @@ def deal_dialog(sitting: Sitting) -> Dialog:
     return Dialog(_("This deal"), (back, *_answers(sitting)), cancel=Opening.MENU)
 
 
-def _answers(sitting: Sitting) -> Iterator[AnyButton]:
+def _answers(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     view, session = sitting.view, sitting.session
     if has_auction(view):
         say = with_key(_("Who called what in this deal."), "A")

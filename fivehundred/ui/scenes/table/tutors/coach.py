@@ -27,7 +27,7 @@ from fivehundred.table.commands import Act, TakeBack
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
@@ -177,7 +177,7 @@ def why_off(mark: CoachMark) -> str:
     return _nothing_yet() if mark.verdict is None else ""
 
 
-def _close() -> AnyButton:
+def _close() -> PushButton[Intent]:
     return PushButton(
         _("Close"),
         TutorIntent.CLOSE,

@@ -19,7 +19,7 @@ from fivehundred.speech.translation import _
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute, Route
 from fivehundred.ui.scenes.table.intents import Opening
@@ -111,7 +111,7 @@ def _keys(shown: Highlight, view: View) -> tuple[Key, ...]:
 
 def _answers(
     said: LessonPrompt, course: Curriculum, heading: LessonHeading
-) -> tuple[AnyButton, ...]:
+) -> tuple[PushButton[Intent], ...]:
     match said.kind:
         case PromptKind.ASK | PromptKind.FREE:
             return ()
@@ -125,7 +125,7 @@ def _answers(
             return (PushButton(_("Go on"), TutorIntent.GO_ON, True, say, keys=GO_ON),)
 
 
-def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[AnyButton, ...]:
+def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Intent], ...]:
     """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
     then = course.after(heading.name)
     back = PushButton(
@@ -219,7 +219,7 @@ class LessonTutor(Tutor):
         return LessonRoute(self._heading.name, self._part)
 
     @property
-    def ways_out(self) -> tuple[AnyButton, ...]:
+    def ways_out(self) -> tuple[PushButton[Intent], ...]:
         """What the menu offers: to begin again, and to leave."""
         say = _("Do this lesson from its beginning.")
         return (
