@@ -64,6 +64,7 @@ class PlateParts:
 
 def plate_parts(rect: pygame.Rect, u: float) -> PlateParts:
     """Return the boxes of a plate."""
+
     def px(units: float) -> int:
         return round(units * u)
 

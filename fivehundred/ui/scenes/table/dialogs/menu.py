@@ -22,7 +22,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, Written
+from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
@@ -151,13 +151,8 @@ def house_rules_words(record: Record) -> str:
 
 def save_as_dialog(name: str, problem: str = "") -> Dialog:
     """Ask for a name to go on under; what was refused may be mended."""
-    return Dialog(
-        _("Save as"),
-        (PushButton(_("Save"), Written(), primary=True), PushButton(_("Cancel"), Close())),
-        text=problem or _("The game goes on under this name; the old file stays as it is."),
-        entry=Entry(name, SaveAs),
-        cancel=Close(),
-    )
+    text = problem or _("The game goes on under this name; the old file stays as it is.")
+    return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveAs))
 
 
 def open_dialog(path: Path) -> Dialog:
