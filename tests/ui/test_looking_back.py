@@ -7,9 +7,9 @@ from dataclasses import replace
 import pygame
 
 from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.ui.panels.reading.past import ShownPanel
 from fivehundred.ui.panels.reading.tricks import TricksPanel
 from fivehundred.ui.preferences.settings import Memory
-from fivehundred.ui.scenes.table.dialogs.deal import ShownPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import called, sit
 from tests.ui.deals import calling, following, leading
