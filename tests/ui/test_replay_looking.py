@@ -14,7 +14,7 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
-from fivehundred.ui.drawing.table.chips import ChipSign, chips_of
+from fivehundred.ui.drawing.table.card_marks import ChipSign, chips_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import ReplayRoute
