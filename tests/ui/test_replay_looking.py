@@ -15,6 +15,7 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.chips import ChipSign, chips_of
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.auction.calls import CallTable
@@ -55,8 +56,13 @@ def test_an_auction_is_shown_with_all_its_calls(
 ) -> None:
     scene = opened(hand)
     boxes: list[pygame.Rect] = []
-    draw = CallTable.draw
-    monkeypatch.setattr(CallTable, "draw", lambda *args: (boxes.append(args[2]), draw(*args))[1])
+    real = CallTable.draw
+
+    def draw(table: CallTable, canvas: Canvas, area: pygame.Rect) -> None:
+        boxes.append(area)
+        real(table, canvas, area)
+
+    monkeypatch.setattr(CallTable, "draw", draw)
     jump(scene, dealt(RECORD)[0] + 3)
     hand.frame()
     assert len(scene.playback.view.calls) == 3

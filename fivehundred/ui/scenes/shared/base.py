@@ -196,7 +196,7 @@ class BaseScene(Scene, Generic[I]):
         if asked is None and self.modal is None:
             asked = self.asked(event)
         elif asked is None and self.modal is not None and event.type == pygame.KEYDOWN:
-            asked = self.modal.key(event, layer)
+            asked = self.modal.pressed(event, layer)
         if asked is not None and self.modal is not None:
             asked = self.modal.respond(asked)
             if asked is None:

@@ -120,7 +120,7 @@ class Input:
     def _key(self, event: pygame.event.Event) -> Intent | None:
         modal = self._top.modal
         if modal is not None:
-            taken = modal.key(event, self._layer)
+            taken = modal.pressed(event, self._layer)
             escapes = modal is self._top.curtain and event.key == pygame.K_ESCAPE
             return Opening.MENU if taken is None and escapes else taken
         if event.key == pygame.K_SPACE and self._top.director.busy:
