@@ -18,6 +18,8 @@ from tests.ui.hand import Hand
 
 SIZES = ((700, 900), (800, 480), (960, 600), (1280, 800), (1920, 1080), (3840, 2160), (480, 900))
 SCALES = (75, 100, 150, 200, 250)
+LEAST_LINE_PX = 16
+"""The height of a line in the smallest letters that may be read."""
 
 
 @pytest.mark.parametrize("scale", SCALES)
@@ -64,6 +66,20 @@ def _overlaps(scene: ReplayScene) -> list[str]:
     seal = [one.rect for one in controls if one.name == "seal"]
     found = [name for name, rect in table.items() if panel.colliderect(rect)]
     return found + ["seal" for rect in seal if rect.collidelist(tabs) >= 0]
+
+
+def test_scores_and_plaque_have_room_for_two_lines_beside_the_panel(hand: Hand) -> None:
+    hand.app.change_settings(replace(hand.app.settings, ui_scale=75))
+    resize(hand, (800, 480))
+    hand.app.go(route.ReplayRoute(EXAMPLES / "australian.json", 57, all_hands=True))
+    hand.frame()
+    scene = hand.app.scene
+    assert isinstance(scene, ReplayScene)
+    for tab in ("check", "analysis"):
+        scene.do(ShowTab(tab))
+        hand.frames(2)
+        places = scene.playback.places
+        assert min(places.scores.height, places.plaque.height) >= 2 * LEAST_LINE_PX
 
 
 @pytest.mark.parametrize("tab", ["moves", "check"])

@@ -33,7 +33,8 @@ _TOOLS_U: Final = (200.0, 52.0)
 _EXTRA_U: Final = (172.0, 44.0)
 _BAND_U: Final = 62.0
 _PLAQUE_U: Final = (300.0, 250.0)
-_LEAST_PLAQUE_PX: Final = (210, 48)
+_LEAST_PLAQUE_PX: Final = 210
+_LEAST_BAND_PX: Final = 48
 _GROWN: Final = 1.4
 _TAG_IN_U: Final = 12.0
 _SCORE_U: Final = (86.0, 78.0)
@@ -173,7 +174,7 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
     wide_px = m.px(wide * columns)
     if rows == 1:
         wide_px = max(wide_px, min(_LEAST_SCORE_PX * columns, m.size[0] // 7))
-    high = band if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
+    high = _band_px(m) if rows == 1 else max(band, m.px(_SCORE_ROW_U[1] * rows + 6))
     tools = Rect(0, 0, m.px(_TOOLS_U[0]), m.px(_TOOLS_U[1]))
     tools.bottomright = (m.right, m.size[1] - m.margin)
     extra = Rect(0, 0, m.px(_EXTRA_U[0]), m.px(_EXTRA_U[1]))
@@ -189,12 +190,16 @@ def _corners(m: Measures, plan: TablePlan) -> dict[str, Rect]:
 
 def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
     """Return the plaque at the top right, never too small for two lines below its first."""
-    wide, high = m.px(_PLAQUE_U[narrow]), m.px(_BAND_U)
-    least_wide, least_high = _LEAST_PLAQUE_PX
+    wide = m.px(_PLAQUE_U[narrow])
     # Where words are made very small for want of room, nothing is won by a large plaque.
-    wide = max(wide, min(least_wide, m.size[0] * 2 // 9, round(wide * _GROWN)))
-    high = max(high, min(least_high, round(high * _GROWN)))
-    return Rect(m.right - wide, top, wide, high)
+    wide = max(wide, min(_LEAST_PLAQUE_PX, m.size[0] * 2 // 9, round(wide * _GROWN)))
+    return Rect(m.right - wide, top, wide, _band_px(m))
+
+
+def _band_px(m: Measures) -> int:
+    """Return the height of scores and plaque, never too low for two lines."""
+    high = m.px(_BAND_U)
+    return max(high, min(_LEAST_BAND_PX, round(high * _GROWN)))
 
 
 def _tag(m: Measures, plaque: Rect) -> Rect:

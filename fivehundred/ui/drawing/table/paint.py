@@ -27,6 +27,7 @@ from fivehundred.ui.geometry.trays import LABEL_U, SidePile
 __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 
 _PLAQUE_HIGH_U: Final = 62
+_LEAST_NAME_PX: Final = 17
 _CALL_LINE: Final = 1.15
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
@@ -135,7 +136,8 @@ def _large_score(
 ) -> None:
     """Draw a side's score below its mark and name."""
     px = canvas.px
-    upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), px(20))
+    name_px = max(px(20), min(_LEAST_NAME_PX, box.height // 2))
+    upper = pygame.Rect(box.left + px(4), box.top + px(3), box.width - px(8), name_px)
     draw_side_name(canvas, view, side, company, upper, centred=True)
     lower = pygame.Rect(upper.left, upper.bottom, upper.width, box.bottom - upper.bottom)
     number = canvas.style(Face.SERIF_BOLD, 26, canvas.palette.strong)

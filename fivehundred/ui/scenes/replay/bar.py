@@ -174,10 +174,7 @@ def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -
         return with_key(_("Whose cards are seen."), "O, or 1 to 6")
     if options.eyes is None:
         return with_key(
-            _(
-                "All hands lie open, a dot marks what was the kitty’s; "
-                "the next press shows what one seat saw."
-            ),
+            _("All hands are open, a dot marks the kitty’s cards. Next: one seat’s view."),
             "O, or 1 to 6",
         )
     return with_key(
