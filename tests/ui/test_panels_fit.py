@@ -11,17 +11,20 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.view import View
+from fivehundred.paths import examples_folder
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
-from fivehundred.ui.scenes.replay.intents import key_rows
+from fivehundred.ui.route import ReplayRoute
+from fivehundred.ui.scenes.replay.intents import ShowTab, key_rows
 from fivehundred.ui.scenes.shared.company import company_of
 from fivehundred.ui.widgets.control import ButtonStyle, Control
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
+from tests.ui.replays import the_replay
 from tests.ui.scripted import fresh_game, game_of
 from tests.ui.tables import TABLES
 
@@ -123,6 +126,26 @@ def test_every_column_of_bids_has_a_heading(
     no_trumps = next(headed[text] for text in ("ohne Trumpf", "oT") if text in headed)
     columns = sorted({cell.rect.left for cell in cells})
     assert columns[4] <= no_trumps.centerx <= columns[5]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_plaque_of_a_small_replay_is_not_cut(hand: Hand, texts: Texts, language: str) -> None:
+    hand.app.go(ReplayRoute(examples_folder() / "australian.json", 16, all_hands=True))
+    hand.app.change_settings(replace(hand.app.settings, language=language))
+    resize(hand, (800, 480))
+    hand.frame()
+    scene = the_replay(hand.app)
+    scene.do(ShowTab("analysis"))
+    texts.clear()
+    hand.frames(2)
+    plaque = scene.playback.places.plaque
+    written = [(text, rect) for text, _, rect in texts if plaque.contains(rect)]
+    assert len(written) >= 4
+    assert not [text for text, _ in written if "…" in text]
+    assert all(
+        one.inflate(0, -one.height // 3).collidelist([r for _, r in written[:at]]) < 0
+        for at, (_, one) in enumerate(written)
+    )
 
 
 @in_small_and_usual

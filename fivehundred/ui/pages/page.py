@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -23,7 +23,7 @@ from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.foot import FootButton, place_foot
 from fivehundred.ui.pages.frame import PageShape, frame_of
 from fivehundred.ui.pages.page_body import Covered, PageBody
-from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.route import HomeRoute, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
@@ -31,9 +31,6 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
-
-if TYPE_CHECKING:
-    from fivehundred.ui.panels.reading.keys import Rows
 
 # ruff: noqa: PLC0415  the first picture waits for no list of keys
 

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.widgets.keyboard import asks_for_keys
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-if TYPE_CHECKING:
-    from fivehundred.ui.panels.reading.keys import Rows
-
-# ruff: noqa: PLC0415  the list of keys is a panel itself
+Rows = tuple[tuple[str, str], ...]
+"""Keys, each with what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,14 +54,6 @@ class Panel(ABC):
     def own_keys(self) -> Rows:
         """List the keys of the panel that none of its buttons has, with what they do."""
         return ()
-
-    def pressed(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Return what a key asks for that no widget has used; ? and F1 list those that count."""
-        if not asks_for_keys(event, typing=layer.typing):
-            return self.key(event, layer)
-        from fivehundred.ui.panels.reading.keys import keys_here
-
-        return OpenInstead(keys_here(self.own_keys(), layer.controls, self))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Return what a key that no widget has used asks for; None if it means nothing."""

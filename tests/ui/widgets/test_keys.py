@@ -13,6 +13,7 @@ from fivehundred.ui import route
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.statistics.page import StatisticsPage
+from fivehundred.ui.pages.statistics.tabs import StatisticsTab
 from fivehundred.ui.panels.reading.keys import KeysPanel, page_keys
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.preferences.people import Person
@@ -153,8 +154,8 @@ def test_ctrl_with_page_keys_turns_the_tabs_of_the_statistics(hand: Hand) -> Non
     page = hand.app.scene
     assert isinstance(page, StatisticsPage)
     hand.key(pygame.K_PAGEDOWN, mod=pygame.KMOD_CTRL)
-    assert page.tab.value == 1
+    assert page.tab is StatisticsTab.CONTRACTS
     hand.key(pygame.K_PAGEDOWN)
-    assert page.tab.value == 1
+    assert page.tab is StatisticsTab.CONTRACTS
     hand.key(pygame.K_PAGEUP, mod=pygame.KMOD_CTRL)
-    assert page.tab.value == 0
+    assert page.tab is StatisticsTab.OVERVIEW

@@ -43,8 +43,8 @@ from fivehundred.ui.pages.house_rules.options import (
     undo_button,
 )
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.panels.reading.keys import Rows, filing_keys, tab_keys
+from fivehundred.ui.panels.panel import OpenInstead, Rows
+from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services

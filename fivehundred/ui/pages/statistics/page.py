@@ -33,7 +33,8 @@ from fivehundred.ui.pages.statistics.tabs import (
     paragraph,
     preset_word,
 )
-from fivehundred.ui.panels.reading.keys import Rows, tab_keys
+from fivehundred.ui.panels.panel import Rows
+from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used

@@ -17,14 +17,13 @@ from fivehundred.ui.layout.controls import AnyButton, PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
-from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keyboard import asks_for_keys
 from fivehundred.ui.widgets.keys import key_name
 from fivehundred.ui.widgets.layer import WidgetLayer
-
-Rows = tuple[tuple[str, str], ...]
 
 
 def key_table() -> Rows:
@@ -90,6 +89,13 @@ def tab_keys() -> Rows:
 def keys_here(own: Rows, controls: Iterable[Control], back: Panel | None = None) -> KeysPanel:
     """Return the list of the keys of a page, or of a dialog, where closing it leads ``back``."""
     return KeysPanel(page_keys(own, controls, back), ear=heard_again_keys(), back=back)
+
+
+def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+    """Return what a key asks for over a panel; ? and F1 ask for the list of those that count."""
+    if isinstance(panel, KeysPanel) or not asks_for_keys(event, typing=layer.typing):
+        return panel.key(event, layer)
+    return OpenInstead(keys_here(panel.own_keys(), layer.controls, panel))
 
 
 def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None) -> Rows:
@@ -191,10 +197,6 @@ class KeysPanel(BlockDialog):
         return OpenInstead(
             KeysPanel(rows, book, others, title=title, for_ear=ear, back=self._back)
         )
-
-    def pressed(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Return what a key asks for: there is no list of the keys of this list."""
-        return self.key(event, layer)
 
     def respond(self, intent: Intent) -> Intent | None:
         """Lead back to the panel below."""

@@ -27,8 +27,8 @@ from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, 
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
-from fivehundred.ui.panels.panel import Close, OpenInstead
-from fivehundred.ui.panels.reading.keys import Rows, tab_keys
+from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
+from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
 from fivehundred.ui.panels.settings.licences import LicencesPanel
 from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
