@@ -47,6 +47,10 @@ class Panel(ABC):
     def draw(self, canvas: Canvas, places: Places) -> None:  # noqa: B027  most have pictures
         """Draw what stands behind the widgets, and is no picture on the layer."""
 
+    def box(self, places: Places) -> pygame.Rect:
+        """Return what it takes of the middle of the table, where it does not lie over all."""
+        return places.panel
+
     def slide(self, event: pygame.event.Event) -> bool:
         """Move what does not fit, by wheel, bar or finger; return whether an event does that."""
         return False

@@ -26,7 +26,7 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
 from fivehundred.ui.layout.cells import GridCell
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import fitted
+from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.stack import FramedBlock, Row
 from fivehundred.ui.panels.auction.calls import CallTable
@@ -234,12 +234,18 @@ class AuctionPanel(Panel):
         """Draw the calls so far, where there is nothing to call: a replay has them too."""
         if self._legal:
             return
-        wide_u, high_u = self._table.size_u
-        block = FramedBlock(Drawing(self._table.draw, high_u), _PAD_U, 242, accent=0.45)
-        found = fitted(block, places.panel, places.wanted, wide_u + 2 * _PAD_U)
+        found = self._calls_alone(places)
         canvas, pad_px = canvas.at(found.u), round(_PAD_U * found.u)
         found.block.draw_frame(canvas, found.rect)
         self._table.draw(canvas, found.rect.inflate(-2 * pad_px, -2 * pad_px))
+
+    def _calls_alone(self, places: Places) -> Fitted[FramedBlock[Never]]:
+        wide_u, high_u = self._table.size_u
+        block = FramedBlock(Drawing(self._table.draw, high_u), _PAD_U, 242, accent=0.45)
+        return fitted(block, places.panel, places.wanted, wide_u + 2 * _PAD_U)
+
+    def box(self, places: Places) -> pygame.Rect:
+        return places.panel if self._legal else self._calls_alone(places).rect
 
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
