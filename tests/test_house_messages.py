@@ -26,12 +26,11 @@ FOR_PROGRAMS = {"BotKind", "MemoryKind"}
 # Where an error is told in the words of others, or to engineers, or is worded already.
 MAY_WORD = {
     "ui/faults/guard.py",
-    "ui/pictures/film.py",
-    "ui/pictures/still.py",
+    "ui/pictures/export.py",
     "ui/program.py",
     "ui/window/opening.py",
     "programs/arena/entrants.py",
-    "programs/arena/pools.py",
+    "programs/arena/command.py",
 }
 
 

@@ -112,11 +112,6 @@ def parse_card(text: str) -> Card:
     return card
 
 
-def format_card(card: Card) -> str:
-    """Write a card as ``10H``."""
-    return card.code
-
-
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards with single spaces between them; empty text is no cards."""
     return tuple(parse_card(word) for word in text.split(" ")) if text else ()

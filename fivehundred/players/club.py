@@ -1,17 +1,119 @@
-"""The Club player: heuristics without mistakes, and a small search for each card."""
+"""The Beginner, the Learner, the Club player and the Advanced one.
+
+The first two know the heuristics, forget tricks and misjudge their hands. Every mistake is one
+that a person makes: none is an illegal action, or without sense. The Club player makes none,
+and searches a little for each card. The Advanced one bids like an Expert, over few deals, and
+plays as in a club.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
+from random import Random
 from typing import Final
 
-from fivehundred.engine.actions import PlayCard, SeatAction
+from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
+from fivehundred.players.expert.expert import choose_as_expert
+from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.knowledge import Knowledge, knowledge_of
 from fivehundred.players.pimc import mean_scores
 from fivehundred.players.solver.solver import form
+
+
+@dataclass(frozen=True, slots=True)
+class _Slips:
+    """How often mistakes are made: each a chance, of a trick, a card or a bid.
+
+    ``dares`` is the highest level at which a trick too many is still bid.
+    """
+
+    forgets_a_trick: float
+    second_best: float
+    overbids: float
+    underbids: float
+    dares: int
+
+
+_LEARNER: Final = _Slips(
+    forgets_a_trick=0.25, second_best=0.16, overbids=0.14, underbids=0.14, dares=8
+)
+_BEGINNER: Final = _Slips(
+    forgets_a_trick=0.65, second_best=0.4, overbids=0.25, underbids=0.25, dares=9
+)
+
+
+def choose_as_learner(view: View, thought: Thought) -> SeatAction:
+    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    return _choose(view, thought, _LEARNER)
+
+
+def choose_as_beginner(view: View, thought: Thought) -> SeatAction:
+    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    return _choose(view, thought, _BEGINNER)
+
+
+def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
+    rng = thought.rng
+    usual = choose_by_heuristics(view, rng, thought.temperament)
+    if isinstance(usual, MakeCall):
+        return _misjudged(view, usual, rng, slips)
+    if isinstance(usual, PlayCard):
+        return _misplayed(view, usual, thought, slips)
+    return usual
+
+
+def _misjudged(view: View, usual: MakeCall, rng: Random, slips: _Slips) -> MakeCall:
+    """Bid one trick more or less now and then than the hand is worth."""
+    call, chance = usual.call, rng.random()
+    if not isinstance(call, Bid) or is_message(view, usual):
+        return usual
+    if chance < slips.overbids and call.level < slips.dares:
+        more = MakeCall(usual.seat, replace(call, level=call.level + 1))
+        return more if more in view.legal else usual
+    if chance > 1 - slips.underbids:
+        less = MakeCall(usual.seat, replace(call, level=call.level - 1))
+        passing = MakeCall(usual.seat, Special.PASS)
+        sound = (offer for offer in (less, passing) if not is_message(view, offer))
+        return next((offer for offer in sound if offer in view.legal), usual)
+    return usual
+
+
+def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> PlayCard:
+    """Play by what is remembered of the tricks, and sometimes the second-best card."""
+    rng, mood = thought.rng, thought.temperament
+    remembered = tuple(
+        trick
+        for trick in view.history
+        if trick is view.history[-1] or rng.random() >= slips.forgets_a_trick
+    )
+    if remembered != view.history:
+        by_memory = choose_by_heuristics(replace(view, history=remembered), rng, mood)
+        usual = by_memory if isinstance(by_memory, PlayCard) else usual
+    others = [play for play in following_plays(view) if play.card is not usual.card]
+    if not others or rng.random() >= slips.second_best:
+        return usual
+    left = tuple(others)
+    second = choose_by_heuristics(replace(view, legal=left, following_plays=left), rng, mood)
+    if not isinstance(second, PlayCard) or _is_waste(
+        knowledge_of(view, usual.seat), usual, second
+    ):
+        return usual
+    return second
+
+
+def _is_waste(know: Knowledge, usual: PlayCard, second: PlayCard) -> bool:
+    """Return whether nobody would do it: a joker, a trump or a winner in place of a plain card."""
+    suits = know.order.suits
+    precious = (know.order.trump, None)
+    if suits[second.card] in precious and suits[usual.card] is not suits[second.card]:
+        return True
+    return second.card.is_joker or (know.is_winner(second.card) and bool(know.plays))
+
 
 _SLOW_FROM: Final = 7
 """Where the solver is not compiled, hands of this many cards or more are not looked into."""
@@ -40,3 +142,9 @@ def _draws_with_less(know: Knowledge, usual: PlayCard, best: PlayCard) -> bool:
     trump, suits, strengths = know.order.trump, know.order.suits, know.order.strengths
     drawn = not know.plays and trump is not None and suits[best.card] is trump
     return drawn and suits[usual.card] is trump and strengths[best.card] < strengths[usual.card]
+
+
+def choose_as_advanced(view: View, thought: Thought) -> SeatAction:
+    """Choose one of the View's legal actions; ``legal`` is not empty."""
+    calls = any(isinstance(offer, MakeCall) for offer in view.legal)
+    return choose_as_expert(view, thought) if calls else choose_as_club(view, thought)

@@ -60,13 +60,13 @@ class LevelSpec:
         """What chooses at this level; its code is loaded when it is first asked for."""
         match self.key:
             case Level.BEGINNER:
-                from fivehundred.players.learner import choose_as_beginner as chooser  # noqa: PLC0415
+                from fivehundred.players.club import choose_as_beginner as chooser  # noqa: PLC0415
             case Level.LEARNER:
-                from fivehundred.players.learner import choose_as_learner as chooser  # noqa: PLC0415
+                from fivehundred.players.club import choose_as_learner as chooser  # noqa: PLC0415
             case Level.CLUB:
                 from fivehundred.players.club import choose_as_club as chooser  # noqa: PLC0415
             case Level.ADVANCED:
-                from fivehundred.players.advanced import choose_as_advanced as chooser  # noqa: PLC0415
+                from fivehundred.players.club import choose_as_advanced as chooser  # noqa: PLC0415
             case Level.EXPERT:
                 from fivehundred.players.expert.expert import choose_as_expert as chooser  # noqa: PLC0415
             case Level.PLAIN:

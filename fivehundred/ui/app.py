@@ -33,20 +33,22 @@ from fivehundred.ui import route as to
 from fivehundred.ui.accessibility.systems import needs_hidden_window
 from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.drawing.cards.art import Art
-from fivehundred.ui.ending import close
 from fivehundred.ui.faults.guard import Guard
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.preferences import Preferences, changed_by_key
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.route import Route
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.screens import Screens
-from fivehundred.ui.services import LastGame, Services, Unsaved
+from fivehundred.ui.services import LastGame, Services, Unsaved, close
 from fivehundred.ui.sound.cues import Cue
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.window.cursor import MouseCursor
-from fivehundred.ui.window.frame_timer import FrameTimer
-from fivehundred.ui.window.input_devices import InputDevices, hears_again, last_size_only
+from fivehundred.ui.window.input_devices import (
+    FrameTimer,
+    InputDevices,
+    hears_again,
+    last_size_only,
+)
 from fivehundred.ui.window.opening import preferred_languages, prepare
 from fivehundred.ui.window.screen import Screen
 from fivehundred.ui.window.window import Window
@@ -150,11 +152,11 @@ class App:
 
     # — where to go —
 
-    def go(self, route: Route) -> None:
+    def go(self, route: to.Route) -> None:
         """Go another way before the next frame; raises FiveHundredError for a broken file."""
         self._running = self.screens.go(route) and self._running
 
-    def follow(self, route: Route) -> None:
+    def follow(self, route: to.Route) -> None:
         """Go where a scene leads; asks first where a game would be lost by it."""
         self._running = self.screens.follow(route) and self._running
 
@@ -273,12 +275,11 @@ class App:
         self._running = self._running and not self.screens.ended
         if changed:
             # Whoever closes the window on the first screen sees that again.
-            self.preferences.held = (
-                self.scene is not None and self.scene.route() == to.FirstStartRoute()
-            )
+            scene = self.scene
+            self.preferences.held = scene is not None and scene.route() == to.FirstStartRoute()
             self._dirty = True
 
-    def _handle(self, event: pygame.event.Event) -> Route | None:
+    def _handle(self, event: pygame.event.Event) -> to.Route | None:
         """Return where an event leads, if it leads anywhere."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.sound.wake()

@@ -10,9 +10,8 @@ import pygame
 from fivehundred.speech import translation
 from fivehundred.speech.spoken import History, SpeechKind, Spoken
 from fivehundred.speech.translation import _
-from fivehundred.ui.accessibility.outline import Outline, outline
+from fivehundred.ui.accessibility.outline import NodeRequest, Outline, keys_of, outline
 from fivehundred.ui.accessibility.reader import Reader
-from fivehundred.ui.accessibility.requests import NodeRequest, keys_of
 from fivehundred.ui.accessibility.systems import screen_reader_speaks
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scene import Scene

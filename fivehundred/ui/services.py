@@ -1,9 +1,15 @@
-"""What scenes are handed to work with: everything that lasts longer than one of them."""
+"""What scenes are handed to work with: everything that lasts longer than one of them.
+
+In the end what has to be kept is kept, and what has a lifetime is closed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+
+import pygame
 
 from fivehundred.learning.checks.keeping import CheckKeeper
 from fivehundred.session.dealer import Dealer
@@ -16,6 +22,8 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
+from fivehundred.ui.drawing.text.fonts import forget_fonts
+from fivehundred.ui.drawing.text.scripts import forget_scripts
 from fivehundred.ui.preferences.people import People
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings
@@ -24,6 +32,7 @@ from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.window.cursor import MouseCursor
 from fivehundred.ui.window.screen import Screen
+from fivehundred.ui.window.window import Window
 
 
 @dataclass(slots=True)
@@ -102,3 +111,43 @@ class Services:
     def palette(self) -> Palette:
         """The colours of the theme that was chosen."""
         return self.screen.palette
+
+
+Step = Callable[[], object]
+
+
+def close(
+    services: Services,
+    last: Callable[[Step], None],
+    first: tuple[Step, ...],
+    window: Window,
+) -> None:
+    """Close everything by way of ``last``, which goes on where something fails.
+
+    The steps that are to come ``first`` do.
+    """
+    steps: tuple[Step, ...] = (
+        *first,
+        partial(_keep_place, services.preferences, window),
+        services.art.close,
+        forget_fonts,
+        forget_scripts,
+        # Nobody is to look at a dead window while a disk or a sound server takes its time.
+        pygame.display.quit,
+        services.catalogue.close,
+        services.examples.close,
+        services.thinker.close,
+        services.weigher.close,
+        services.sound.close,
+        services.checks.close,
+        pygame.quit,
+    )
+    for step in steps:
+        last(step)
+
+
+def _keep_place(preferences: Preferences, window: Window) -> None:
+    """Remember where the window is, if that is not where it began."""
+    settings = window.remembered(preferences.now)
+    if settings != preferences.now:
+        preferences.keep(settings)

@@ -36,7 +36,7 @@ from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa:
 from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.window.frame_timer import FrameTimer  # noqa: E402
+from fivehundred.ui.window.input_devices import FrameTimer  # noqa: E402
 
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve", "Fred")
 TABLES = {

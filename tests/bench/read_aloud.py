@@ -24,13 +24,13 @@ import pygame  # noqa: E402
 from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.ui import app as app_module  # noqa: E402
 from fivehundred.ui import assistance, route  # noqa: E402
+from fivehundred.ui.accessibility.outline import press  # noqa: E402
 from fivehundred.ui.accessibility.reader import Reader  # noqa: E402
-from fivehundred.ui.accessibility.requests import press  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
-from fivehundred.ui.window.frame_timer import FrameTimer  # noqa: E402
+from fivehundred.ui.window.input_devices import FrameTimer  # noqa: E402
 from tests.bench import evening  # noqa: E402
 from tests.ui.hand import PromptThinker  # noqa: E402
 

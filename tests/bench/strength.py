@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Any
 
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.programs.arena.command import Boards, play_here, processes
 from fivehundred.programs.arena.duplicate import DuplicateMatch
 from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from fivehundred.programs.arena.figures import figures_of
-from fivehundred.programs.arena.pools import Boards, play_here, processes
 from fivehundred.programs.arena.report import as_json
 
 SEED = 500

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from operator import attrgetter
 
 import pytest
 
@@ -13,7 +14,6 @@ from fivehundred.engine.cards import (
     Rank,
     Suit,
     card_of,
-    format_card,
     format_cards,
     parse_card,
     parse_cards,
@@ -22,7 +22,7 @@ from fivehundred.engine.cards import (
 from fivehundred.engine.errors import FormatError
 
 
-@pytest.mark.parametrize("card", ALL_CARDS, ids=format_card)
+@pytest.mark.parametrize("card", ALL_CARDS, ids=attrgetter("code"))
 def test_every_card_reads_back_as_itself(card: object) -> None:
     assert parse_card(repr(card)) is card
 

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import format_call, parse_call
-from fivehundred.engine.cards import format_card, format_cards, parse_card, parse_cards, parse_suit
+from fivehundred.engine.cards import format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.deck import parse_pattern
 from fivehundred.engine.errors import FormatError, IllegalAction, VariantError
 from fivehundred.engine.facts import Phase
@@ -124,7 +124,7 @@ def test_options_that_go_together_can_be_played(variant: Variant) -> None:
 @pytest.mark.parametrize(
     ("read", "written"),
     [
-        (parse_card, format_card),
+        (parse_card, attrgetter("code")),
         (parse_cards, format_cards),
         (parse_call, format_call),
         (parse_suit, attrgetter("value")),

@@ -11,8 +11,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.learning import tables as opening
-from fivehundred.learning.checks.background import CheckProgress, _checked
-from fivehundred.learning.checks.keeping import CheckKeeper
+from fivehundred.learning.checks.keeping import CheckKeeper, CheckProgress, _checked
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.statistics import figures, updating
 from fivehundred.learning.statistics.database import Database

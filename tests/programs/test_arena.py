@@ -18,11 +18,8 @@ import pytest
 
 from fivehundred import cli
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.programs.arena import command, pools
-from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board, seatings
-from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
-from fivehundred.programs.arena.figures import MatchFigures, estimate, figures_of, spread
-from fivehundred.programs.arena.pools import (
+from fivehundred.programs.arena import command
+from fivehundred.programs.arena.command import (
     Boards,
     cluster,
     held_back,
@@ -30,6 +27,9 @@ from fivehundred.programs.arena.pools import (
     play_here,
     processes,
 )
+from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board, seatings
+from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
+from fivehundred.programs.arena.figures import MatchFigures, estimate, figures_of, spread
 from fivehundred.programs.arena.report import facts
 from tests.waiting import LIMIT_S
 
@@ -128,7 +128,7 @@ def test_a_cluster_that_is_not_there_is_a_sentence(
     monkeypatch: pytest.MonkeyPatch, capsys: Capture
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr(pools, "_CONNECT_S", "0.2s")
+    monkeypatch.setattr(command, "_CONNECT_S", "0.2s")
     assert cli.main(["arena", "club", "learner", "--cluster", "tcp://127.0.0.1:1"]) == 2
     assert "no scheduler answers" in capsys.readouterr().err
 

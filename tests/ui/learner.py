@@ -64,7 +64,7 @@ class Learner:
             said = self.wait()
             if said.kind in (upto, PromptKind.DONE):
                 return
-            if said.goes_on or said.tries_again:
+            if said.goes_on or said.kind is PromptKind.WRONG:
                 self.press("Go on" if said.goes_on else "Try again")
             else:
                 self.do(self._choice(said))

@@ -17,7 +17,7 @@ from unittest.mock import patch
 
 import pygame
 
-from fivehundred.ui import ending
+from fivehundred.ui import services
 from fivehundred.ui.app import App
 from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.drawing.text.scripts import forget_scripts
@@ -105,8 +105,8 @@ def _nothing() -> None:
 
 
 _STAYS: Final[tuple[tuple[ModuleType, str], ...]] = (
-    (ending, "forget_fonts"),
-    (ending, "forget_scripts"),
+    (services, "forget_fonts"),
+    (services, "forget_scripts"),
     (pygame.display, "quit"),
     (pygame, "quit"),
 )

@@ -18,7 +18,7 @@ from fivehundred.session.record import Record
 from fivehundred.speech.call_words import call_promise
 from fivehundred.speech.telling import tell
 from fivehundred.ui.drawing.table.bubbles import bubble_text
-from fivehundred.ui.drawing.table.chips import ChipSign, chips_of
+from fivehundred.ui.drawing.table.card_marks import ChipSign, chips_of
 from fivehundred.ui.drawing.table.paint import seat_note
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.scenes.table.scene import TableScene

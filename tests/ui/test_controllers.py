@@ -16,9 +16,7 @@ from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.window import input_devices as hands_module
-from fivehundred.ui.window.controllers import KEYS, Controllers
-from fivehundred.ui.window.frame_timer import FrameTimer
-from fivehundred.ui.window.input_devices import InputDevices
+from fivehundred.ui.window.input_devices import KEYS, Controllers, FrameTimer, InputDevices
 from tests.ui.deals import calling, following
 from tests.ui.hand import Hand
 from tests.ui.test_pointer import cards_of, played, sit

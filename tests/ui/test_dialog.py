@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.pages.page_body import PageBody
+from fivehundred.ui.pages.page import PageBody
 from fivehundred.ui.panels.dialog import Dialog, Entry, Written
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.scenes.shared.base import BaseScene

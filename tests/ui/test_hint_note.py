@@ -13,7 +13,7 @@ from fivehundred.ui.motion.sprites import is_flying, sprite_image
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.note_plan import NotePlan
+from fivehundred.ui.scenes.table.notes import NotePlan
 from tests.ui.choosing import note_of
 from tests.ui.deals import calling, leading
 from tests.ui.gallery import resize, show

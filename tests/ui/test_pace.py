@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
-from fivehundred.ui.window import frame_timer as pace_module
-from fivehundred.ui.window.frame_timer import FrameTimer
+from fivehundred.ui.window import input_devices as pace_module
+from fivehundred.ui.window.input_devices import FrameTimer
 
 
 class Clock:

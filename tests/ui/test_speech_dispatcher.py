@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.speech.spoken import SpeechKind, Utterance
-from fivehundred.ui.voice.dispatcher import Dispatcher, ssip_rate
+from fivehundred.ui.voice.commands import Dispatcher, ssip_rate
 from fivehundred.ui.voice.voice import SpeechOutput
 from tests.waiting import LIMIT_S
 

@@ -23,7 +23,7 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.drawing.table import paint
-from fivehundred.ui.drawing.table.name_plate import name_box, trick_middle
+from fivehundred.ui.drawing.table.name_plate import plate_parts, trick_middle
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import forget_fonts
 from fivehundred.ui.geometry.places import Places, places
@@ -230,7 +230,7 @@ def test_ten_tricks_and_a_name_have_room_on_every_plate(scale: float) -> None:
         for size in READABLE:
             at = places(size, variant.seating, 0, scale)
             for place in at.seats:
-                name = name_box(place.name_plate, at.u)
+                name = plate_parts(place.name_plate, at.u).name
                 assert place.name_plate.contains(name)
                 assert name.width >= 80 * at.u
                 for index in range(10):

@@ -15,7 +15,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.table.commands import Command, Request
 from fivehundred.table.guide import Guide
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.note import Note
@@ -65,7 +65,7 @@ class Speaker(Tutor):
         self,
         says: Note | None = None,
         guide: Guide | None = None,
-        ways_out: tuple[AnyButton, ...] = (),
+        ways_out: tuple[PushButton[Intent], ...] = (),
     ) -> None:
         self.says = says
         self.guide = guide or Watchful()
@@ -74,7 +74,7 @@ class Speaker(Tutor):
         self.left = False
 
     @property
-    def ways_out(self) -> tuple[AnyButton, ...]:
+    def ways_out(self) -> tuple[PushButton[Intent], ...]:
         return self.out
 
     def _moment(self) -> tuple[object, ...]:

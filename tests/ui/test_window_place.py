@@ -19,11 +19,18 @@ from fivehundred.ui.preferences.settings import (
     read_settings,
     save_settings,
 )
-from fivehundred.ui.window import desktop, opening
+from fivehundred.ui.window import opening
 from fivehundred.ui.window import window as window_module
-from fivehundred.ui.window.desktop import desktop_scale, dots_per_inch, screens
 from fivehundred.ui.window.opening import first_size
-from fivehundred.ui.window.window import keep_frame, kept_frame, screen_of, whole
+from fivehundred.ui.window.window import (
+    desktop_scale,
+    dots_per_inch,
+    keep_frame,
+    kept_frame,
+    screen_of,
+    screens,
+    whole,
+)
 from tests.ui.hand import PromptThinker
 
 LAPTOP = Rect(0, 30, 1280, 770)
@@ -257,7 +264,7 @@ def test_the_scale_of_the_desktop_is_what_its_letters_or_its_windows_are_told(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     monkeypatch.delenv("QT_SCALE_FACTOR", raising=False)
     monkeypatch.setenv("GDK_SCALE", gdk)
-    monkeypatch.setattr(desktop, "_xft_dpi", lambda: dots)
+    monkeypatch.setattr(window_module, "_xft_dpi", lambda: dots)
     assert desktop_scale() == scale
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "wayland")
     assert desktop_scale() == 1.0
@@ -275,5 +282,5 @@ def test_sdl_tells_of_the_screens_and_nobody_misses_them_where_it_does_not(
     assert app is not None
     sizes = pygame.display.get_desktop_sizes()
     assert [one.size for one in screens()] == sizes
-    monkeypatch.setattr(desktop, "_sdl", lambda: None)
+    monkeypatch.setattr(window_module, "_sdl", lambda: None)
     assert screens() == ()

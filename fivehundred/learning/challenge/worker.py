@@ -3,15 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.engine.actions import Action
+from fivehundred.engine.game import apply
+from fivehundred.engine.view import view
+from fivehundred.learning.challenge.challenge import CHAIR, Challenge, is_over
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
-from fivehundred.session.record import Record
+from fivehundred.players.level_names import Level
+from fivehundred.players.levels import choose, counted_effort
+from fivehundred.session.asking import early_action, seed_of_move
+from fivehundred.session.record import Record, state_after
 from fivehundred.session.workers.onlooker import Onlooker, tell_all
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection
+
+
+def playing_out(record: Record, salt: str = "") -> Iterator[Record]:
+    """Yield a deal after each action of Experts at all seats, until it is over.
+
+    It goes the same on any machine, and Experts at the other seats think as they do at a table.
+    ``salt`` gives the one in the chair another chance than usual, to find out how much
+    hangs on that.
+    """
+    seats = tuple(replace(info, player=Level.EXPERT) for info in record.seats)
+    state, actions = state_after(record), list(record.actions)
+    owner = record.variant.seating.owner
+    yield replace(record, seats=seats)
+    while not is_over(state):
+        action: Action | None = early_action(state)
+        if action is None:
+            assert state.to_act is not None
+            created = record.created + (salt if owner(state.to_act) == CHAIR else "")
+            seed = seed_of_move(created, len(actions))
+            shown = view(state, state.to_act)
+            action = choose(shown, Level.EXPERT, seed, effort=counted_effort())
+        actions.append(action)
+        state = apply(state, action).state
+        yield replace(record, seats=seats, actions=tuple(actions))
+
 
 Lines = tuple[tuple[int, Record], ...]
 """The number of a deal, from 1, with the Expert's line of it."""
@@ -43,7 +75,7 @@ def _look(
     """Play the lines; the whole work of the process."""
 
     def lines() -> Iterator[object]:
-        from fivehundred.learning.challenge.line import playing_out  # noqa: PLC0415 - it pays
+        from fivehundred.learning.challenge.worker import playing_out  # noqa: PLC0415 - it pays
 
         for number in numbers:
             record = challenge.record(number, name)

@@ -49,11 +49,6 @@ class LessonPrompt:
         return self.kind in (PromptKind.READ, PromptKind.PRAISE)
 
     @property
-    def tries_again(self) -> bool:
-        """Whether *Try again* is offered."""
-        return self.kind is PromptKind.WRONG
-
-    @property
     def is_over(self) -> bool:
         """Whether the lesson is over, and the next one is offered."""
         return self.kind is PromptKind.DONE

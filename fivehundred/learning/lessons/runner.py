@@ -116,10 +116,6 @@ class LessonRun:
         """Return how many actions the session is to keep: its undo then leads back."""
         return self.back_to
 
-    def again_from_start(self) -> None:
-        """Begin the lesson again at its first part."""
-        self._begin(0)
-
     def record_of(self, part: int) -> Record:
         """Return the game in which a part begins."""
         of = self.lesson.parts[part]

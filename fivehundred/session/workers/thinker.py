@@ -146,11 +146,6 @@ class Thinker:
         self.cancel()
         self._end_worker()
 
-    @property
-    def worker_pid(self) -> int | None:
-        """The number of the worker process, if there is one."""
-        return self._worker.pid if self._worker else None
-
     def _next_number(self, view: View) -> int:
         if not view.legal:
             raise ValueError("the viewer has nothing to decide now")

@@ -1,4 +1,7 @@
-"""A play check in words: how a decision compares with what its seat could have known."""
+"""A play check in words: how a decision compares with what its seat could have known.
+
+The coach at the table says it of the decision just made.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
 from fivehundred.session.analysis.checks import Verdict
-from fivehundred.speech.hints.advising import action_words
+from fivehundred.speech.hints.advising import action_words, hint_words, reason_words
 from fivehundred.speech.hints.worth_words import is_ours, of_hundred, worth_words
 from fivehundred.speech.study.play_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
@@ -16,6 +19,7 @@ from fivehundred.speech.wording import call_short, card_short, cards_short, sent
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant
     from fivehundred.engine.view import View
+    from fivehundred.learning.coach.coach import CheckedDecision
     from fivehundred.players.advice import ScoredAction
     from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
 
@@ -156,3 +160,39 @@ def dearest_title(name: str, count: int) -> str:
     return ngettext(
         "Your dearest decision of this game", "Your {count} dearest decisions of this game", count
     )
+
+
+def mark_words(judged: CheckedDecision) -> str:
+    """Return what the mark of a decision says: “9♣: mistake. … G tells why.”"""
+    words = decision_words(judged.checked, judged.shown.variant)
+    return _("{judgement} G tells why.").format(judgement=words)
+
+
+def heading_words(judged: CheckedDecision) -> str:
+    """Return a decision and its verdict: “9♣: mistake”."""
+    checked = judged.checked
+    return _("{action}: {verdict}").format(
+        action=action_short(checked.action, judged.shown.variant),
+        verdict=verdict_word(checked.verdict),
+    )
+
+
+def why_words(judged: CheckedDecision) -> str:
+    """Return why: what it gives away, what an expert chooses, and what that comes to."""
+    checked, shown = judged.checked, judged.shown
+    if checked.verdict is Verdict.BEST:
+        choice = hint_words(shown, checked.advice).head
+    else:
+        choice = sentence(
+            _("An expert chooses {action}: {reason}").format(
+                action=action_short(checked.advice.action, shown.variant),
+                reason=reason_words(checked.advice),
+            )
+        )
+    worth = "" if checked.best is None else worth_words(shown, checked.best).spoken
+    return " ".join(part for part in (cost_words(checked), choice, worth) if part)
+
+
+def warning_words(judged: CheckedDecision) -> str:
+    """Return what is said before a decision that costs much, without telling what is better."""
+    return decision_words(judged.checked, judged.shown.variant)

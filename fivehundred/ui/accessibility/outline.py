@@ -1,7 +1,7 @@
 """The tree of a screen, made of what stands on its layer and of the cards: nothing else is in it.
 
 What lies below a dialog or behind the curtain is not there for a screen reader either: the layer
-holds none of it.
+holds none of it. What a reader asks for is done by the keys that do the same.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum, auto
 from itertools import groupby
 from typing import Final
 
@@ -204,3 +205,46 @@ def _focus(
 
 def _box(rect: pygame.Rect) -> Box:
     return rect.left, rect.top, rect.width, rect.height
+
+
+class Wish(StrEnum):
+    """What a reader may want of a node."""
+
+    FOCUS = auto()
+    PRESS = auto()
+    WRITE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class NodeRequest:
+    """A wish for the node of a key; ``text`` is what is to stand in a field."""
+
+    wish: Wish
+    key: str
+    text: str = ""
+
+
+def press(key: int, text: str = "", mod: int = 0) -> pygame.event.Event:
+    """Return the event of a key that is pressed."""
+    return pygame.event.Event(
+        pygame.KEYDOWN, key=key, mod=mod, unicode=text, scancode=0, window=None
+    )
+
+
+def writing(text: str) -> list[pygame.event.Event]:
+    """Return the events that put a text in place of what a field holds."""
+    events = [press(pygame.K_a, mod=pygame.KMOD_CTRL)]
+    if not text:
+        return [*events, press(pygame.K_BACKSPACE)]
+    return [*events, pygame.event.Event(pygame.TEXTINPUT, text=text, window=None)]
+
+
+def keys_of(request: NodeRequest, stop: Stop | None) -> Sequence[pygame.event.Event]:
+    """Return the keys that do what is asked for of what has the focus: a stop, or else a card."""
+    if request.wish is Wish.WRITE and isinstance(stop, Field):
+        return writing(request.text)
+    if request.wish is not Wish.PRESS:
+        return ()
+    if stop is None:
+        return (press(pygame.K_RETURN, "\r"),)
+    return (press(pygame.K_SPACE, " "),) if isinstance(stop, Control) else ()

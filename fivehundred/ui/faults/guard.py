@@ -13,6 +13,7 @@ import traceback
 from collections import Counter, deque
 from collections.abc import Callable
 from dataclasses import asdict
+from enum import Enum
 from pathlib import Path
 from typing import Final, Protocol
 
@@ -21,14 +22,70 @@ import pygame
 from fivehundred.session.faults import BESIDE, Fault
 from fivehundred.session.reports import Reports, public_game, report
 from fivehundred.speech.complaint import complain
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
-from fivehundred.ui.faults.ways import FaultAnswer, way_to, words_beside, words_of
 from fivehundred.ui.geometry.look import unit_for
 from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.services import Services
+
+
+class FaultAnswer(Enum):
+    """Where a dialog may lead, and what its button says."""
+
+    ON = N_("Go on")
+    """Where one was: nothing on the screen has failed."""
+    TABLE = N_("Back to the table")
+    HOME = N_("Home")
+    NEW_GAME = N_("New game")
+    QUIT = N_("Quit")
+
+
+def way_to(scene: Scene | None) -> FaultAnswer | None:
+    """Return which way leads to a scene; None where none does."""
+    match None if scene is None else scene.route():
+        case TableRoute():
+            return FaultAnswer.TABLE
+        case HomeRoute():
+            return FaultAnswer.HOME
+        case NewGameRoute():
+            return FaultAnswer.NEW_GAME
+        case _:
+            return None
+
+
+def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -> Words:
+    """Return what happened, where the report lies, and where it leads from here.
+
+    ``again``: a way that was taken has failed at once.
+    """
+    sentences = [_("Something in the program has failed. The game is kept as it stands.")]
+    if ways == (FaultAnswer.QUIT,):
+        sentences.append(
+            _(
+                "It has failed wherever the way led. “fivehundred --safe” starts with default "
+                "settings and without what may be broken."
+            )
+        )
+    elif again:
+        sentences.append(_("It has failed again at once; another way leads on."))
+    sentences.append(_where(path))
+    answers = tuple(_(way.value) for way in ways)
+    return Words(_("That went wrong"), " ".join(sentences), answers)
+
+
+def words_beside(path: Path | None) -> Words:
+    """Return what to say of a fault that leaves the screen as it is, and where the report lies."""
+    text = _("Something beside the table has failed: a thread, or a computer player’s thinking.")
+    return Words(_("That went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
+
+
+def _where(path: Path | None) -> str:
+    if path is None:
+        return _("No further report of it could be written.")
+    return _("A report has been written, and sent to nobody: {path}").format(path=path)
+
 
 MOST: Final = 50
 _PARTS: Final = ("pos", "button", "key", "mod", "unicode", "text", "x", "y", "size", "file")

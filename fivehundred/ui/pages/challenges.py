@@ -19,15 +19,13 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import Dialog, Entry, Written
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.dialog import import_dialog
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 
@@ -113,7 +111,7 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     def do(self, intent: ChallengesIntent | Import) -> to.Route | None:
         match intent:
             case ChallengesIntent.IMPORT:
-                self.open(_import_dialog())
+                self.open(import_dialog(Import))
             case Import(text):
                 path = written_path(text)
                 return None if path is None else to.ChallengesRoute(path)
@@ -123,11 +121,3 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             case unknown:
                 assert_never(unknown)
         return None
-
-
-def _import_dialog() -> Dialog:
-    """ChallengesIntent for the file of a friend."""
-    answers = (PushButton(_("Import"), Written(), primary=True), PushButton(_("Cancel"), Close()))
-    text = _("Drop the file onto this window, or write where it is:")
-    entry = Entry("", Import, _PATH_LIMIT)
-    return Dialog(_("Import"), answers, text=text, entry=entry, cancel=Close())

@@ -50,8 +50,8 @@ from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.birds import birds_of
+from fivehundred.ui.setup.house_draft import Offer, choice_at, facts, last_choice, offers_for
 from fivehundred.ui.setup.matching import chosen_again
-from fivehundred.ui.setup.offers import Offer, choice_at, facts, last_choice, offers_for
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 PLAYERS = (2, 3, 4, 5, 6)

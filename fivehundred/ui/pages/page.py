@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -16,13 +17,15 @@ import pygame
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.form import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.foot import FootButton, place_foot
-from fivehundred.ui.pages.frame import PageShape, frame_of
-from fivehundred.ui.pages.page_body import Covered, PageBody
+from fivehundred.ui.pages.frame import PageFrame, PageShape, frame_of
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.route import HomeRoute, Route
@@ -31,6 +34,47 @@ from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
+
+
+@dataclass(frozen=True, slots=True)
+class PageBody(Body):
+    """A page in its frame; ``art_version`` is another one where cards have become sharper."""
+
+    background: pygame.Surface
+    frame: PageFrame
+    title: str
+    scroll: Scroll
+    art_version: int
+
+    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
+        """Draw the page from the background up."""
+        canvas.surface.blit(self.background, (0, 0))
+        canvas = canvas.at(self.frame.u)
+        size = 28 if self.frame.low else 38
+        style = canvas.style(Face.SERIF_BOLD, size, canvas.palette.on_background)
+        if self.frame.head.height:
+            canvas.fitted(self.title, style, self.frame.head)
+        palette = canvas.palette
+        colour = palette.on_background_accent if urgent else palette.on_background_quiet
+        draw_fitted(canvas, status, canvas.style(Face.SANS, 18, colour), self.frame.line)
+
+    def draw_above(self, canvas: Canvas) -> None:
+        """Draw the bar of what is moved, and let that fade out at its ends."""
+        canvas = canvas.at(self.frame.u)
+        self.scroll.draw_fade(canvas, self.background)
+        self.scroll.draw(canvas)
+
+
+@dataclass(frozen=True, slots=True)
+class Covered(Body):
+    """A page as it was when a dialog was opened over it."""
+
+    picture: pygame.Surface
+
+    def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
+        """Draw the page; the dialog has the line."""
+        canvas.surface.blit(self.picture, (0, 0))
+
 
 # ruff: noqa: PLC0415  the first picture waits for no list of keys
 

@@ -16,7 +16,7 @@ from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
 from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
@@ -39,6 +39,7 @@ ANSWER_U: Final = 45
 """How high an answer is."""
 _ENTRY: Final = "entry"
 _LIMIT: Final = 40
+_PATH_LIMIT: Final = 1000
 _MAX_COLUMNS: Final = 3
 _MANY: Final = 9
 _CLOSING: Final = (pygame.K_SPACE, pygame.K_ESCAPE)
@@ -80,7 +81,7 @@ class Entry:
 class AnswerRow(Block[Intent]):
     """Answers beside each other in the middle, as wide as their labels, or else narrower."""
 
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
     min_width_u: float = 180
     gap_u: float = 14
 
@@ -266,7 +267,7 @@ class Dialog(BlockDialog):
     """
 
     title: str
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
     _: KW_ONLY
     text: str = ""
     entry: Entry | None = None
@@ -323,3 +324,15 @@ class Dialog(BlockDialog):
             return self.cancel or USED
         taken = super().key(event, layer)
         return USED if taken == Close() else taken
+
+
+def text_dialog(title: str, text: str, yes: str, entry: Entry) -> Dialog:
+    """Return a question for a line of text, which the first answer takes."""
+    answers = (PushButton(yes, Written(), primary=True), PushButton(_("Cancel"), Close()))
+    return Dialog(title, answers, text=text, entry=entry, cancel=Close())
+
+
+def import_dialog(means: Callable[[str], Intent]) -> Dialog:
+    """Return the question for the file of a friend."""
+    text = _("Drop the file onto this window, or write where it is:")
+    return text_dialog(_("Import"), text, _("Import"), Entry("", means, _PATH_LIMIT))

@@ -15,7 +15,7 @@ from fivehundred.speech.wording import SYMBOLS, sentence, suit_word
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Text
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted, width_u
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, FramedBlock
@@ -84,7 +84,7 @@ class HandQuestion(Panel):
 class AnswerStrip(HandQuestion):
     """Answers side by side, each as wide as its label wants."""
 
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
 
     def answer_row(self) -> AnswerRow:
         return AnswerRow([_in_zone(answer) for answer in self.answers], 150)
@@ -98,7 +98,7 @@ class SuitPanel(HandQuestion):
     """
 
     suits: Mapping[Suit, Intent]
-    out: AnyButton
+    out: PushButton[Intent]
     _: KW_ONLY
     cancel: Intent | None = None
 
@@ -113,7 +113,7 @@ class SuitPanel(HandQuestion):
         return super().key(event, layer)
 
 
-def _suit(suit: Suit, intent: Intent) -> AnyButton:
+def _suit(suit: Suit, intent: Intent) -> PushButton[Intent]:
     say = _("The joker: {suit}.").format(suit=suit_word(suit))
     parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
     return PushButton(
@@ -121,5 +121,5 @@ def _suit(suit: Suit, intent: Intent) -> AnyButton:
     )
 
 
-def _in_zone(answer: AnyButton) -> AnyButton:
+def _in_zone(answer: PushButton[Intent]) -> PushButton[Intent]:
     return replace(answer, parts={"zone": ANSWERS, **answer.parts})

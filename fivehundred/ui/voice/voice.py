@@ -16,8 +16,7 @@ from typing import Final, Protocol
 
 from fivehundred.speech.joining import Joiner
 from fivehundred.speech.spoken import SpeechKind, Utterance
-from fivehundred.ui.voice.commands import OneByOne, PowerShell
-from fivehundred.ui.voice.dispatcher import Dispatcher
+from fivehundred.ui.voice.commands import Dispatcher, OneByOne, PowerShell
 
 
 class Speaker(Protocol):

@@ -11,8 +11,8 @@ from __future__ import annotations
 import sys
 
 from fivehundred.learning.challenge.challenge import Challenge, points_of
-from fivehundred.learning.challenge.line import experts_line
 from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.worker import playing_out
 from fivehundred.learning.estimate import estimate
 from fivehundred.session.record import state_after
 
@@ -20,8 +20,9 @@ from fivehundred.session.record import state_after
 def difference(seed: str, number: int) -> int:
     """Return how much better the Expert with another chance did in a deal."""
     record = Challenge(seed).record(number, "Ann")
-    usual, other = (points_of(state_after(experts_line(record, salt))) for salt in ("", " other"))
-    return other - usual
+    *_, usual = playing_out(record)
+    *_, other = playing_out(record, " other")
+    return points_of(state_after(other)) - points_of(state_after(usual))
 
 
 def main() -> None:

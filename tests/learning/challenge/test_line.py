@@ -6,7 +6,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
-from fivehundred.learning.challenge.line import experts_line, playing_out
+from fivehundred.learning.challenge.worker import playing_out
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, counted_effort
 from fivehundred.session.asking import seed_of_move
@@ -17,7 +17,7 @@ GAME = Challenge("2026-11-23", "three-handed")
 
 def test_experts_at_the_other_seats_think_as_they_do_at_the_table() -> None:
     record = GAME.record(3, "Ann")
-    line = experts_line(record)
+    *_, line = playing_out(record)
     state = state_after(record)
     met = 0
     for number, action in enumerate(line.actions[1:], start=1):

@@ -37,7 +37,7 @@ def take(name: str) -> None:
             return
         if said.goes_on:
             taking.go_on()
-        elif said.tries_again:
+        elif said.kind is PromptKind.WRONG:
             taking.try_again()
         elif said.kind is PromptKind.FREE:
             taking.do(taking.by_heuristics())

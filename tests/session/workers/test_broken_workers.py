@@ -46,6 +46,7 @@ from tests.session.workers.thinkers import (
     wait_for,
     wait_for_advice,
     wait_until_it_thinks,
+    worker_pid,
 )
 from tests.waiting import wait_until
 
@@ -170,12 +171,12 @@ def test_a_worker_stopped_from_outside_while_it_waits_is_passed_over(start: Star
     view = auction_view()
     thinker.ask(view, "test", 0)
     wait_for(thinker)
-    pid = thinker.worker_pid
+    pid = worker_pid(thinker)
     assert pid is not None
     os.kill(pid, signal.SIGSTOP)
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
     assert wait_for(thinker) == by_heuristics(view)
-    assert thinker.worker_pid != pid
+    assert worker_pid(thinker) != pid
 
 
 def test_the_answer_to_a_dropped_question_is_not_taken_for_the_next(start: Start) -> None:
@@ -226,11 +227,11 @@ def test_nobody_waits_long_for_a_worker_that_stands_still_while_it_starts(
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
     assert wait_for(thinker) == by_heuristics(view)
     # It may yet come to life, and is not started anew for every question.
-    pid = thinker.worker_pid
+    pid = worker_pid(thinker)
     assert pid is not None
     thinker.ask(view, "test", 0, effort=_A_MOMENT)
     assert wait_for(thinker) == by_heuristics(view)
-    assert thinker.worker_pid == pid
+    assert worker_pid(thinker) == pid
 
 
 def test_where_no_process_can_be_started_the_rules_of_thumb_act(

@@ -17,6 +17,7 @@ from tests.session.workers.thinkers import (
     wait_for,
     wait_for_advice,
     wait_until_it_thinks,
+    worker_pid,
 )
 from tests.waiting import wait_until
 
@@ -38,12 +39,12 @@ def test_a_cancelled_thought_ends_and_the_worker_stays(start: Start) -> None:
     view = auction_view()
     thinker.ask(view, "slow", 0)
     wait_until_it_thinks(thinker)
-    pid = thinker.worker_pid
+    pid = worker_pid(thinker)
     thinker.cancel()
     assert not thinker.is_thinking
     thinker.ask(view, "quick", 0)
     assert wait_for(thinker) == view.legal[-1]
-    assert thinker.worker_pid == pid is not None
+    assert worker_pid(thinker) == pid is not None
 
 
 def test_time_that_ran_out_before_the_first_look_is_over_all_the_same() -> None:

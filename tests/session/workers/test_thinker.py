@@ -21,6 +21,7 @@ from tests.session.workers.thinkers import (
     sleepy_at_first,
     wait_for,
     wait_until_it_thinks,
+    worker_pid,
     wrong,
 )
 from tests.waiting import LIMIT_S, wait_until
@@ -58,11 +59,11 @@ def test_asking_and_polling_never_wait(start: Start, waits: list[float | None]) 
 def test_a_warm_worker_is_asked_and_not_started_again(start: Start) -> None:
     thinker = start(last_call)
     thinker.warm_up()
-    pid = thinker.worker_pid
+    pid = worker_pid(thinker)
     thinker.warm_up()
     thinker.ask(auction_view(), "test", 0)
     wait_for(thinker)
-    assert thinker.worker_pid == pid is not None
+    assert worker_pid(thinker) == pid is not None
 
 
 def test_a_cancelled_question_is_never_answered(start: Start) -> None:
@@ -131,10 +132,10 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced(
     thinker.ask(view, str(note), 0)
     wait_until(lambda: thinker.poll() is None and note.exists(), "a worker thinks")
     killed = int(note.read_text())
-    assert killed == thinker.worker_pid
+    assert killed == worker_pid(thinker)
     os.kill(killed, signal.SIGKILL)
     assert wait_for(thinker) == view.legal[-1]
-    assert thinker.worker_pid not in (None, killed)
+    assert worker_pid(thinker) not in (None, killed)
 
 
 def test_nobody_is_asked_when_there_is_nothing_to_decide(start: Start) -> None:
@@ -142,7 +143,7 @@ def test_nobody_is_asked_when_there_is_nothing_to_decide(start: Start) -> None:
     session = at_the_exchange()
     with pytest.raises(ValueError, match="nothing to decide"):
         thinker.ask(session.view(1), "test", 0)
-    assert thinker.worker_pid is None
+    assert worker_pid(thinker) is None
 
 
 def test_a_closed_thinker_may_be_asked_again(start: Start) -> None:
@@ -151,7 +152,7 @@ def test_a_closed_thinker_may_be_asked_again(start: Start) -> None:
     view = auction_view()
     thinker.ask(view, "test", 0)
     thinker.close()
-    assert thinker.worker_pid is None and thinker.poll() is None
+    assert worker_pid(thinker) is None and thinker.poll() is None
     thinker.ask(view, "test", 0)
     assert wait_for(thinker) == view.legal[-1]
 
@@ -192,12 +193,12 @@ def test_ctrl_c_does_not_reach_the_worker(start: Start) -> None:
     view = auction_view()
     thinker.ask(view, "test", 0)
     wait_for(thinker)
-    pid = thinker.worker_pid
+    pid = worker_pid(thinker)
     assert pid is not None
     os.kill(pid, signal.SIGINT)
     thinker.ask(view, "test", 0)
     assert wait_for(thinker) == view.legal[-1]
-    assert thinker.worker_pid == pid
+    assert worker_pid(thinker) == pid
 
 
 _PROGRAM = """

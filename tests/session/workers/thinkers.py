@@ -35,6 +35,11 @@ from tests.waiting import wait_until
 Start = Callable[..., Thinker]
 
 
+def worker_pid(thinker: Thinker) -> int | None:
+    """Return the number of the worker process, if there is one."""
+    return thinker._worker.pid if thinker._worker else None
+
+
 def at_the_exchange() -> Session:
     session = Session(new_record(), dealer=Dealer(2))
     session.submit(FirstDealer(3))

@@ -19,7 +19,7 @@ from fivehundred.session.standing import Standing
 from fivehundred.speech.notices import branch_words as branches
 from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
 from fivehundred.speech.notices.revoke_words import follows_words, penalty_words, reason_words
-from fivehundred.speech.notices.seal_words import mark_words, seal_explained, seal_sentence
+from fivehundred.speech.notices.shown_words import mark_words, seal_explained, seal_sentence
 from fivehundred.speech.notices.standing_words import played_words, progress, standing_sentence
 from tests.session.games import new_record
 

@@ -14,7 +14,6 @@ from fivehundred.learning.coach.coach import CheckedDecision
 from fivehundred.players.advice import Advice, AdviceReason, ScoredAction
 from fivehundred.session.analysis.checks import ChancePoint, Checked, Cost, PlayCheck, Verdict
 from fivehundred.session.record import state_after
-from fivehundred.speech.learning import coach
 from fivehundred.speech.study import check_words as words
 from tests.ui.deals import PERSON, leading
 
@@ -138,19 +137,19 @@ def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
 
 def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -> None:
     judged = CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN)
-    warning = coach.warning_words(judged)
+    warning = words.warning_words(judged)
     assert warning == "9♣: blunder. It gives away 60 points."
     assert "Q♥" not in warning
-    assert coach.mark_words(judged) == f"{warning} G tells why."
-    assert coach.heading_words(judged) == "9♣: blunder"
+    assert words.mark_words(judged) == f"{warning} G tells why."
+    assert words.heading_words(judged) == "9♣: blunder"
 
 
 def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
-    why = coach.why_words(CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN))
+    why = words.why_words(CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN))
     assert why.startswith("It gives away 60 points. An expert chooses Q♥: draws the opponents’")
     assert "75 of 100" in why and why.endswith("+60 points.")
-    best = coach.why_words(CheckedDecision(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
+    best = words.why_words(CheckedDecision(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
     assert best.startswith("Queen of hearts: draws the opponents’ trumps.")
     assert "An expert" not in best
     bare = CheckedDecision(replace(checked(Verdict.BLUNDER, 60.0), best=None), SHOWN)
-    assert "of 100" not in coach.why_words(bare)
+    assert "of 100" not in words.why_words(bare)

@@ -18,6 +18,7 @@ from fivehundred.ui.pages.games.blocks import SearchGames, Searching
 from fivehundred.ui.pages.games.filing import FilingIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.house_rules import rule_sets as kept
+from fivehundred.ui.pages.house_rules import set_list
 from fivehundred.ui.pages.house_rules.option_filter import (
     FIRST_GROUP,
     SETS,
@@ -30,7 +31,7 @@ from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rule_book.choice import Read
 from fivehundred.ui.pages.rule_book.search import Find
-from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.replay import intents as replays
@@ -185,10 +186,10 @@ PAGES: Final[Mapping[str, Opens]] = {
         _DRAFT, ShowOptions(OptionFilter().on(SETS)), kept.SetAction.PUT_AWAY
     ),
     "house-rules leave": _house_rules(_CHANGED, kept.LeaveDraft(route.NewGameRoute())),
-    "house-rules save-as": _house_rules_asked(lambda: kept.save_dialog("")),
+    "house-rules save-as": _house_rules_asked(lambda: set_list.save_dialog("")),
     "house-rules replace": _replaced,
-    "house-rules rename": _house_rules_asked(lambda: kept.rename_dialog("test")),
-    "house-rules import": _house_rules_asked(kept.import_dialog),
+    "house-rules rename": _house_rules_asked(lambda: set_list.rename_dialog("test")),
+    "house-rules import": _house_rules_asked(lambda: import_dialog(kept.ImportSet)),
     "house-rules values": _values,
     **{f"new-game {number}": _new_game(number, below=False) for number in PLAYERS},
     **{f"new-game {number} below": _new_game(number, below=True) for number in PLAYERS},

@@ -114,7 +114,6 @@ SHOWS: Final = {
     "dialogs/deal_dialog": "deal",
     "HappenedPanel": "happened",
     "AuctionAgainPanel": "auction-past",
-    "dialogs/save_as_dialog": "save-as",
     "FirstStartPage": "first-start",
     "RuleBookPage": "rules",
     "LearnPage": "learn",
@@ -127,11 +126,9 @@ SHOWS: Final = {
     "rule_book/contents_dialog": "rules contents",
     "rule_book/rules_dialog": "rules-to-choose which",
     "games/_more_dialog": "saved-games more",
-    "games/_text_dialog": "saved-games rename",
     "replay/play_on_dialog": "replay play-on",
     "replay/branches_dialog": "replay branches",
     "house_rules/leave_dialog": "house-rules leave",
-    "house_rules/_asked": "house-rules save-as",
     "house_rules/replace_dialog": "house-rules replace",
     "house_rules/_values_dialog": "house-rules values",
     "BlindPanel": "blind",
@@ -145,7 +142,7 @@ SHOWS: Final = {
     "dialogs/revoke_dialog": "revoke",
     "dialogs/proof_dialog": "revoke proved",
     "AnswerStrip": "declare",
-    "pages/_import_dialog": "challenges import",
+    "panels/text_dialog": "save-as",
     "Dialog": "menu",
 }
 """Where each kind of scene and panel is seen, and each function that makes a dialog."""

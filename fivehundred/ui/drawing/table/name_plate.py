@@ -52,7 +52,7 @@ class NamePlate:
 
 
 @dataclass(frozen=True, slots=True)
-class _Parts:
+class PlateParts:
     """The boxes of a plate: its panel, portrait and name, the line of its side, its tricks."""
 
     panel: pygame.Rect
@@ -62,12 +62,9 @@ class _Parts:
     tricks: tuple[int, int]
 
 
-def name_box(rect: pygame.Rect, u: float) -> pygame.Rect:
-    """Return the room for the name on a plate."""
-    return _parts(rect, u).name
+def plate_parts(rect: pygame.Rect, u: float) -> PlateParts:
+    """Return the boxes of a plate."""
 
-
-def _parts(rect: pygame.Rect, u: float) -> _Parts:
     def px(units: float) -> int:
         return round(units * u)
 
@@ -85,18 +82,18 @@ def _parts(rect: pygame.Rect, u: float) -> _Parts:
     tricks = (left - px(1), line.bottom + px(2))
     if tall:
         tricks = (panel.left + px(12), rect.bottom - px(22))
-    return _Parts(panel, portrait, name, line, tricks)
+    return PlateParts(panel, portrait, name, line, tricks)
 
 
 def trick_middle(rect: pygame.Rect, u: float, index: int) -> tuple[float, float]:
     """Return the middle of one of the tricks on a plate, counted from 0."""
-    return packet_middle(_parts(rect, u).tricks, index, u)
+    return packet_middle(plate_parts(rect, u).tricks, index, u)
 
 
 def draw_name_plate(canvas: Canvas, rect: pygame.Rect, plate: NamePlate) -> None:
     """Draw a name plate and its marks."""
     px, palette, out = canvas.px, canvas.palette, plate.won is None
-    parts = _parts(rect, canvas.u)
+    parts = plate_parts(rect, canvas.u)
     if plate.acts:
         # The baize glows softly around whoever is to act.
         glow = halo(parts.panel.size, px(13), px(14), palette.glow)
@@ -152,7 +149,7 @@ def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
 
 def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:
     """Draw the three dots of a computer player that thinks, on the upper edge of its plate."""
-    px, panel = canvas.px, _parts(plate, canvas.u).panel
+    px, panel = canvas.px, plate_parts(plate, canvas.u).panel
     box = pygame.Rect(0, 0, px(42), px(17))
     box.center = (plate.right - px(44), panel.top + px(1))
     canvas.panel(box, canvas.palette.panel, edge=canvas.palette.accent, radius=8.5)

@@ -18,8 +18,7 @@ from fivehundred.speech.notices.standing_words import played_words, players_word
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, signed
 from fivehundred.ui.drawing.canvas import Canvas, Style
-from fivehundred.ui.drawing.table.badges import draw_mark
-from fivehundred.ui.drawing.table.emblem import Emblem, draw_emblem
+from fivehundred.ui.drawing.table.badges import Emblem, draw_emblem, draw_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Gap, Text
 from fivehundred.ui.layout.form import Assign, FormField, Stepper, options_of

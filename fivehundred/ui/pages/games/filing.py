@@ -17,8 +17,8 @@ from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
 from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away, rename_game
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.ui.layout.controls import AnyButton, PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, Written
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
 from fivehundred.ui.widgets.intent import Intent
@@ -153,7 +153,7 @@ class Filing:
 
     def _more_dialog(self, game: Listed | None) -> Dialog:
         """Return the choice of what else can be done with a game, and with all of them."""
-        answers: list[AnyButton] = []
+        answers: list[PushButton[Intent]] = []
         if game is not None and self.may_change(game):
             answers.append(PushButton(_("Rename…"), FilingIntent.ASK_NAME))
         if game is not None and not game.row.problem:
@@ -226,14 +226,14 @@ def imported_words(found: Imported) -> str:
 def _name_dialog(name: str, refused: str = "") -> Dialog:
     """Return the question what a game is to be called; a name that was ``refused`` says why."""
     text = refused or _("The game is called:")
-    return _text_dialog(_("Rename"), _("Rename"), text, Entry(name, RenameGame, LENGTH))
+    return text_dialog(_("Rename"), text, _("Rename"), Entry(name, RenameGame, LENGTH))
 
 
 def _import_dialog(text: str = "", refused: str = "") -> Dialog:
     """Return the question where games are to be taken from."""
     about = _("A saved game, or a folder of them. Files can also be dropped on the list.")
     entry = Entry(text, ImportGames, _PATH_LIMIT)
-    return _text_dialog(_("Import games"), _("Import"), refused or about, entry)
+    return text_dialog(_("Import games"), refused or about, _("Import"), entry)
 
 
 def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
@@ -242,9 +242,4 @@ def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
     if not refused and game.row.unfinished:
         about = _("{about} The file of a game that goes on holds every hand.").format(about=about)
     entry = Entry(text, ExportGame, _PATH_LIMIT)
-    return _text_dialog(_("Export a copy"), _("Export"), about, entry)
-
-
-def _text_dialog(title: str, label: str, about: str, entry: Entry) -> Dialog:
-    answers = (PushButton(label, Written(), True), PushButton(_("Cancel"), Close()))
-    return Dialog(title, answers, text=about, entry=entry, cancel=Close())
+    return text_dialog(_("Export a copy"), about, _("Export"), entry)

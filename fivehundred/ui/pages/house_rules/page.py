@@ -27,11 +27,8 @@ from fivehundred.ui.pages.foot import FootButton
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
-from fivehundred.ui.pages.house_rules.option_filter import (
-    HouseRulesAction,
-    OptionFilter,
-    ShowOptions,
-)
+from fivehundred.ui.pages.house_rules import set_list
+from fivehundred.ui.pages.house_rules.option_filter import OptionFilter, ShowOptions
 from fivehundred.ui.pages.house_rules.options import (
     OPTION,
     ChangeDraft,
@@ -64,7 +61,7 @@ _CONFLICTS: Final = (3, 2)
 
 
 HouseRulesIntent = (
-    ChangeDraft | ShowOptions | HouseRulesAction | kept.FileIntent | kept.SetIntent | OpenInstead
+    ChangeDraft | ShowOptions | filters.HouseRulesAction | kept.FileIntent | kept.SetIntent
 )
 PageBlock = Block[HouseRulesIntent | Route | Used]
 
@@ -141,7 +138,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 shown, _("The rest of the rules is asked here."), "more rules"
             )
             return self._moved(question_rows(draft, more))
-        rows, actions = kept.set_rows(self.sets), kept.set_actions(self.sets)
+        rows, actions = set_list.set_rows(self.sets), set_list.set_actions(self.sets)
         if self.frame.low:
             return self._moved(Column((rows, actions)))
         return Fill(self._moved(rows), below=(actions,))
@@ -168,7 +165,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
         say = _("Keep these rules under a name of their own.")
-        ask, back = OpenInstead(kept.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
+        ask, back = OpenInstead(set_list.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
         # Z brings back what was put away last, where that is listed.
         away = self.filter.lists_sets and self.sets.away is not None
         row: list[FootButton[HouseRulesIntent]] = [
@@ -183,7 +180,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             row.append(FootButton(_("Save"), save, say, disabled_because=off))
         label = pgettext("button", "Play")
         say = _("Play a game by these rules, with who sat down last.")
-        play = FootButton(label, HouseRulesAction.PLAY, say, True, unsound, "Enter")
+        play = FootButton(label, filters.HouseRulesAction.PLAY, say, True, unsound, "Enter")
         return [*row, play]
 
     def own_keys(self) -> Rows:
@@ -196,13 +193,13 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         match intent:
             case kept.LeaveDraft(then, sure):
                 if self.draft.changed and not sure:
-                    self.open(kept.leave_dialog(then))
+                    self.open(set_list.leave_dialog(then))
                     return None
                 self.put_away()
                 return self.follow(then)
-            case HouseRulesAction.PLAY:
+            case filters.HouseRulesAction.PLAY:
                 return begin_by(self, self.draft)
-            case HouseRulesAction():
+            case filters.HouseRulesAction():
                 self._end_writing(intent)
             case ChangeDraft(draft, undone):
                 self._change(draft, undone)
@@ -245,13 +242,13 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def _show_chosen(self) -> None:
         """Bring the set that is chosen into view, where sets are listed."""
         controls = self.services.layer.controls
-        if found := next((one for one in controls if one.name == kept.CHOSEN_SET), None):
+        if found := next((one for one in controls if one.name == set_list.CHOSEN_SET), None):
             self._scroll_to(self.scroll.to_show(found.rect, self.px(4)))
 
-    def _end_writing(self, what: HouseRulesAction) -> None:
+    def _end_writing(self, what: filters.HouseRulesAction) -> None:
         layer = self.services.layer
         layer.keyboard.stop_typing()
-        if what is HouseRulesAction.END_SEARCH:
+        if what is filters.HouseRulesAction.END_SEARCH:
             self._begin_at_options()
 
     def _begin_at_options(self) -> None:
@@ -264,12 +261,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         name = intent.name if isinstance(intent, kept.SaveRules) and not intent.over else None
         try:
             if name is not None and (taken := self.sets.taken_by_others(name)) is not None:
-                self.open(kept.replace_dialog(name, taken))
+                self.open(set_list.replace_dialog(name, taken))
                 return
             self.message = self.sets.do(intent) or self.message
         except FiveHundredError as error:
             if name is not None:
-                self.open(kept.save_dialog(name, error_sentence(error)))
+                self.open(set_list.save_dialog(name, error_sentence(error)))
                 return
             self.message = self.sets.look() or error_sentence(error)
         else:
@@ -311,7 +308,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """Return what a key asks for of a kept set or an option, as in the list of games."""
         focus = self.services.layer.focus
         if self.filter.lists_sets:
-            return kept.set_key(key, self.sets)
+            return set_list.set_key(key, self.sets)
         if key == pygame.K_z and self._undone is not None:
             return ChangeDraft(replace(self.draft, variant=self._undone))
         if key in (pygame.K_BACKSPACE, pygame.K_DELETE) and focus is not None:

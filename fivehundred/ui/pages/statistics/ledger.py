@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.calls import Strain
-from fivehundred.learning.checks.background import BackgroundCheck
+from fivehundred.learning.checks.keeping import BackgroundCheck
 from fivehundred.learning.checks.kept import By, KeptChecks
 from fivehundred.learning.statistics import figures
 from fivehundred.learning.statistics.database import Database

@@ -13,7 +13,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, hear
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
@@ -214,7 +214,9 @@ class KeysPanel(BlockDialog):
             yield wide + _EDGES_U, block, self.foot()
 
     def foot(self) -> Block[Intent]:
-        answers: list[AnyButton] = [PushButton(_("Close"), Close(), True, _("Close."), key="Esc")]
+        answers: list[PushButton[Intent]] = [
+            PushButton(_("Close"), Close(), True, _("Close."), key="Esc")
+        ]
         if self._book is not None:
             answers.append(
                 PushButton(

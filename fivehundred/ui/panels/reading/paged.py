@@ -1,19 +1,25 @@
-"""A dialog with pages to leaf through: by its arrows, by keys, by the mouse's wheel."""
+"""Dialogs with pages to leaf through, by arrows, keys or the mouse's wheel; the licences."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, Never
 
 import pygame
 
+from fivehundred.paths import licence_texts
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import sentence
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.block import Block
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.block import Block, Gap, Text, hear
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.lettering import QUIET, Lettering
+from fivehundred.ui.layout.stack import Column
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -48,7 +54,7 @@ class PagedPanel(BlockDialog):
     def arrows(self) -> tuple[str, str, str]:
         """What the arrows back and on say, and what both say at the end."""
 
-    def closing(self) -> AnyButton:
+    def closing(self) -> PushButton[Intent]:
         """Return the button that closes it."""
         return PushButton(
             _("Close"), Close(), True, _("Close."), key="Esc", parts={"on_arrows": self.turn}
@@ -69,7 +75,7 @@ class PagedPanel(BlockDialog):
         )
         return AnswerRow((left, self.closing(), right))
 
-    def _arrow(self, step: int, icon: str, say: str, key: str) -> AnyButton:
+    def _arrow(self, step: int, icon: str, say: str, key: str) -> PushButton[Intent]:
         ends = not 0 <= self.at + step < self.count
         return PushButton(
             "",
@@ -105,3 +111,97 @@ class PagedPanel(BlockDialog):
         """Return the page that has been leafed to, for it to be said."""
         news, self._news = self._news, ""
         return news
+
+
+_PLAIN: Final = Lettering(Face.SANS, 17)
+_HEADING: Final = Lettering(Face.SANS_BOLD, 17, "strong")
+_LINES: Final = 13
+"""About so many lines stand on a page, of about so many letters."""
+_LETTERS: Final = 78
+
+
+class LicencesPanel(PagedPanel):
+    """The licences; Esc leads back to the settings."""
+
+    width_u = 680
+
+    def __init__(self, settings: Panel) -> None:
+        """Begin at the first page; ``settings`` is the panel to go back to."""
+        self.title = _("Licences")
+        self._back = OpenInstead(settings)
+        self._pages = tuple(_pages("\n\n".join(licence_texts())))
+        self.at, self.count = 0, len(self._pages)
+
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens, and of each page."""
+        return sentence(" ".join(line.lstrip("# ") for line in self._pages[self.at] if line))
+
+    @property
+    def _place(self) -> str:
+        return _("Page {number} of {count}.").format(number=self.at + 1, count=self.count)
+
+    @property
+    def arrows(self) -> tuple[str, str, str]:
+        back, on = (f"{one} {self._place}" for one in (_("The page before."), _("The next page.")))
+        return back, on, self._place
+
+    def closing(self) -> PushButton[Intent]:
+        say = _("Back to the settings.")
+        return PushButton(
+            _("Close"), self._back, True, say, key="Esc", parts={"on_arrows": self.turn}
+        )
+
+    def content(self) -> Block[Intent]:
+        lines = Column([_block(line) for line in self._pages[self.at]], gap_u=0)
+        return Column((_Page(lines, self.says), Text(self._place, QUIET, "center")))
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Esc leads back."""
+        return self._back if event.key == pygame.K_ESCAPE else super().key(event, layer)
+
+
+@dataclass(frozen=True, slots=True)
+class _Page(Block[Never]):
+    """A page that is read as a whole, as high as others unless there is more on it."""
+
+    lines: Block[Never]
+    text: str
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return max(round(_LINES * 22 * u), self.lines.height_px(u, width_px))
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        self.lines.place(layer, box)
+        hear(layer, box, self.text, "page")
+
+
+def _block(line: str) -> Block[Never]:
+    if not line:
+        return Gap(12)
+    heading = line.startswith("#")
+    return Text(line.lstrip("# "), _HEADING if heading else _PLAIN)
+
+
+def _pages(text: str) -> Iterator[tuple[str, ...]]:
+    """Divide a text of Markdown into pages of lines without their marks, headings with ``#``."""
+    page, room = list[str](), float(_LINES)
+    for paragraph in text.splitlines():
+        told = _told(paragraph)
+        if told is None or not (told or page):
+            continue
+        lines = -(-len(told) // _LETTERS) or 0.5
+        if lines > room and page:
+            yield tuple(page)
+            page, room = [], _LINES
+        page.append(told)
+        room -= lines
+    yield tuple(page)
+
+
+def _told(paragraph: str) -> str | None:
+    """Return a line of Markdown without its marks; None for one that is only marks."""
+    if not paragraph.startswith("|"):
+        return paragraph.replace("`", "").replace("**", "").rstrip()
+    cells = [cell.strip().replace("`", "") for cell in paragraph.strip("| ").split("|")]
+    return None if set("".join(cells)) <= set("-: ") else " · ".join(cells)

@@ -1,18 +1,27 @@
-"""What has been: the auction again, and the last sentences of the table."""
+"""What has been: the auction again, what the table has shown, and its last sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
+
+import pygame
 
 from fivehundred.engine.events import CallMade
 from fivehundred.engine.view import View
+from fivehundred.players.kitty_odds import KittyOdds, kitty_odds
+from fivehundred.players.table_shown import table_shown
+from fivehundred.speech.hints.worth_words import of_hundred
+from fivehundred.speech.notices import shown_words as words
 from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import SYMBOLS, suit_word
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import SeatLabels
+from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.layout.lettering import HEADING, QUIET, Lettering
+from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.dialog import WORDS, BlockDialog
 from fivehundred.ui.spoken_table import contract_sentence
@@ -65,3 +74,79 @@ class HappenedPanel(BlockDialog):
     def content(self) -> Block[Intent]:
         *older, newest = self._past or ("",)
         return Column([*(Text(one, WORDS) for one in older), Text(newest, _NEWEST)], gap_u=5)
+
+
+_PLAIN: Final = Lettering(Face.SANS, 17)
+_BOLD: Final = Lettering(Face.SANS_BOLD, 17)
+_STRONG: Final = Lettering(Face.SANS_BOLD, 17, "strong")
+_CALLS: Final = Lettering(Face.SERIF_BOLD, 18, "strong")
+_SEAT: Final = (130, 130, 446)
+"""How a seat's name, its calls and the words about it share a row."""
+_SUIT: Final = (150, 28, 520)
+_ODDS: Final = (260, 150, 150, 150)
+
+
+class ShownPanel(BlockDialog):
+    """All that a View has shown its viewer of this deal, and no more."""
+
+    width_u = 770
+
+    def __init__(self, view: View, company: SeatLabels) -> None:
+        """Show what a viewer has been shown."""
+        self.title = _("What the table has shown")
+        self._view = view
+        self._company = company
+        self._shown = table_shown(view)
+        self._odds = kitty_odds(view)
+
+    @property
+    def says(self) -> str:
+        """What is said of it when it opens."""
+        told = [*words.shown_sentences(self._view, self._shown, self._company.names)]
+        odds = [] if self._odds is None else words.kitty_sentences(self._odds)
+        return " ".join((f"{self.title}.", *told, *odds))
+
+    def content(self) -> Block[Intent]:
+        heading = words.kitty_heading(self._odds) if self._odds else _out_words()
+        rows = self._out() if self._odds is None else _odds(self._odds)
+        rule = Drawing(_draw_rule, 2)
+        return Column((*self._seats(), rule, Text(heading, HEADING), Column([*rows], gap_u=5)))
+
+    def _seats(self) -> Iterator[Block[Intent]]:
+        """Yield a row a seat: its name, its calls, and what else it has shown."""
+        for seat in self._shown.seats:
+            name = Text(self._company.names[seat.seat], _BOLD)
+            calls = Text(words.calls_short(seat, self._view.variant) or "–", _CALLS)
+            yield Row((name, calls, Text(words.seat_words(self._view, seat), _PLAIN)), _SEAT)
+
+    def _out(self) -> Iterator[Block[Intent]]:
+        """Yield a row a suit: its sign, how many cards of it have not been seen, and which."""
+        for row in self._shown.out:
+            sign = "" if row.suit is None else f"{SYMBOLS[row.suit]} "
+            label = f"{sign}{words.out_name(row, self._shown.trump)}"
+            name = Text(label, _STRONG if row.suit is self._shown.trump else _PLAIN)
+            count = Text(str(len(row.cards)), _STRONG, "midright")
+            yield Row((name, count, Text(words.out_ranks(row), _PLAIN)), _SUIT, gap_u=16)
+
+
+def _odds(odds: KittyOdds) -> Iterator[Block[Intent]]:
+    """Yield the odds of the kitty: a row a suit, a column each for a trump, two, and a bower."""
+    joker, ace = of_hundred(odds.joker), of_hundred(odds.ace)
+    both = _("Joker {joker}, an ace {ace}").format(joker=joker, ace=ace)
+    yield _odds_row(both, (_("a trump"), _("two trumps"), _("a bower")), QUIET)
+    for row in odds.suits:
+        name = _("{sign} as trumps").format(sign=f"{SYMBOLS[row.suit]} {suit_word(row.suit)}")
+        yield _odds_row(name, [of_hundred(one) for one in (row.one, row.two, row.bower)], _PLAIN)
+
+
+def _odds_row(name: str, cells: Sequence[str], lettering: Lettering) -> Block[Intent]:
+    texts = (Text(cell, lettering, "center") for cell in cells)
+    return Row((Text(name, _PLAIN), *texts), _ODDS)
+
+
+def _draw_rule(canvas: Canvas, rect: pygame.Rect) -> None:
+    pygame.draw.line(canvas.surface, canvas.palette.panel_edge, rect.topleft, rect.topright)
+
+
+def _out_words() -> str:
+    return _("Not seen yet: in the other hands or face down")

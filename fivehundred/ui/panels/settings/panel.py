@@ -29,10 +29,17 @@ from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import tab_keys
+from fivehundred.ui.panels.reading.paged import LicencesPanel
 from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
-from fivehundred.ui.panels.settings.licences import LicencesPanel
-from fivehundred.ui.panels.settings.pictures import draw_sample, sample_box, swatches
-from fivehundred.ui.panels.settings.row import SettingGroup, SettingKind, SettingLine, SettingRow
+from fivehundred.ui.panels.settings.row import (
+    SettingGroup,
+    SettingKind,
+    SettingLine,
+    SettingRow,
+    draw_sample,
+    sample_box,
+    swatches,
+)
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import Settings

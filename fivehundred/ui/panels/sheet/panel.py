@@ -12,7 +12,7 @@ import pygame
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
-from fivehundred.speech.notices.seal_words import mark_words
+from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas

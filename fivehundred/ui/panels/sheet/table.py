@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
-from fivehundred.speech.notices.seal_words import mark_words
+from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas

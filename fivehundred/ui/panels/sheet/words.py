@@ -12,7 +12,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.revoke_words import reason_words
-from fivehundred.speech.notices.seal_words import mark_words
+from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, sentence, signed
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_name

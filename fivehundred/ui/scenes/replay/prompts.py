@@ -12,7 +12,7 @@ from fivehundred.speech.locale.names import is_you
 from fivehundred.speech.notices.branch_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
 from fivehundred.ui.panels.panel import Close
@@ -20,6 +20,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.branches import way_to
 from fivehundred.ui.scenes.replay.playback import ViewOptions
 from fivehundred.ui.scenes.replay.words import position_line
+from fivehundred.ui.widgets.intent import Intent
 
 _MAX_BRANCHES: Final = 10
 
@@ -40,7 +41,7 @@ def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> Sh
     )
 
 
-def _deal_again(replay: Replay) -> tuple[AnyButton, ...]:
+def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
     """Offer to play the deal where the replay stands again, once it has been scored."""
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:

@@ -12,9 +12,8 @@ from fivehundred.engine.view import View
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers, Still
 from fivehundred.ui.drawing.table import paint
-from fivehundred.ui.drawing.table.card_marks import CardMark, draw_card_marks
-from fivehundred.ui.drawing.table.chips import chips_of, draw_chips
-from fivehundred.ui.drawing.table.drop import draw_drop
+from fivehundred.ui.drawing.table.card_marks import CardMark, chips_of, draw_card_marks, draw_chips
+from fivehundred.ui.drawing.table.marks import draw_drop
 from fivehundred.ui.drawing.table.name_plate import draw_dots
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.pose import Key

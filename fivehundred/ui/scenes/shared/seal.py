@@ -15,7 +15,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
 from fivehundred.session.seals.seal import Seal
-from fivehundred.speech.notices.seal_words import seal_sentence
+from fivehundred.speech.notices.shown_words import seal_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
 from fivehundred.ui.drawing.palettes import mixed

@@ -1,24 +1,36 @@
-"""The picture of the table: everything drawn in its order, from the background up."""
+"""What a frame of the table shows: its picture, and its cards as a screen reader has them.
+
+Where only cards have moved since the last frame, only that part is drawn and shown again.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
+from typing import Final
 
 import pygame
 
+from fivehundred.engine.cards import parse_card
+from fivehundred.engine.facts import Phase
+from fivehundred.speech.translation import _
+from fivehundred.speech.wording import card_word
+from fivehundred.ui.accessibility.tree import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.bubbles import bubble_at
 from fivehundred.ui.drawing.table.marks import corner_of, draw_brackets, draw_lamp
-from fivehundred.ui.geometry.pose import Key, Pose
+from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
 from fivehundred.ui.motion.sprites import draw_sprite
-from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
+from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
+from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.widgets.layer import WidgetLayer
 from fivehundred.ui.widgets.ring import draw_ring
@@ -102,9 +114,13 @@ def _draw_coach(canvas: Canvas, mark: CoachMark, stage: Stage, sight: TableFrame
 def _place(stage: Stage, key: Key) -> tuple[pygame.Rect, Pose]:
     """Return where a card is at the moment, as an upright box and as a pose."""
     pose = stage.sprites[key].pose
-    rect = pygame.Rect(0, 0, round(pose.width), round(pose.height))
-    rect.center = (round(pose.x), round(pose.y))
-    return rect, pose
+    return _around(pose, round(pose.width), round(pose.height)), pose
+
+
+def _around(pose: Pose, width_px: int, height_px: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, width_px, height_px)
+    box.center = (round(pose.x), round(pose.y))
+    return box
 
 
 def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
@@ -115,3 +131,91 @@ def above(stage: Stage, pose: Pose) -> list[list[tuple[float, float]]]:
         for other in others
         if math.dist((other.x, other.y), (pose.x, pose.y)) < other.height + pose.height
     ]
+
+
+_ROOM: Final = 1.25
+"""How much wider a card's picture is than the card: its shadow, and its steps in flight."""
+_EDGE_PX: Final = 16
+"""And how much more, for the shadow of a small one is never less than a few pixels."""
+
+
+class DirtyRect:
+    """Knows what the last frame showed."""
+
+    def __init__(self) -> None:
+        """Begin with nothing shown."""
+        self._shows: object = None
+        self._poses: dict[Key, tuple[str, Pose]] = {}
+
+    def part(self, stage: Stage, shows: object) -> pygame.Rect | None:
+        """Return the part in which cards have moved; None if everything is to be drawn.
+
+        To be asked for every frame that is drawn. ``shows`` is all that is to be seen besides the
+        cards: if it is not equal to that of the last frame, no part is enough.
+        """
+        old, self._poses = self._poses, {key: _look(one) for key, one in stage.sprites.items()}
+        # A picture that fades does so everywhere.
+        now = shows, stage.fade.share
+        same, self._shows = now == self._shows, now
+        if not same:
+            return None
+        boxes = [
+            _box(look[1])
+            for key in {**old, **self._poses}
+            if old.get(key) != self._poses.get(key)
+            for look in (old.get(key), self._poses.get(key))
+            if look is not None
+        ]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+
+def _look(sprite: Sprite) -> tuple[str, Pose]:
+    return sprite.code, sprite.pose
+
+
+def _box(pose: Pose) -> pygame.Rect:
+    """Return a square that holds a card however it is turned."""
+    side = math.ceil(math.hypot(pose.width, pose.height) * _ROOM) + _EDGE_PX
+    return _around(pose, side, side)
+
+
+def card_rows(top: Tabletop) -> tuple[AccessibleCardRow, ...]:
+    """Return the fan of whoever sits here, and what lies open above it and is in reach."""
+    fan, above = top.keys.open_rows()
+    rows = (
+        AccessibleCardRow(_("Your hand"), _cards(top, fan)),
+        AccessibleCardRow(_above(top), _cards(top, above)),
+    )
+    return tuple(row for row in rows if row.cards)
+
+
+def _above(top: Tabletop) -> str:
+    """Return what the cards above the hand are: a dummy’s, or those of the exchange."""
+    view = top.sitting.view
+    if view.phase is Phase.PLAY and view.to_act is not None:
+        return _("Cards of {name}").format(name=top.company.names[view.to_act])
+    return _("Open cards above your hand")
+
+
+def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[AccessibleCard, ...]:
+    focused, placed = top.keys.kept, top.director.layout.cards
+    return tuple(
+        AccessibleCard(key, _words(top, key), _card_box(placed[key]), focused=key == focused)
+        for key in keys
+        if key in placed
+    )
+
+
+def _words(top: Tabletop, key: Key) -> str:
+    card, interaction = card_word(parse_card(key)), top.pointer.interaction
+    if interaction.mode is HandMode.PLAY and key not in interaction.legal:
+        return _("{card}, not to be played now").format(card=card)
+    if interaction.mode is HandMode.EXCHANGE and parse_card(key) in top.director.choice.tray:
+        return _("{card}, laid aside").format(card=card)
+    return card
+
+
+def _card_box(placed: PlacedCard) -> Box:
+    pose = placed.pose
+    left, above = pose.x - pose.width / 2, pose.y - pose.height / 2
+    return round(left), round(above), round(pose.width), round(pose.height)

@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.scroll import Scroll, place_scrolled
@@ -67,7 +67,7 @@ class Note:
     text: str
     heading: str = ""
     foot: str = ""
-    answers: tuple[AnyButton, ...] = ()
+    answers: tuple[PushButton[Intent], ...] = ()
     cards: tuple[Key, ...] = ()
     seats: tuple[Seat, ...] = ()
     scores: bool = False
@@ -87,12 +87,12 @@ class Note:
 class _Answers(Block[Intent]):
     """Answers at the right, as many in a row as there is room for, and small words beside them."""
 
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
     foot: str
 
-    def _rows(self, u: float, width_px: int) -> list[list[tuple[AnyButton, int]]]:
+    def _rows(self, u: float, width_px: int) -> list[list[tuple[PushButton[Intent], int]]]:
         """Return the answers with their widths."""
-        rows: list[list[tuple[AnyButton, int]]] = []
+        rows: list[list[tuple[PushButton[Intent], int]]] = []
         left_px = 0
         for answer in self.answers:
             wide_px = min(width_px, _answer_px(answer, u))
@@ -241,7 +241,7 @@ class PlacedNote:
         return True
 
 
-def _answer_px(answer: AnyButton, u: float) -> int:
+def _answer_px(answer: PushButton[Intent], u: float) -> int:
     """Return how wide the button of an answer is."""
     wide_px = _ANSWER.width_px(answer.label, u) + round(_ANSWER_PAD_U * u)
     return max(round(_MIN_ANSWER_U * u), wide_px)

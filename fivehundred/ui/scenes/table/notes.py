@@ -1,16 +1,153 @@
-"""The notes on a table: what a tutor says, what a hint does, and where they are."""
+"""The notes on a table: what a tutor says, what a hint does; on nothing that lies open."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
 import pygame
 
+from fivehundred.engine.view import View
+from fivehundred.ui.geometry.layout import TableLayout
+from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.layout.fit import Fitted, fitted
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.seal import SEAL, SealMark, build_seal
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note, PlacedNote
-from fivehundred.ui.scenes.table.note_plan import NotePlan
+from fivehundred.ui.scenes.table.note import TUTOR_ZONE, WIDTHS_U, Note, NoteBlock, PlacedNote
 from fivehundred.ui.widgets.layer import WidgetLayer
+
+_GAP_PX: Final = 6
+_MIN_ROOM_PX: Final = 24
+_BESIDE: Final = 0.36
+"""The share of the middle's width that may be free at either side of a trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class NotePlan:
+    """What is on the table when a note is put on it; ``shown`` is the view that is drawn.
+
+    ``boxes`` are those of what can be pressed, and of another note.
+    """
+
+    places: Places
+    shown: View
+    layout: TableLayout
+    asked: Panel | None
+    boxes: Sequence[pygame.Rect]
+    seal: pygame.Rect | None
+
+    def best(self, note: Note) -> Fitted[NoteBlock]:
+        """Return a note at the place where it covers nothing open and has the most room."""
+        block = NoteBlock(note)
+        rooms = [(room, side) for room, side in self._rooms() if min(room.size) >= _MIN_ROOM_PX]
+        return max((self._in(room, side, block) for room, side in rooms), key=self._merits)
+
+    def _in(self, room: pygame.Rect, side: str, block: NoteBlock) -> Fitted[NoteBlock]:
+        """Return a note in a room, no higher than that; wider where its words are larger so."""
+        wanted, least = self.places.wanted, block.min_width_u
+        each = [
+            fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
+            for wide_u in WIDTHS_U
+        ]
+        found = max(each, key=lambda one: (one.rect.height <= room.height, round(one.u, 2)))
+        rect = found.rect
+        rect.height = min(rect.height, room.height)
+        setattr(rect, side, getattr(room, side))
+        return found
+
+    def _merits(self, found: Fitted[NoteBlock]) -> tuple[float, ...]:
+        """Return what counts for a place, the most first: in an exchange also how large words are.
+
+        Below the kitty there is little room.
+        """
+        block, u, rect = found.block, found.u, found.rect
+        wide_px, high_px = block.min_size_px(u, rect.width)
+        enough = rect.width >= wide_px and rect.height >= high_px
+        share = rect.height / block.height_px(u, rect.width)
+        large = round(u, 2) if self.asked is not None and self.asked.below else 0.0
+        hides = self._hides_a_seat(rect)
+        return not self.covers(rect), enough, share >= 1, not hides, share, large
+
+    @property
+    def _panel_top(self) -> int:
+        """Where the middle of the table begins, or what is shown there."""
+        at, asked = self.places, self.asked
+        return at.panel.top if asked is None else asked.box(at).top
+
+    def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""
+        at = self.places
+        plate = next((place.name_plate for place in at.seats if place.edge is Edge.TOP), None)
+        if plate is not None:
+            left, top = plate.right + _GAP_PX, at.rim + _GAP_PX
+            free = self.shown.contract is None
+            seals = () if self.seal is None else (self.seal.left,)
+            ends = [edge - _GAP_PX for edge in (*seals, at.plaque.left)]
+            for right in (*ends, at.plaque.right) if free else ends[-1:]:
+                yield pygame.Rect(left, top, right - left, self._panel_top - top), "topright"
+
+    def _rooms(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield where a note may stand, the best first: each a room and the side of it."""
+        at, asked = self.places, self.asked
+        floor, gap = at.status.top - _GAP_PX, _GAP_PX
+        if asked is not None and asked.below:
+            row = at.kitty_row
+            low = pygame.Rect(row.left, row.bottom + gap, row.width, floor - row.bottom - gap)
+            yield low, "midtop"
+        if asked is not None:
+            yield from self._beside_partner()
+        top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
+        yield pygame.Rect(left, top, right - left, self._panel_top - top), "midtop"
+        if asked is None:
+            high = at.size[1] * 3 // 10
+            yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"
+            yield from self._beside_partner()
+            # Beside the trick.
+            wide = round(at.panel.width * _BESIDE)
+            beside = pygame.Rect(0, at.panel.top, wide, floor - at.panel.top)
+            yield beside.move_to(right=at.panel.right), "midright"
+            yield beside.move_to(left=at.panel.left), "midleft"
+        yield from self._below_plates()
+        shown = self.shown
+        called = shown.contract is not None and shown.contract.called is not None
+        above = at.tag if shown.attached or called else at.plaque
+        top = max(at.scores.bottom, above.bottom) + gap
+        left, right = at.menu.left, at.tools.right
+        yield pygame.Rect(left, top, at.panel.left - left, floor - top), "topleft"
+        yield pygame.Rect(at.panel.right, top, right - at.panel.right, floor - top), "topright"
+
+    def _below_plates(self) -> Iterator[tuple[pygame.Rect, str]]:
+        """Yield the room over the cards of those who sit left and right, as far as it is free."""
+        at, gap = self.places, _GAP_PX
+        for place in at.seats:
+            if place.edge not in (Edge.LEFT, Edge.RIGHT):
+                continue
+            on_left = place.edge is Edge.LEFT
+            left = at.menu.left if on_left else at.panel.right + gap
+            right = at.panel.left - gap if on_left else at.tools.right
+            room = pygame.Rect(left, place.name_plate.bottom + gap, right - left, at.size[1])
+            below = [at.tools, *(other.name_plate for other in at.seats if other is not place)]
+            tops = [box.top for box in below if box.colliderect(room)]
+            room.height = min(tops, default=at.size[1] - at.rim) - gap - room.top
+            if room.height > 0:
+                yield room, "topleft" if on_left else "topright"
+
+    def covers(self, box: pygame.Rect) -> bool:
+        """Return whether a box would hide an open card or something that can be pressed."""
+        for placed in self.layout.cards.values():
+            card = pygame.Rect(0, 0, round(placed.pose.width), round(placed.pose.height))
+            card.center = (round(placed.pose.x), round(placed.pose.y))
+            if placed.code and placed.pose.face > 0 and card.colliderect(box):
+                return True
+        return box.collidelist(list(self.boxes)) >= 0
+
+    def _hides_a_seat(self, box: pygame.Rect) -> bool:
+        """Return whether a box would hide who sits somewhere."""
+        return any(place.name_plate.colliderect(box) for place in self.places.seats)
 
 
 class TableNotes:

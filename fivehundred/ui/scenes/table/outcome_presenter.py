@@ -24,7 +24,7 @@ from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
-from fivehundred.ui.scenes.table.dialogs import deal, looking_back, menu
+from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.sheet import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.intents import Opening
@@ -103,9 +103,9 @@ class OutcomePresenter:
                     sitting, self._company, fresh=what is Opening.FRESH_SHEET, over=self._top.over
                 )
             case Opening.LAST_TRICK:
-                return looking_back.tricks_panel(sitting, shown, self._company, memory)
+                return deal.tricks_panel(sitting, shown, self._company, memory)
             case Opening.SHOWN:
-                return looking_back.shown_panel(sitting, shown, self._company, memory)
+                return deal.shown_panel(sitting, shown, self._company, memory)
             case Opening.HAPPENED:
                 if not past:
                     return StatusText(_("Nothing has happened since you sat down."))
@@ -115,7 +115,7 @@ class OutcomePresenter:
                 return deal.auction_panel(shown, self._company) or refused
             case Opening.SEAL:
                 refused = _refused(_("The cards of this deal have no seal."))
-                return looking_back.seal_panel(sitting.session) or refused
+                return deal.seal_panel(sitting.session) or refused
             case Opening.REVOKE:
                 if not may_revoke(sitting.view.variant):
                     return _refused(_("Wrong cards cannot be played at this table."))

@@ -22,7 +22,6 @@ from fivehundred.ui.drawing.background.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.dirty_rect import DirtyRect
 from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
@@ -30,8 +29,7 @@ from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scene import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
-from fivehundred.ui.scenes.table.card_rows import card_rows
-from fivehundred.ui.scenes.table.draw import draw
+from fivehundred.ui.scenes.table.draw import DirtyRect, card_rows, draw
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler

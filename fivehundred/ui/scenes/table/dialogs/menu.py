@@ -21,8 +21,8 @@ from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.coached import CoachGuide
 from fivehundred.table.sitting import Sitting
-from fivehundred.ui.layout.controls import AnyButton, PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, Written
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
@@ -31,6 +31,7 @@ from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answ
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 _CHANGES_SHOWN: Final = 3
@@ -99,7 +100,7 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     return Dialog(_("Pause"), answers, text=text, cancel=Close())
 
 
-def tutor_menu(ways_out: tuple[AnyButton, ...]) -> Panel:
+def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
     """Return the pause menu of a table at which somebody is taught, with its own ways out."""
     on = PushButton(
         _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
@@ -117,7 +118,7 @@ def tutor_menu(ways_out: tuple[AnyButton, ...]) -> Panel:
     return Dialog(_("Pause"), answers, cancel=Close())
 
 
-def _answers_of_deal(sitting: Sitting) -> Iterator[AnyButton]:
+def _answers_of_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
     say = _("Its auction and its tricks; play it again, or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
@@ -146,13 +147,8 @@ def house_rules_words(record: Record) -> str:
 
 def save_as_dialog(name: str, problem: str = "") -> Dialog:
     """Ask for a name to go on under; what was refused may be mended."""
-    return Dialog(
-        _("Save as"),
-        (PushButton(_("Save"), Written(), primary=True), PushButton(_("Cancel"), Close())),
-        text=problem or _("The game goes on under this name; the old file stays as it is."),
-        entry=Entry(name, SaveAs),
-        cancel=Close(),
-    )
+    text = problem or _("The game goes on under this name; the old file stays as it is.")
+    return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveAs))
 
 
 def open_dialog(path: Path) -> Dialog:

@@ -18,13 +18,14 @@ from fivehundred.table.commands import Request
 from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.intents import Do, ReplayDeal
 from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 
@@ -53,7 +54,7 @@ def sheet_panel(
 
 def _answers(
     sitting: Sitting, *, fresh: bool, over: bool
-) -> tuple[tuple[AnyButton, ...], AnyButton]:
+) -> tuple[tuple[PushButton[Intent], ...], PushButton[Intent]]:
     """Return the answers below the sheet, and the one that Esc gives."""
     if sitting.view.phase is Phase.OVER:
         say = _("Choose players and rules; this game is kept.")
@@ -73,7 +74,7 @@ def _answers(
     return (close,), close
 
 
-def _looks(sitting: Sitting) -> Iterator[AnyButton]:
+def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
     say = with_key(_("See what the deal held with every card open."), "A")
     yield PushButton(_("Analysis"), Leaving.ANALYSE, description=say, keys=(pygame.K_a,))
@@ -86,13 +87,13 @@ def _looks(sitting: Sitting) -> Iterator[AnyButton]:
     yield from claim_answer(sitting)
 
 
-def back_to_replay() -> AnyButton:
+def back_to_replay() -> PushButton[Intent]:
     """Return the way back to the replay that a table lies over."""
     say = _("To where this game has left the other one; it is kept.")
     return PushButton(_("Back to the replay"), ReturnRoute(), description=say)
 
 
-def claim_answer(sitting: Sitting) -> Iterator[AnyButton]:
+def claim_answer(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     """Offer to claim a revoke, where there can be one: a scored deal stands until the next one."""
     awaited = sitting.chair.awaited is not None
     if may_revoke(sitting.view.variant) and sitting.chair.persons and not awaited:

@@ -16,11 +16,12 @@ from fivehundred.speech.locale.names import you
 from fivehundred.speech.translation import _
 from fivehundred.table.guide import ChallengeGuide
 from fivehundred.ui import route as to
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor
 from fivehundred.ui.services import Services
+from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
 
@@ -69,7 +70,7 @@ class ChallengeTutor(Tutor):
         return self._place
 
     @property
-    def ways_out(self) -> tuple[AnyButton, ...]:
+    def ways_out(self) -> tuple[PushButton[Intent], ...]:
         """What the menu offers."""
         say = _("To its page; this deal goes on where you leave it.")
         page = to.ChallengeRoute(self._challenge)
@@ -122,7 +123,7 @@ class ChallengeTutor(Tutor):
             return Note(words.format(number=self._number, count=DEALS), title)
         return None
 
-    def _answers(self) -> tuple[AnyButton, ...]:
+    def _answers(self) -> tuple[PushButton[Intent], ...]:
         page = to.ChallengeRoute(self._challenge)
         if self._number == DEALS:
             say = with_key(_("See all eight deals beside the Expert’s."), "Enter")

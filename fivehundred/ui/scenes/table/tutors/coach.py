@@ -15,14 +15,19 @@ from fivehundred.session.analysis.checks import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
-from fivehundred.speech.learning.coach import heading_words, mark_words, warning_words, why_words
+from fivehundred.speech.study.check_words import (
+    heading_words,
+    mark_words,
+    warning_words,
+    why_words,
+)
 from fivehundred.speech.translation import _, spoken_code
 from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
@@ -172,7 +177,7 @@ def why_off(mark: CoachMark) -> str:
     return _nothing_yet() if mark.verdict is None else ""
 
 
-def _close() -> AnyButton:
+def _close() -> PushButton[Intent]:
     return PushButton(
         _("Close"),
         TutorIntent.CLOSE,

@@ -28,7 +28,7 @@ from fivehundred.speech.learning.drills import (
 from fivehundred.speech.translation import _
 from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.note import Note
@@ -94,7 +94,7 @@ class DrillTutor(Tutor):
         return to.DrillRoute(self._round, self._drills)
 
     @property
-    def ways_out(self) -> tuple[AnyButton, ...]:
+    def ways_out(self) -> tuple[PushButton[Intent], ...]:
         """What the menu offers."""
         say = _("To the page of the drills; what you have answered is kept.")
         return (PushButton(_("Leave the drills"), to.DrillsRoute(), description=say),)
@@ -166,7 +166,7 @@ def _rated(drilling: Drilling, shown: View, heading: str) -> Note:
     )
 
 
-def _answers(*, right: bool) -> tuple[AnyButton, ...]:
+def _answers(*, right: bool) -> tuple[PushButton[Intent], ...]:
     on = PushButton(
         _("Next"),
         TutorIntent.GO_ON,

@@ -12,7 +12,7 @@ from fivehundred.engine import actions as act
 from fivehundred.speech.translation import spoken_code
 from fivehundred.table.guide import Guide
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.intents import ReplayDeal
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
@@ -58,7 +58,7 @@ class Tutor(ABC):
         return None
 
     @property
-    def ways_out(self) -> tuple[AnyButton, ...]:
+    def ways_out(self) -> tuple[PushButton[Intent], ...]:
         """What the menu of the table offers instead of the usual; nothing for the usual."""
         return ()
 
