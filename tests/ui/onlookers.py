@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import ClassVar
 
+from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.game import apply
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import view
 from fivehundred.learning.challenge.challenge import Challenge, is_over
 from fivehundred.players.effort import Effort
+from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.session.analysis.checks import Checked, PlayCheck
@@ -74,7 +76,7 @@ class PromptChecker(PromptOnlooker):
     ) -> None:
         super().__init__()
         self.deals, self.seats = deals, seats
-        replay = Replay(record)
+        self._replay = replay = Replay(record)
         decisions = decisions_of(replay, deals, seats)
         self._checks = checking(replay, decisions, QUICK)
         self._found = PlayCheck(len(decisions))
@@ -89,9 +91,25 @@ class PromptChecker(PromptOnlooker):
             self.done = True
             return
         if checked.number in self.dear:
-            cost = self.dear[checked.number]
-            checked = replace(checked, verdict=Verdict.MISTAKE, cost=cost)
+            checked = self._said_to_be_dear(checked, self.dear[checked.number])
         self._found = replace(self._found, checks=(*self._found.checks, checked))
+
+    def _said_to_be_dear(self, checked: Checked, cost: Cost) -> Checked:
+        """Give a decision a judgement by which another card would have been better."""
+        legal = self._replay.view_at(checked.number, checked.action.seat).legal
+        other = next(one for one in legal if isinstance(one, PlayCard) and one != checked.action)
+        best = JudgedAction(other, cost.value, 0.62, 40.0, 0.0)
+        chance, points = 0.62 - cost.chance, 40.0 - cost.points
+        played = JudgedAction(checked.action, 0.0, chance, points, 0.0)
+        judgement = Judgement(other, (best, played), 60)
+        return replace(
+            checked,
+            judgement=judgement,
+            verdict=Verdict.MISTAKE,
+            played=played,
+            best=best,
+            cost=cost,
+        )
 
 
 def quick(record: Record) -> Record:
