@@ -15,7 +15,7 @@ from fivehundred.engine.game import apply
 from fivehundred.engine.view import view
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme, RatedAnswer
 from fivehundred.learning.drills.library import drills_of, library, library_folder, read_drills
-from fivehundred.players.levels import Level, effort_of, judge
+from fivehundred.players.levels import judge
 from fivehundred.players.verdicts import Verdict
 from fivehundred.session.record import HUMAN, state_after
 from tests.other_worlds import other_world
@@ -102,7 +102,7 @@ def test_hidden_cards_make_no_difference_to_what_is_asked(drill: Drill) -> None:
 @pytest.mark.parametrize("drill", SAMPLE, ids=lambda drill: drill.key)
 def test_an_expert_finds_the_answer_again(drill: Drill) -> None:
     shown = view(state_after(drill.record), drill.seat)
-    found = judge(shown, 77, effort=effort_of(Level.EXPERT))
+    found = judge(shown)
     rating = drill.rating_of(found.action)
     assert rating is not None
     assert rating.is_right
