@@ -84,7 +84,6 @@ class ReplayBody(Body):
     below: tuple[Picture, ...]
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw the table from the background up, with what is said of it."""
         draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
         for picture in self.below:
             picture.draw(canvas)

@@ -110,7 +110,6 @@ class BaseScene(Scene, Generic[I]):
     # — lifetime —
 
     def enter(self) -> None:
-        """Lay the screen out for the window."""
         self.places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
         self.refill()
 
@@ -123,12 +122,10 @@ class BaseScene(Scene, Generic[I]):
         self.shown = None
 
     def retranslate(self) -> None:
-        """Forget what was said in another language."""
         self.message = ""
         self._line.forget()
 
     def tell(self, text: str) -> None:
-        """Show a sentence of the program's own."""
         self.message = text
         self.refill()
 
@@ -162,11 +159,9 @@ class BaseScene(Scene, Generic[I]):
         return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
     def over(self) -> Panel | None:
-        """Return the dialog."""
         return self.modal
 
     def go_to(self, stop: Stop) -> None:
-        """Move the focus to something on the layer."""
         self.services.layer.focus_on(stop)
 
     def put_away(self) -> None:
@@ -248,14 +243,12 @@ class BaseScene(Scene, Generic[I]):
                 self.on_route_refused(error_sentence(error))
 
     def leads(self) -> Route | None:
-        """Return where something that was done beside the screen's thread has led."""
         way, self._way = self._way, None
         return way
 
     # — frames —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Work the frame out and say what is new; return whether there is anything to draw."""
         self._take_what_is_done()
         self.services.layer.update(elapsed_ms, mouse)
         last, self.shown = self.shown, self.compose_frame()
@@ -270,13 +263,11 @@ class BaseScene(Scene, Generic[I]):
         return DrawnFrame(self.body(), status, urgent, self.modal, things, layer.pointed)
 
     def patience_ms(self) -> int:
-        """Sleep long, unless something is waited for or a cursor blinks."""
         if self._under_way:
             return _LOOKING_MS
         return _TYPING_MS if self.services.layer.typing else _STILL_MS
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the last frame that was worked out."""
         shown, layer = self.shown, self.services.layer
         assert shown is not None, "update comes before draw"
         shown.body.draw(canvas, shown.status, urgent=shown.urgent)

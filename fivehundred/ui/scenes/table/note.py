@@ -110,7 +110,6 @@ class _Answers(Block[Intent]):
         return len(self._rows(u, width_px)) * self._step_px(u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Put the answers on the layer, the last one first for Tab."""
         u, bottom = layer.u, box.bottom
         high_px, gap_px = _answer_high_px(u), round(_GAP_U * u)
         rows = self._rows(u, box.width)

@@ -215,12 +215,10 @@ class LessonTutor(Tutor):
 
     @property
     def route(self) -> Route:
-        """The way that leads to this part of the lesson anew."""
         return LessonRoute(self._heading.name, self._part)
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        """What the menu offers: to begin again, and to leave."""
         say = _("Do this lesson from its beginning.")
         return (
             PushButton(
@@ -245,7 +243,6 @@ class LessonTutor(Tutor):
         return () if said is None else (said, self._view, said == self._hinted)
 
     def _say(self) -> Note | None:
-        """Return what the lesson says now."""
         said = self.run.said
         if said is None:
             return None
@@ -275,7 +272,6 @@ class LessonTutor(Tutor):
         return None
 
     def update(self, elapsed_ms: float) -> None:
-        """Note it when the lesson is done."""
         said = self.run.said
         if said is not None and said.is_over and not self._is_done:
             self._is_done = True
