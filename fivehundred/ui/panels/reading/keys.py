@@ -62,7 +62,7 @@ def key_table() -> Rows:
 
 
 def ear_keys() -> Rows:
-    """List the keys for whoever does not see the table; the README shows them too."""
+    """List the keys for those who do not see the table; the README shows them too."""
     return (
         *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
         ("L", _("last trick, or all of them (settings)")),

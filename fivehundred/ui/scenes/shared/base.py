@@ -45,18 +45,18 @@ class Body(ABC):
 
     @abstractmethod
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw what lies below the widgets, with the sentence of the line."""
+        """Draw what is below the widgets, with the sentence of the line."""
 
     def draw_above(self, canvas: Canvas) -> None:  # noqa: B027  most have nothing there
-        """Draw what lies above the widgets."""
+        """Draw what is above the widgets."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
     """One frame: two that are equal look alike, but for cards that move and a cursor that blinks.
 
-    ``status`` stands on the line, ``urgent`` where it wants to be noticed; ``modal`` lies over the
-    screen. ``things`` are others when the layer has been filled anew.
+    ``status`` is on the line, ``urgent`` where it wants to be noticed; ``modal`` is over the
+    screen. ``things`` are others when the layer has been filled again.
     """
 
     body: Body
@@ -104,7 +104,7 @@ class BaseScene(Scene, Generic[I]):
         """Do what is asked for of this screen; return where that leads, if anywhere."""
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what stands on the line, and whether it wants to be noticed; announce it."""
+        """Return what is on the line, and whether it wants to be noticed; announce it."""
         return self._line.read(focus=focus, alarm=self.message)
 
     # — lifetime —
@@ -130,11 +130,11 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def refill(self) -> None:
-        """Put all widgets on the layer anew; the focus stays where it was."""
+        """Put all widgets on the layer again; the focus stays where it was."""
         self.services.layer.refill(self._fill, self.modal)
 
     def _refill_dialog(self) -> None:
-        """Lay the dialog out anew, in which something has changed; announce it."""
+        """Lay the dialog out again, in which something has changed; announce it."""
         self.services.layer.refill(self._fill, self.modal)
         if self.modal is not None and (news := self.modal.poll()):
             self.services.spoken.announce(news)
@@ -155,7 +155,7 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def texts(self) -> Sequence[str]:
-        """Return what is to be read on the screen; what a dialog lies over is not."""
+        """Return what is to be read on the screen; what a dialog is over is not."""
         return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
     def over(self) -> Panel | None:
@@ -228,7 +228,7 @@ class BaseScene(Scene, Generic[I]):
         """Take what has come of an errand, once it is done and no dialog is open.
 
         That may lead elsewhere, as what is done here. What is refused is told. A scene that is
-        left takes nothing, unless it ``awaits_return`` of whoever has left it for a while.
+        left takes nothing, unless it ``awaits_return`` of the one who has left it for a while.
         """
         self._under_way.append((errand, lambda: take(errand.result), awaits_return))
 

@@ -59,7 +59,7 @@ class Note:
     """What a hint or a tutor says now, with answers, and what of the table it is about.
 
     ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
-    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and stands
+    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and is
     beside the answers. One that ``waits`` is not seen before all that has happened has been.
     A hint has a ``lamp``.
     """

@@ -65,7 +65,7 @@ class TableScene(Scene):
     ) -> None:
         """Sit down at a session; ``keeper`` is closed when the scene is left.
 
-        Where it lies ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
+        Where it is ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
         watches at it.
         """
         self.services = services

@@ -84,7 +84,7 @@ class ChallengeTutor(Tutor):
 
     @property
     def _stuck(self) -> bool:
-        """Whether an Expert at the table has to begin his thinking anew."""
+        """Whether an Expert at the table has to begin his thinking again."""
         return self._thinker.is_thinking and bool(self._thinker.fault)
 
     def _say(self) -> Note | None:

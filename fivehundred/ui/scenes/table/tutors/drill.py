@@ -59,7 +59,7 @@ def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
 
 
 def _named(record: Record, name: str) -> Record:
-    """Return a record in which the person has the name of whoever plays here, and nobody else."""
+    """Return a record in which the person has the name of who plays here, and nobody else."""
     taken = {same_on_disk(info.name) for info in record.seats}
     spare = next(one for one in _SPARE if same_on_disk(one) not in {*taken, same_on_disk(name)})
     return replace(record, seats=tuple(_renamed(info, name, spare) for info in record.seats))

@@ -163,7 +163,7 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
 
 
 class LessonGuide:
-    """Lets cards be played and taken back; a lesson is neither claimed nor dealt anew."""
+    """Lets cards be played and taken back; a lesson is neither claimed nor dealt again."""
 
     fair = True
 
@@ -189,7 +189,7 @@ class LessonGuide:
         return self._run.choice(session)
 
     def follow(self, session: Session) -> None:
-        """Let the lesson stand where the game stands."""
+        """Follow the game with the lesson."""
         self._run.follow(session)
 
 
@@ -202,7 +202,7 @@ class LessonTutor(Tutor):
     def __init__(
         self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
     ) -> None:
-        """Begin where the run stands."""
+        """Begin at the place of the run."""
         self.run = run
         self.guide = LessonGuide(run)
         self._session = session
