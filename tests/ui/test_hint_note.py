@@ -59,6 +59,20 @@ def test_a_hint_in_the_auction_covers_neither_a_plate_nor_a_call(
     assert not any(box.colliderect(control.rect) for control in hand.app.layer.controls)
 
 
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_coach_speaks_in_usual_letters_beside_the_calls_so_far(
+    hand: Hand, size: tuple[int, int]
+) -> None:
+    hand.app.change_settings(replace(hand.app.settings, language="de"))
+    sit(hand, calling())
+    resize(hand, size)
+    assert show(hand, "coach-auction", "australian")
+    top = hand.table.top
+    assert top.notes.taught is not None and top.asked is not None
+    assert top.notes.taught.fitted.u >= 0.95 * top.places.wanted
+    assert not top.notes.taught.rect.colliderect(top.asked.box(top.places))
+
+
 def test_a_note_with_too_little_room_is_read_on_by_wheel_and_keys(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, ui_scale=250, language="fr"))
     sit(hand, calling())

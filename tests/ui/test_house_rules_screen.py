@@ -104,15 +104,21 @@ def test_the_keyboard_changes_a_value_and_takes_it_back(page: Hand) -> None:
     assert not scene(page).draft.changed
 
 
-def test_page_keys_and_arrows_turn_the_pages(page: Hand) -> None:
-    page.key(pygame.K_PAGEDOWN)
+def test_ctrl_with_page_keys_and_arrows_turn_the_tabs(page: Hand) -> None:
+    page.key(pygame.K_PAGEDOWN, mod=pygame.KMOD_CTRL)
     assert "Auction" in page.labels()
     assert named(page, "option rebid")
     page.key(pygame.K_DOWN)
     page.key(pygame.K_DOWN)
     assert named(page, "option misere")
-    page.key(pygame.K_PAGEUP)
+    page.key(pygame.K_PAGEUP, mod=pygame.KMOD_CTRL)
     assert named(page, "option rebid")
+    before = scene(page).filter
+    page.key(pygame.K_PAGEDOWN)
+    assert scene(page).filter == before
+    assert scene(page).scroll.offset_px == min(
+        scene(page).scroll.most_px, scene(page).scroll.view.height
+    )
 
 
 def test_what_does_not_go_together_is_said_at_once_and_bars_play(page: Hand) -> None:

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.panels.reading.keys import KeysPanel, Rows, ear_keys, key_table
+from fivehundred.ui.panels.panel import Rows
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.replay import intents as of_replay
 from fivehundred.ui.scenes.table import input as of_table

@@ -11,16 +11,20 @@ import pytest
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.view import View
+from fivehundred.paths import examples_folder
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.exchange import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
-from fivehundred.ui.scenes.replay.intents import key_rows
+from fivehundred.ui.route import ReplayRoute
+from fivehundred.ui.scenes.replay.intents import ShowTab, key_rows
 from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.widgets.control import ButtonStyle, Control
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
+from tests.ui.replays import the_replay
 from tests.ui.scripted import fresh_game, game_of
 from tests.ui.tables import TABLES
 
@@ -78,19 +82,70 @@ def test_every_call_so_far_can_be_read(
     shown = _auction(key, LONG)
     company = company_of(shown.variant.seating, game_of(TABLES[key], 1).seats)
     panel = AuctionPanel(shown, company)
-    layer = hand.app.layer
-    layer.clear()
-    panel.build(layer, table.top.places)
     texts.clear()
-    layer.draw(hand.app.screen.canvas)
+    panel.draw(hand.app.screen.canvas, table.top.places)
     assert {"Open", "misère"} <= {text for text, _, _ in texts}
-    box = layer.pictures[0].rect
+    box = table.top.places.panel
     for text, style, rect in texts:
         assert "…" not in text
         assert style.size_px >= 13
         assert box.contains(rect)
     for at, (_, _, rect) in enumerate(texts):
         assert rect.inflate(-2, -rect.height // 3).collidelist([r for _, _, r in texts[:at]]) < 0
+
+
+def _in_german(hand: Hand, size: tuple[int, int], scale: int) -> list[Control]:
+    """Sit down to call in a German window; return the cells of the grid."""
+    sit(hand, called(fresh_game("australian")).record)
+    resize(hand, size)
+    hand.app.change_settings(replace(hand.app.settings, language="de", ui_scale=scale))
+    hand.settle()
+    return [one for one in hand.app.layer.controls if one.style is ButtonStyle.CELL]
+
+
+def test_points_do_not_touch_the_lower_edge_of_their_button(hand: Hand) -> None:
+    cells = _in_german(hand, (800, 480), 110)
+    surface = hand.app.screen.canvas.surface
+    assert len(cells) > 20
+    for cell in (one for one in cells if one.enabled):
+        lip = max(1, round(2.5 * cell.u))
+        third = cell.rect.width // 3
+        row = range(cell.rect.left + third, cell.rect.right - third)
+        for y in range(cell.rect.bottom - lip - 3, cell.rect.bottom - lip):
+            assert len({tuple(surface.get_at((x, y))) for x in row}) == 1, cell.label
+
+
+@pytest.mark.parametrize("size", [(800, 480), (960, 600), (1920, 1080)])
+def test_every_column_of_bids_has_a_heading(
+    hand: Hand, texts: Texts, size: tuple[int, int]
+) -> None:
+    cells = _in_german(hand, size, 100)
+    top = min(cell.rect.top for cell in cells)
+    headed = {text: rect for text, _, rect in texts if rect.bottom <= top + 2}
+    assert {"Pik", "Kreuz", "Karo", "Herz"} <= headed.keys()
+    no_trumps = next(headed[text] for text in ("ohne Trumpf", "oT") if text in headed)
+    columns = sorted({cell.rect.left for cell in cells})
+    assert columns[4] <= no_trumps.centerx <= columns[5]
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_the_plaque_of_a_small_replay_is_not_cut(hand: Hand, texts: Texts, language: str) -> None:
+    hand.app.go(ReplayRoute(examples_folder() / "australian.json", 16, all_hands=True))
+    hand.app.change_settings(replace(hand.app.settings, language=language))
+    resize(hand, (800, 480))
+    hand.frame()
+    scene = the_replay(hand.app)
+    scene.do(ShowTab("analysis"))
+    texts.clear()
+    hand.frames(2)
+    plaque = scene.playback.places.plaque
+    written = [(text, rect) for text, _, rect in texts if plaque.contains(rect)]
+    assert len(written) >= 4
+    assert not [text for text, _ in written if "…" in text]
+    assert all(
+        one.inflate(0, -one.height // 3).collidelist([r for _, r in written[:at]]) < 0
+        for at, (_, one) in enumerate(written)
+    )
 
 
 @in_small_and_usual

@@ -69,9 +69,9 @@ def _overlaps(scene: ReplayScene) -> list[str]:
 
 
 def test_scores_and_plaque_have_room_for_two_lines_beside_the_panel(hand: Hand) -> None:
+    hand.app.go(route.ReplayRoute(EXAMPLES / "australian.json", 57, all_hands=True))
     hand.app.change_settings(replace(hand.app.settings, ui_scale=75))
     resize(hand, (800, 480))
-    hand.app.go(route.ReplayRoute(EXAMPLES / "australian.json", 57, all_hands=True))
     hand.frame()
     scene = hand.app.scene
     assert isinstance(scene, ReplayScene)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pygame
+import pytest
 
 from fivehundred.engine.events import DealScored
 from fivehundred.engine.facts import Phase
@@ -14,13 +15,15 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, replay
 from fivehundred.session.replay import open_replay
+from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.card_marks import ChipSign, chips_of
 from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from tests.ui.hand import Hand
-from tests.ui.replays import RECORD, jump, kept, the_replay
+from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 from tests.ui.seating import sit_down
 
 EXAMPLES = examples_folder()
@@ -46,6 +49,24 @@ def test_its_end_tells_who_has_won_and_why(hand: Hand) -> None:
     said = scene.compose_frame().status
     assert winners in said and "won the game" in said
     assert len(said) > len(f"{winners} won the game.") + 10
+
+
+def test_an_auction_is_shown_with_all_its_calls(
+    hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = opened(hand)
+    boxes: list[pygame.Rect] = []
+    real = CallTable.draw
+
+    def draw(table: CallTable, canvas: Canvas, area: pygame.Rect) -> None:
+        boxes.append(area)
+        real(table, canvas, area)
+
+    monkeypatch.setattr(CallTable, "draw", draw)
+    jump(scene, dealt(RECORD)[0] + 3)
+    hand.frame()
+    assert len(scene.playback.view.calls) == 3
+    assert boxes and scene.playback.director.places.panel.contains(boxes[-1])
 
 
 def test_the_sheet_leads_to_every_deal_from_anywhere(hand: Hand) -> None:

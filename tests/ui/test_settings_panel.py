@@ -309,14 +309,17 @@ def test_a_number_between_two_steps_is_taken_to_the_nearest(home: Hand) -> None:
     assert nearest(VOLUMES, 96) == 100
 
 
-def test_page_keys_leaf_through_the_tabs_round_and_round(home: Hand) -> None:
+def test_ctrl_with_page_keys_turns_the_tabs_round_and_round(home: Hand) -> None:
     seen = []
     for _tab in range(7):
         seen.append(tuple(home.labels()))
-        home.key(pygame.K_PAGEDOWN)
+        home.key(pygame.K_PAGEDOWN, mod=pygame.KMOD_CTRL)
         home.frame()
     assert seen[0] == seen[6]
     assert len({*seen}) == 6
+    home.key(pygame.K_PAGEUP, mod=pygame.KMOD_CTRL)
+    home.frame()
+    assert tuple(home.labels()) == seen[0]
     home.key(pygame.K_PAGEUP)
     home.frame()
     assert tuple(home.labels()) == seen[0]

@@ -44,6 +44,7 @@ _PLAQUE_U: Final = (300.0, 250.0)
 _LEAST_PLAQUE_PX: Final = 210
 _LEAST_BAND_PX: Final = 48
 _GROWN: Final = 1.4
+_BAND_GROWN: Final = 1.9
 _TAG_IN_U: Final = 12.0
 _SCORE_U: Final = (86.0, 78.0)
 _SCORE_ROW_U: Final = (124.0, 30.0)
@@ -207,7 +208,7 @@ def _plaque(m: Measures, top: int, *, narrow: bool) -> Rect:
 def _band_px(m: Measures) -> int:
     """Return the height of scores and plaque, never too low for two lines."""
     high = m.px(_BAND_U)
-    return max(high, min(_LEAST_BAND_PX, round(high * _GROWN)))
+    return max(high, min(_LEAST_BAND_PX, round(high * _BAND_GROWN)))
 
 
 def _tag(m: Measures, plaque: Rect) -> Rect:

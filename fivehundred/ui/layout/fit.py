@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Generic, TypeVar
 
 import pygame
@@ -40,6 +40,12 @@ class Fitted(Generic[B]):
         usual, layer.u = layer.u, self.u
         self.block.place(layer, self.rect)
         layer.u = usual
+
+    def grown(self, room: pygame.Rect, max_height_u: float) -> Fitted[B]:
+        """Return it as high as its room, up to so many units."""
+        rect = self.rect.copy()
+        rect.height = max(rect.height, min(room.height, round(max_height_u * self.u)))
+        return replace(self, rect=rect.move_to(center=room.center))
 
 
 def fitted(

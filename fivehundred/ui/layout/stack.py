@@ -118,10 +118,11 @@ class FramedBlock(Block[I_co]):
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         pad_px = round(self.pad_u * layer.u)
-        layer.picture(box, self._draw)
+        layer.picture(box, self.draw_frame)
         self.block.place(layer, box.inflate(-2 * pad_px, -2 * pad_px))
 
-    def _draw(self, canvas: Canvas, box: pygame.Rect) -> None:
+    def draw_frame(self, canvas: Canvas, box: pygame.Rect) -> None:
+        """Draw the panel without the block."""
         palette = canvas.palette
         edge = mixed(palette.panel_edge, palette.panel, 0.4)
         if self.accent:

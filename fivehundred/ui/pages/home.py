@@ -25,7 +25,6 @@ from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.intents import TakePerson
-from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import played_by
@@ -52,7 +51,7 @@ class HomeIntent(Intent, Enum):
     """Say who plays."""
 
 
-AnyHomeIntent = HomeIntent | TakePerson | ChangeSettings
+AnyHomeIntent = HomeIntent | TakePerson
 _Button = PushButton[HomeIntent | to.Route | Used]
 
 
@@ -179,10 +178,7 @@ class HomePage(Page[AnyHomeIntent]):
     def do(self, intent: AnyHomeIntent) -> None:
         match intent:
             case HomeIntent.SETTINGS:
-                from fivehundred.ui.panels.settings.panel import SettingsPanel
-
-                given = self.services
-                self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
+                self.open_settings()
             case HomeIntent.PEOPLE:
                 from fivehundred.ui.panels.people import PeoplePanel
 
@@ -191,9 +187,6 @@ class HomePage(Page[AnyHomeIntent]):
                 self.open(_keys_at_the_table())
             case TakePerson(person):
                 self._play_as(person)
-            case ChangeSettings(settings):
-                self.services.preferences.change(settings)
-                self.refill()
             case unknown:
                 assert_never(unknown)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -26,16 +26,14 @@ from fivehundred.ui.layout.form import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.foot import FootButton, place_foot
 from fivehundred.ui.pages.frame import PageFrame, PageShape, frame_of
-from fivehundred.ui.panels.panel import Close, OpenInstead, Panel
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
+from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.route import HomeRoute, Route
 from fivehundred.ui.scenes.shared.base import BaseScene, Body, I
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import ENTER, asks_for_keys
-
-if TYPE_CHECKING:
-    from fivehundred.ui.panels.reading.keys import KeysPanel, Rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,13 +125,6 @@ class Page(BaseScene[I]):
     def own_keys(self) -> Rows:
         """List the keys of the page that none of its buttons has, with what they do."""
         return ()
-
-    def keys_panel(self) -> KeysPanel:
-        """Return the list of the keys."""
-        from fivehundred.ui.panels.reading.keys import KeysPanel, heard_again_keys, page_keys
-
-        rows = page_keys(self.own_keys(), self.services.layer.controls)
-        return KeysPanel(rows, ear=heard_again_keys())
 
     def dropped(self, file: str) -> I | Route | None:
         """Return what a file asks for that is dropped on the page."""
@@ -266,6 +257,13 @@ class Page(BaseScene[I]):
         self.message = ""
         super().open(panel)
 
+    def open_settings(self) -> None:
+        """Open the settings over the page."""
+        from fivehundred.ui.panels.settings.panel import SettingsPanel
+
+        given = self.services
+        self.open(SettingsPanel(given.preferences, given.sound, given.store.folder))
+
     def _cover(self) -> None:
         services = self.services
         canvas = services.screen.canvas.on(pygame.Surface(services.size))
@@ -297,14 +295,22 @@ class Page(BaseScene[I]):
         if event.type != pygame.KEYDOWN:
             return None
         if asks_for_keys(event, typing=self.services.layer.typing):
-            self.open(self.keys_panel())
+            from fivehundred.ui.panels.reading.keys import keys_here
+
+            self.open(keys_here(self.own_keys(), self.services.layer.controls))
             return USED
         if event.key in ENTER and (off := self.services.layer.keyboard.why_not):
             self.tell(off)
             return USED
         return self.key(event)
 
-    def follow(self, intent: I | Route | Used | Close | OpenInstead | AnyAssign) -> Route | None:
+    def follow(
+        self, intent: I | Route | Used | Close | OpenInstead | AnyAssign | ChangeSettings
+    ) -> Route | None:
+        if isinstance(intent, ChangeSettings):
+            self.services.preferences.change(intent.settings)
+            self.refill()
+            return None
         if not isinstance(intent, Assign):
             return super().follow(intent)
         intent.carry_out()
@@ -316,6 +322,9 @@ class Page(BaseScene[I]):
     def key(self, event: pygame.event.Event) -> I | Route | Used | None:
         if event.key == pygame.K_ESCAPE:
             return self.back
+        if event.key == pygame.K_o and not self.services.layer.typing:
+            self.open_settings()
+            return USED
         moves: dict[int, Callable[[], None]] = {
             pygame.K_UP: self._begin,
             pygame.K_DOWN: self._begin,

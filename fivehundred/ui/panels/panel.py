@@ -12,6 +12,9 @@ from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+Rows = tuple[tuple[str, str], ...]
+"""Keys, each with what it does."""
+
 
 @dataclass(frozen=True, slots=True)
 class Close(Intent):
@@ -44,9 +47,17 @@ class Panel(ABC):
     def draw(self, canvas: Canvas, places: Places) -> None:  # noqa: B027  most have pictures
         """Draw what is behind the widgets, and is no picture on the layer."""
 
+    def box(self, places: Places) -> pygame.Rect:
+        """Return what it takes of the middle of the table, where it does not lie over all."""
+        return places.panel
+
     def slide(self, event: pygame.event.Event) -> bool:
         """Move what does not fit, by wheel, bar or finger; return whether an event does that."""
         return False
+
+    def own_keys(self) -> Rows:
+        """List the keys of the panel that none of its buttons has, with what they do."""
+        return ()
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Return what a key that no widget has used asks for; None if it means nothing."""

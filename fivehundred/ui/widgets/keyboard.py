@@ -35,6 +35,12 @@ def asks_for_keys(event: pygame.event.Event, *, typing: bool = False) -> bool:
     return not typing and (event.key == pygame.K_QUESTION or event.unicode == "?")
 
 
+def tab_step(event: pygame.event.Event) -> int:
+    """Return how many tabs further a key turns: Ctrl with Page up or down, as in browsers."""
+    steps = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+    return steps.get(event.key, 0) if event.mod & pygame.KMOD_CTRL else 0
+
+
 class Keyboard:
     """The ring and the fields of one layer, which never both have the keys.
 

@@ -44,7 +44,8 @@ from fivehundred.ui.pages.games.filing import (
     FilingIntent,
 )
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.reading.keys import Rows, filing_keys
+from fivehundred.ui.panels.panel import Rows
+from fivehundred.ui.panels.reading.keys import filing_keys
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used

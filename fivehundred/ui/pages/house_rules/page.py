@@ -40,13 +40,14 @@ from fivehundred.ui.pages.house_rules.options import (
     undo_button,
 )
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.panel import OpenInstead
-from fivehundred.ui.panels.reading.keys import Rows, filing_keys
+from fivehundred.ui.panels.panel import OpenInstead, Rows
+from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import USED, Used
+from fivehundred.ui.widgets.keyboard import tab_step
 
 _ABOUT: Final = Lettering(Face.SANS, 18, "on_background_accent")
 _ROOMY_U: Final = 900
@@ -184,7 +185,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     def own_keys(self) -> Rows:
         one = (_("Backspace"), _("a house rule as in the preset"))
-        return (one, *(filing_keys() if self.filter.lists_sets else ()))
+        return (one, *tab_keys(), *(filing_keys() if self.filter.lists_sets else ()))
 
     # — what is done —
 
@@ -288,20 +289,18 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     def key(self, event: pygame.event.Event) -> HouseRulesIntent | Route | Used | None:
         layer, shown = self.services.layer, self.filter
+        if step := tab_step(event):
+            return ShowOptions(shown.on(shown.tab + step))
         if begins_search(event, writing=layer.typing):
             return ShowOptions(shown.finding(shown.wanted or ""))
         match event.key:
             case pygame.K_ESCAPE:
                 leave = kept.LeaveDraft(NewGameRoute())
                 return ShowOptions(shown.on(shown.tab)) if shown.is_active else leave
-            case pygame.K_PAGEUP:
-                return ShowOptions(shown.on(shown.tab - 1))
-            case pygame.K_PAGEDOWN:
-                return ShowOptions(shown.on(shown.tab + 1))
             case pygame.K_UP | pygame.K_DOWN if not layer.typing:
                 layer.focus_on(next((one for one in layer.controls if one.name == TAB), None))
                 return USED
-        if layer.typing:
+        if layer.typing and event.key not in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return None
         return self._own_key(event.key) or super().key(event)
 

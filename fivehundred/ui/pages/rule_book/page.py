@@ -44,7 +44,7 @@ from fivehundred.ui.pages.rule_book.search import (
     search_field,
     search_row,
 )
-from fivehundred.ui.panels.reading.keys import Rows
+from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Used
 

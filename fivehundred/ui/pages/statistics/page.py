@@ -33,10 +33,12 @@ from fivehundred.ui.pages.statistics.tabs import (
     paragraph,
     preset_word,
 )
-from fivehundred.ui.panels.reading.keys import Rows
+from fivehundred.ui.panels.panel import Rows
+from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.intent import USED, Intent, Used
+from fivehundred.ui.widgets.keyboard import tab_step
 
 _LABELS: Final = {
     StatisticsTab.OVERVIEW: N_("Overview"),
@@ -145,6 +147,7 @@ class StatisticsPage(Page[StatisticsIntent]):
     def own_keys(self) -> Rows:
         return (
             ("1 2 3 4 5", _("show another part of the statistics")),
+            *tab_keys(),
             (_("Home  End"), _("the beginning, the end")),
         )
 
@@ -152,8 +155,9 @@ class StatisticsPage(Page[StatisticsIntent]):
 
     def key(self, event: pygame.event.Event) -> StatisticsIntent | to.Route | Used | None:
         tabs = {pygame.K_1 + tab.value: tab for tab in StatisticsTab}
-        for key, step in ((pygame.K_LEFT, -1), (pygame.K_RIGHT, 1)):
-            tabs[key] = StatisticsTab((self.tab.value + step) % len(StatisticsTab))
+        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+        if step := tab_step(event) or steps.get(event.key, 0):
+            tabs[event.key] = StatisticsTab((self.tab.value + step) % len(StatisticsTab))
         if event.key not in tabs:
             return super().key(event)
         self.show(tabs[event.key])

@@ -5,7 +5,7 @@ Only legal calls can be pressed; each shows its points and says on hover what it
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final, Never
@@ -21,34 +21,43 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
 from fivehundred.table import commands as cmd
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.block import Drawing
+from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
+from fivehundred.ui.layout.cells import GridCell
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted
-from fivehundred.ui.layout.stack import FramedBlock
+from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.stack import FramedBlock, Row
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (
-    PASS_ROW,
-    TOLD_U,
+    BIDS,
+    ROWS,
+    SPECIALS,
     CallCell,
-    CallGrid,
-    draw_heads,
+    call_grid,
     draw_told,
-    grid_in,
     special_column,
 )
 from fivehundred.ui.panels.auction.words import CallWords
 from fivehundred.ui.panels.intents import Do, TurnGrid
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.question import SUIT_KEYS
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _PAD_U: Final = 13
+_SIZE_U: Final = (820, 384)
+_MIN_WIDTHS_U: Final = (690, 595)
+"""How wide the panel must be, with the calls so far and without."""
+_ALONE_BELOW: Final = 0.87
+"""Where words could be only so large as a share of what is wanted, the grid is alone."""
+_CALLS_U: Final = 276
+_TOLD_U: Final = 122
+"""How high the calls so far may be beside the grid, and what is told below them."""
 _ZONE: Final = "auction"
 _STRAIN_KEYS: Final = {
     **{key: Strain(suit.value) for suit, key in SUIT_KEYS.items()},
@@ -87,7 +96,7 @@ class AuctionPanel(Panel):
         self._controls: dict[Call, Control] = {}
         self._layer: WidgetLayer | None = None
         self._level: int | None = None
-        self._has_told = False
+        self._told_box: pygame.Rect | None = None
         bids = [call for call in self._legal if isinstance(call, Bid)]
         only_without = bool(bids) and all(bid.without_kitty for bid in bids)
         self.without = without or only_without
@@ -95,113 +104,121 @@ class AuctionPanel(Panel):
     # — widgets —
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Lay out the grid: five rows of bids, a column of specials, pass large below."""
-        if not self._legal:
-            self._calls_alone(places).place(layer)
-            return
+        """Lay out the grid: five rows of bids, a column of specials, pass large below.
+
+        The calls so far are beside it where there is room for more than the grid.
+        """
         self._controls.clear()
-        grid = self._grid(places)
-        self._layer, layer.u = layer, grid.u
-        room_u = grid.calls.height / grid.u if grid.calls is not None else 0.0
-        self._has_told = room_u - self._table.size_u[1] >= TOLD_U
-        for line in self._lines:
-            bid = line.call
-            if isinstance(bid, Bid) and bid.without_kitty is self._shows_without(bid):
-                strain = list(Strain).index(bid.strain)
-                box = grid.box(LEVELS.index(bid.level), strain)
-                self._cell(layer, box, line, self._model if grid.beside else None)
-        specials = [line for line in self._lines if isinstance(line.call, Special)]
-        column = special_column(self._lines)
-        for line, top in zip(specials, column.tops, strict=True):
-            own = (self._words.short(line.call), self._words.worth(line)) if grid.beside else None
-            low = column.high < 1
-            self._cell(layer, grid.box(top, len(Strain), column.high), line, own, low=low)
-        last = len(Strain) if specials and not column.down_to_pass else len(Strain) - 1
-        self._last_row(layer, grid.box(PASS_ROW, 0).union(grid.box(PASS_ROW, last)))
+        if not self._legal:
+            return
+        grid = call_grid(list(self._cells()), self._columns)
+        both = Row([self._calls_and_told(), grid], (33, 67), gap_u=16)
+        self._layer, self._told_box, room = layer, None, places.panel
+        for block, min_width_u in zip((both, grid), _MIN_WIDTHS_U, strict=True):
+            framed = FramedBlock(block, 9, 242, accent=0.45)
+            found = fitted(framed, room, places.wanted, _SIZE_U[0], min_width_u=min_width_u)
+            if found.u >= places.wanted * _ALONE_BELOW:
+                break
+        found = found.grown(room, _SIZE_U[1])
+        layer.u = found.u
+        found.place(layer)
+        cells = {one.label: one for one in layer.controls if one.zone == _ZONE}
+        calls = {
+            line.call: self._words.short(line.call)
+            for line in self._lines
+            if self._shows(line.call)
+        }
+        calls |= {Special.PASS: self._words.pass_label()}
+        self._controls = {call: cells[label] for call, label in calls.items() if label in cells}
         head, more = self._words.of_standing()
         words = partial(str, f"{sentence(head)} {more}")
-        layer.focusable_text(grid.box(0, 0), words, name="standing", zone="standing")
+        first = next(iter(self._controls.values())).rect
+        layer.focusable_text(first, words, name="standing", zone="standing")
+
+    def _calls_and_told(self) -> Block[Never]:
+        """Return the calls so far, and what a call promises where they leave room for that."""
+        high_u = min(self._table.size_u[1], _CALLS_U)
+        told = Located(Drawing(self._draw_told, _TOLD_U), self._take_told_box)
+        return Fill(told, above=(Drawing(self._table.draw, high_u),), gap_u=0)
+
+    def _take_told_box(self, box: pygame.Rect) -> None:
+        self._told_box = box
 
     @property
-    def _model(self) -> tuple[str, str]:
-        """The longest call of a level and a strain, with the longest points."""
+    def _columns(self) -> int:
+        return BIDS + (SPECIALS if special_column(self._lines).tops else 0)
+
+    def _shows(self, call: Call) -> bool:
+        """Return whether the grid has a call: of a bid's two forms one; a signal has one only."""
+        if not isinstance(call, Bid):
+            return True
+        other = Bid(call.level, call.strain, without_kitty=True)
+        is_other = self.without and schedule(self._view.variant).find(other) is not None
+        return call.without_kitty is is_other
+
+    def _cells(self) -> Iterator[GridCell[Intent]]:
+        """Yield the bids, the special calls as they rank, and the row below them."""
+        shown = [line for line in self._lines if self._shows(line.call)]
         longest = self._words.short(Bid(LEVELS[-1], Strain.NO_TRUMPS))
-        return longest, max((self._words.worth(line) for line in self._lines), key=len)
+        model = longest, max((self._words.worth(line) for line in self._lines), key=len)
+        for line in shown:
+            if isinstance(bid := line.call, Bid):
+                place = list(Strain).index(bid.strain), LEVELS.index(bid.level)
+                yield GridCell(self._cell(line, CallCell("", "", True, model)), *place)
+        column = special_column(self._lines)
+        specials = [line for line in shown if isinstance(line.call, Special)]
+        for line, top in zip(specials, column.tops, strict=True):
+            own = self._words.short(line.call), self._words.worth(line)
+            cell = CallCell("", "", True, own, columns=SPECIALS, low=column.high < 1)
+            yield GridCell(self._cell(line, cell), BIDS, top, SPECIALS, column.high)
+        width = BIDS if column.down_to_pass else self._columns
+        yield GridCell(self._last_row(), 0, ROWS - 1, width)
 
-    def _grid(self, places: Places) -> CallGrid:
-        return grid_in(places, specials=bool(special_column(self._lines).tops))
-
-    def _shows_without(self, bid: Bid) -> bool:
-        """Return which of a bid's two forms the grid shows; a signal has one only."""
-        other = Bid(bid.level, bid.strain, without_kitty=True)
-        return self.without and schedule(self._view.variant).find(other) is not None
-
-    def _cell(
-        self,
-        layer: WidgetLayer,
-        rect: pygame.Rect,
-        line: ScheduleLine,
-        model: tuple[str, str] | None,
-        *,
-        low: bool = False,
-    ) -> None:
-        """Put a call on the layer, with its points or with who has made it."""
+    def _cell(self, line: ScheduleLine, like: CallCell) -> Block[Intent]:
+        """Return a call with its points, or with who has made it."""
         call, is_open, below = line.call, line.call in self._legal, self._words.worth(line)
         short = self._words.short(Bid(call.level, call.strain) if isinstance(call, Bid) else call)
         seat = next((made.seat for made in self._view.calls if made.call == call), None)
 
         def face(canvas: Canvas, box: pygame.Rect) -> None:
-            if seat is None or is_open:
-                CallCell(short, below, is_open, model, low=low).draw(canvas, box)
-                return
-            colour = side_colour(self._view, seat, self._company, canvas.palette)
-            CallCell(short, self._company.names[seat], is_open, model, colour, low).draw(
-                canvas, box
-            )
+            cell = replace(like, short=short, below=below, enabled=is_open)
+            if seat is not None and not is_open:
+                colour = side_colour(self._view, seat, self._company, canvas.palette)
+                cell = replace(cell, below=self._company.names[seat], colour=colour)
+            cell.draw(canvas, box)
 
-        self._controls[call] = layer.button(
-            rect,
+        return PushButton(
             self._words.short(call),
-            self._legal.get(call),
-            style=ButtonStyle.CELL,
-            enabled=is_open,
-            lines=(short, below),
-            face=face,
+            self._legal.get(call, USED),
             description=self._words.spoken(line),
-            zone=_ZONE,
-            disabled_because=self._words.reasons.get(call, ""),
+            parts={
+                "style": ButtonStyle.CELL,
+                "enabled": is_open,
+                "lines": (short, below),
+                "face": face,
+                "name": "",
+                "zone": _ZONE,
+                "disabled_because": self._words.reasons.get(call, ""),
+            },
         )
 
-    def _last_row(self, layer: WidgetLayer, rect: pygame.Rect) -> None:
-        """Put *pass* below the grid, and the way to the other kind of bids beside it."""
-        if any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
-            toggle = rect.copy()
-            toggle.width = round(rect.width * 0.42)
-            gap = rect.height // 8
-            rect.width, rect.left = rect.width - toggle.width - gap, toggle.right + gap
-            label, say = (
-                _("Without the kitty…"),
-                with_key(_("Show the bids that leave the kitty alone."), "K"),
-            )
-            if self.without:
-                label, say = (
-                    _("With the kitty…"),
-                    with_key(_("Show the bids that take the kitty."), "K"),
-                )
-            keys = (pygame.K_k,)
-            layer.button(
-                toggle, label, TurnGrid(), description=say, keys=keys, name="kitty", zone=_ZONE
-            )
+    def _last_row(self) -> Block[Intent]:
+        """Return *pass*, beside the way to the other kind of bids if there is one."""
+        label, zone = self._words.pass_label(), Parts(zone=_ZONE)
+        last: Block[Intent] = Gap(0)
         if Special.PASS in self._legal:
-            label = self._words.pass_label()
-            self._controls[Special.PASS] = layer.button(
-                rect,
-                label,
-                self._legal[Special.PASS],
-                lines=(label,),
-                description=self._words.pass_words(),
-                zone=_ZONE,
-            )
+            say, parts = self._words.pass_words(), Parts(zone=_ZONE, lines=(label,), name="")
+            last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
+        if not any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
+            return last
+        label, say = _("Without the kitty…"), _("Show the bids that leave the kitty alone.")
+        if self.without:
+            label, say = _("With the kitty…"), _("Show the bids that take the kitty.")
+        say = with_key(say, "K")
+        turn = PushButton(
+            label, TurnGrid(), description=say, keys=(pygame.K_k,), name="kitty", parts=zone
+        )
+        return Row((turn, last), (42, 56), gap_u=5)
 
     def respond(self, intent: Intent) -> Intent | None:
         """Turn the grid to the other kind of bids."""
@@ -214,41 +231,31 @@ class AuctionPanel(Panel):
     # — picture —
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the panel, the calls by seat, and what a call promises.
+        """Draw the calls so far, where there is nothing to call: a replay has them too."""
+        if self._legal:
+            return
+        found = self._calls_alone(places)
+        canvas, pad_px = canvas.at(found.u), round(_PAD_U * found.u)
+        found.block.draw_frame(canvas, found.rect)
+        self._table.draw(canvas, found.rect.inflate(-2 * pad_px, -2 * pad_px))
 
-        Where another panel has taken its cells from the layer, a frame with headings over nothing
-        is not drawn.
-        """
-        shown = self._layer.controls if self._layer is not None else ()
-        if self._controls and not any(one in shown for one in self._controls.values()):
-            return
-        if not self._legal:
-            return
-        grid = self._grid(places)
-        canvas = canvas.at(grid.u)
-        edge = mixed(canvas.palette.accent, canvas.palette.panel, 0.45)
-        canvas.panel(grid.rect, canvas.palette.panel, edge=edge, alpha=242)
-        if grid.calls is not None:
-            told = self._told_box(canvas, grid.calls)
-            calls = grid.calls.copy()
-            calls.height -= told.height
-            self._table.draw(canvas, calls)
-            if told.height:
-                draw_told(canvas, told, *self._told())
-        draw_heads(canvas, grid)
+    def _calls_alone(self, places: Places) -> Fitted[FramedBlock[Never]]:
+        wide_u, high_u = self._table.size_u
+        block = FramedBlock(Drawing(self._table.draw, high_u), _PAD_U, 242, accent=0.45)
+        return fitted(block, places.panel, places.wanted, wide_u + 2 * _PAD_U)
+
+    def box(self, places: Places) -> pygame.Rect:
+        return places.panel if self._legal else self._calls_alone(places).rect
 
     def tells(self, layer: WidgetLayer) -> bool:
         """Return whether the panel itself says what has the focus, or what the mouse is on."""
         at = layer.focus or layer.pointed
         calls = self._controls.items()
         pointed = any(one is at for call, one in calls if call is not Special.PASS)
-        return pointed and self._has_told
+        return pointed and self._told_box is not None
 
-    def _told_box(self, canvas: Canvas, calls: pygame.Rect) -> pygame.Rect:
-        """Return the room below the calls so far; none where they need it themselves."""
-        room = calls.height - canvas.px(self._table.size_u[1])
-        high = canvas.px(TOLD_U) if room >= canvas.px(TOLD_U) else 0
-        return pygame.Rect(calls.left, calls.bottom - high, calls.width, high)
+    def _draw_told(self, canvas: Canvas, box: pygame.Rect) -> None:
+        draw_told(canvas, box, *self._told())
 
     def _told(self) -> tuple[str, str]:
         """Return what the call pointed at means, made or not, or else what is to be beaten."""
@@ -264,12 +271,6 @@ class AuctionPanel(Panel):
         if number is not None:
             return self._words.of_made(number)
         return self._words.of_standing()
-
-    def _calls_alone(self, places: Places) -> Fitted[FramedBlock[Never]]:
-        """Return the calls so far with the box that they have in the middle of the table."""
-        wide_u, high_u = self._table.size_u
-        block = FramedBlock(Drawing(self._table.draw, high_u), _PAD_U, 242, accent=0.45)
-        return fitted(block, places.panel, places.wanted, wide_u + 2 * _PAD_U)
 
     # — keys —
 

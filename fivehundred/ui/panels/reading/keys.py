@@ -17,14 +17,13 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
-from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.control import Control
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keyboard import asks_for_keys
 from fivehundred.ui.widgets.keys import key_name
 from fivehundred.ui.widgets.layer import WidgetLayer
-
-Rows = tuple[tuple[str, str], ...]
 
 
 def key_table() -> Rows:
@@ -82,13 +81,35 @@ def heard_again_keys() -> Rows:
     )
 
 
-def page_keys(own: Rows, controls: Iterable[Control]) -> Rows:
-    """List the keys of a page: its ``own``, those of its buttons, and those of every page."""
+def tab_keys() -> Rows:
+    """List the keys of pages and dialogs with tabs."""
+    return ((_("Ctrl+PgUp Ctrl+PgDn"), _("the tab before, the next tab")),)
+
+
+def keys_here(own: Rows, controls: Iterable[Control], back: Panel | None = None) -> KeysPanel:
+    """Return the list of the keys of a page, or of a dialog, where closing it leads ``back``."""
+    return KeysPanel(page_keys(own, controls, back), ear=heard_again_keys(), back=back)
+
+
+def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+    """Return what a key asks for over a panel; ? and F1 ask for the list of those that count."""
+    if isinstance(panel, KeysPanel) or not asks_for_keys(event, typing=layer.typing):
+        return panel.key(event, layer)
+    return OpenInstead(keys_here(panel.own_keys(), layer.controls, panel))
+
+
+def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None) -> Rows:
+    """List the keys of a page: its ``own``, those of its buttons, and those of every page.
+
+    Or of a panel that lies ``over`` one.
+    """
+    settings = () if over else (("O", _("settings")),)
     everywhere = (
         ("← →  ↑ ↓", _("move; turn a value")),
         ("Tab", _("the next thing, or the next group")),
         (_("Enter"), _("press the button; begin with what is chosen")),
         (_("PgUp PgDn"), _("leaf through a long page or list")),
+        *settings,
         ("F11", _("full screen")),
         ("Esc", _("back; close")),
         ("? F1", _("this list")),
@@ -147,10 +168,12 @@ class KeysPanel(BlockDialog):
         *,
         title: str = "",
         for_ear: bool = False,
+        back: Panel | None = None,
     ) -> None:
         """Show some keys; ``book`` leads to the rules, a button to the keys for the ``ear``.
 
         ``for_ear`` if these are the keys for listeners already, and the others all the rest.
+        Closing it leads ``back`` to what it was opened over.
         """
         self._usual_title = title or _("Keys")
         self.title = _("Keys for listeners") if for_ear else self._usual_title
@@ -158,6 +181,7 @@ class KeysPanel(BlockDialog):
         self._book = book
         self._rows = rows
         self._others = ear
+        self._back = back
 
     @property
     def says(self) -> str:
@@ -169,7 +193,15 @@ class KeysPanel(BlockDialog):
     def _turned(self) -> OpenInstead:
         """Ask for the other list of keys."""
         book, title, ear = self._book, self._usual_title, not self._for_ear
-        return OpenInstead(KeysPanel(self._others, book, self._rows, title=title, for_ear=ear))
+        rows, others = self._others, self._rows
+        return OpenInstead(
+            KeysPanel(rows, book, others, title=title, for_ear=ear, back=self._back)
+        )
+
+    def respond(self, intent: Intent) -> Intent | None:
+        """Lead back to the panel below."""
+        closes = intent == Close() and self._back is not None
+        return OpenInstead(self._back) if closes and self._back else super().respond(intent)
 
     def content(self) -> Block[Intent]:
         return _columns([self._rows])[1]

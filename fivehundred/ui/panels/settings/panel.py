@@ -27,7 +27,8 @@ from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, 
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, BlockDialog
-from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.panels.panel import Close, OpenInstead, Rows
+from fivehundred.ui.panels.reading.keys import tab_keys
 from fivehundred.ui.panels.reading.paged import LicencesPanel
 from fivehundred.ui.panels.settings.intents import ChangeSettings, PutBack, SettingsAction
 from fivehundred.ui.panels.settings.row import (
@@ -45,12 +46,12 @@ from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.sound.sound import Sound
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keyboard import tab_step
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.clipboard import copy_text
 from fivehundred.ui.window.folder import open_folder
 
 _ZONE: Final = "settings"
-_LEAVES: Final = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 _LABEL: Final = Lettering(Face.SANS, 17)
 _LABEL_U: Final = 146
 _RESET_U: Final = 45
@@ -251,16 +252,19 @@ class SettingsPanel(BlockDialog):
         return ChangeSettings(settings)
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
-        """Esc closes, Page up and down leaf; Backspace puts back what has the focus."""
+        """Esc closes; Backspace puts back what has the focus."""
         if event.key == pygame.K_ESCAPE:
             return Close()
-        if event.key in _LEAVES:
-            return self.tabs.to((self._tab + _LEAVES[event.key]) % len(self._groups))
+        if step := tab_step(event):
+            return self.tabs.to((self._tab + step) % len(self._groups))
         focus = layer.focus
         if event.key == pygame.K_BACKSPACE and isinstance(focus, Control):
             name = focus.name.removeprefix("back ")
             return PutBack(name) if _differs(self.preferences.now, name) else USED
-        return USED
+        return USED if event.key == pygame.K_SPACE else super().key(event, layer)
+
+    def own_keys(self) -> Rows:
+        return tab_keys()
 
 
 @dataclass(frozen=True, slots=True)

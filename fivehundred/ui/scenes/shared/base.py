@@ -27,6 +27,8 @@ from fivehundred.ui.widgets.control import Control, Field, Picture
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.widgets.layer import Stop
 
+# ruff: noqa: PLC0415  the first picture waits for no list of keys
+
 I = TypeVar("I", bound=Intent)  # noqa: E741  the intents of a screen
 _STILL_MS: Final = 1000
 _TYPING_MS: Final = 100
@@ -191,7 +193,9 @@ class BaseScene(Scene, Generic[I]):
         if asked is None and self.modal is None:
             asked = self.asked(event)
         elif asked is None and self.modal is not None and event.type == pygame.KEYDOWN:
-            asked = self.modal.key(event, layer)
+            from fivehundred.ui.panels.reading.keys import pressed_over
+
+            asked = pressed_over(self.modal, event, layer)
         if asked is not None and self.modal is not None:
             asked = self.modal.respond(asked)
             if asked is None:

@@ -9,6 +9,7 @@ import pygame
 
 from fivehundred.table.commands import Request
 from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -120,7 +121,7 @@ class Input:
     def _key(self, event: pygame.event.Event) -> Intent | None:
         modal = self._top.modal
         if modal is not None:
-            taken = modal.key(event, self._layer)
+            taken = pressed_over(modal, event, self._layer)
             escapes = modal is self._top.curtain and event.key == pygame.K_ESCAPE
             return Opening.MENU if taken is None and escapes else taken
         if event.key == pygame.K_SPACE and self._top.director.busy:

@@ -47,12 +47,13 @@ class NotePlan:
         return max((self._in(room, side, block) for room, side in rooms), key=self._merits)
 
     def _in(self, room: pygame.Rect, side: str, block: NoteBlock) -> Fitted[NoteBlock]:
-        """Return a note in a room, no higher than that; wider than usual where it has to be."""
+        """Return a note in a room, no higher than that; wider where its words are larger so."""
         wanted, least = self.places.wanted, block.min_width_u
-        for wide_u in WIDTHS_U:
-            found = fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
-            if found.rect.height <= room.height:
-                break
+        each = [
+            fitted(block, room, wanted, wide_u, min_width_u=least, anchor=side)
+            for wide_u in WIDTHS_U
+        ]
+        found = max(each, key=lambda one: (one.rect.height <= room.height, round(one.u, 2)))
         rect = found.rect
         rect.height = min(rect.height, room.height)
         setattr(rect, side, getattr(room, side))
@@ -71,6 +72,12 @@ class NotePlan:
         hides = self._hides_a_seat(rect)
         return not self.covers(rect), enough, share >= 1, not hides, share, large
 
+    @property
+    def _panel_top(self) -> int:
+        """Where the middle of the table begins, or what is shown there."""
+        at, asked = self.places, self.asked
+        return at.panel.top if asked is None else asked.box(at).top
+
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield the room over the cards of the player opposite; in an auction to the corner."""
         at = self.places
@@ -81,7 +88,7 @@ class NotePlan:
             seals = () if self.seal is None else (self.seal.left,)
             ends = [edge - _GAP_PX for edge in (*seals, at.plaque.left)]
             for right in (*ends, at.plaque.right) if free else ends[-1:]:
-                yield pygame.Rect(left, top, right - left, at.panel.top - top), "topright"
+                yield pygame.Rect(left, top, right - left, self._panel_top - top), "topright"
 
     def _rooms(self) -> Iterator[tuple[pygame.Rect, str]]:
         """Yield where a note may stand, the best first: each a room and the side of it."""
@@ -94,7 +101,7 @@ class NotePlan:
         if asked is not None:
             yield from self._beside_partner()
         top, left, right = at.rim + gap, at.scores.right + gap, at.plaque.left - gap
-        yield pygame.Rect(left, top, right - left, at.panel.top - top), "midtop"
+        yield pygame.Rect(left, top, right - left, self._panel_top - top), "midtop"
         if asked is None:
             high = at.size[1] * 3 // 10
             yield pygame.Rect(at.panel.left, floor - high, at.panel.width, high), "midbottom"

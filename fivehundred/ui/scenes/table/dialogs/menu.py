@@ -88,9 +88,7 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
             Opening.SETTINGS,
             description=with_key(_("Looks, sound, speed and the mouse."), "O"),
         ),
-        PushButton(
-            _("Keys"), Opening.KEYS, description=with_key(_("Everything that has a key."), "?")
-        ),
+        PushButton(_("Keys"), Opening.KEYS, description=_("Everything that has a key.")),
         *((back_to_replay(),) if over else ()),
         PushButton(
             _("Home"), HomeRoute(), description=_("To the home screen; this game is kept.")
@@ -115,9 +113,7 @@ def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
             Opening.SETTINGS,
             description=with_key(_("Looks, sound, speed and the mouse."), "O"),
         ),
-        PushButton(
-            _("Keys"), Opening.KEYS, description=with_key(_("Everything that has a key."), "?")
-        ),
+        PushButton(_("Keys"), Opening.KEYS, description=_("Everything that has a key.")),
     )
     return Dialog(_("Pause"), answers, cancel=Close())
 
