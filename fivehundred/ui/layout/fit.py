@@ -42,7 +42,7 @@ class Fitted(Generic[B]):
         layer.u = usual
 
     def grown(self, room: pygame.Rect, max_height_u: float) -> Fitted[B]:
-        """Return it as high as its room, up to so many units."""
+        """Return it as high as its room, up to a height in units."""
         rect = self.rect.copy()
         rect.height = max(rect.height, min(room.height, round(max_height_u * self.u)))
         return replace(self, rect=rect.move_to(center=room.center))

@@ -101,7 +101,7 @@ def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) ->
 def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None) -> Rows:
     """List the keys of a page: its ``own``, those of its buttons, and those of every page.
 
-    Or of a panel that lies ``over`` one.
+    Or of a panel that is ``over`` one.
     """
     settings = () if over else (("O", _("settings")),)
     everywhere = (
