@@ -86,17 +86,17 @@ def saves_folder(override: str | Path | None = None) -> Path:
 
 
 def house_rules_folder(saves: Path) -> Path:
-    """Return the folder of people's own rules, which lies with the games they are played in."""
+    """Return the folder of people's own rules, which is with the games they are played in."""
     return saves / "house-rules"
 
 
 def learning_folder(saves: Path) -> Path:
-    """Return where it is noted what people have learned, which lies with their games."""
+    """Return where it is noted what people have learned, which is with their games."""
     return saves / "learning"
 
 
 def statistics_file(saves: Path) -> Path:
-    """Return the file of what the games of a folder come to, which can be made anew from them."""
+    """Return the file of what the games of a folder come to, which can be made again from them."""
     return saves / "learning" / "statistics.sqlite"
 
 
@@ -125,8 +125,8 @@ def user_home() -> Path | None:
 def settings_file(saves: Path) -> Path:
     """Return the file of the settings, which need not be there, of who plays with these games.
 
-    It lies in the user's own folder for such things. Only where the games are kept in a checkout
-    or portable folder it lies with them. The environment variable FIVEHUNDRED_SETTINGS may name
+    It is in the user's own folder for such things. Only where the games are kept in a checkout
+    or portable folder it is with them. The environment variable FIVEHUNDRED_SETTINGS may name
     another one.
     """
     named = os.environ.get(SETTINGS_VARIABLE)
@@ -142,7 +142,7 @@ def settings_file(saves: Path) -> Path:
 
 
 def people_file(settings: Path) -> Path:
-    """Return the file of the people of the household, which lies beside the settings."""
+    """Return the file of the people of the household, which is beside the settings."""
     return settings.with_name("people.json")
 
 

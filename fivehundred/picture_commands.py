@@ -1,6 +1,6 @@
 """``picture`` and ``film``: what is asked for is read by a program, drawn by the screen, and kept.
 
-Stands above both, since neither knows the other; each is imported when it is needed.
+It is above both, since neither knows the other; each is imported when it is needed.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ class CoachGuide(NoGuide):
         self.held = None
 
     def leave(self) -> None:
-        """Weigh nothing for now; whoever comes back finds what has been judged."""
+        """Weigh nothing for now; after a return what has been judged is there."""
         if self._coach is not None:
             self._coach.rest()
         self.held = None

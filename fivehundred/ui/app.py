@@ -132,7 +132,7 @@ class App:
         self.screens = Screens(self.services)
 
     def touch(self) -> None:
-        """Have the whole window drawn anew with the next frame."""
+        """Have the whole window drawn again with the next frame."""
         self._dirty = True
 
     @property
@@ -307,7 +307,7 @@ class App:
         self._dirty = True
 
     def _lay_out(self) -> None:
-        """Make everything anew that depends on the window's size or on the theme."""
+        """Rebuild everything that depends on the window's size or on the theme."""
         self.screen.lay_out()
         if self.scene is not None:
             self.scene.enter()

@@ -1,4 +1,4 @@
-"""Whoever reads the screen to the person: a screen reader, or else the program's own voice."""
+"""What reads the screen to the person: a screen reader, or else the program's own voice."""
 
 from __future__ import annotations
 

@@ -25,14 +25,14 @@ class HomeRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class FirstStartRoute(Intent):
-    """The screen of whoever comes for the first time."""
+    """The screen of a person who comes for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
 class GamesRoute(Intent):
     """The list of saved games; the game ``playing`` at the table keeps its name and place.
 
-    With one it lies over the table, and ``BackRoute`` leads there.
+    With one it is over the table, and ``BackRoute`` leads there.
     """
 
     playing: Path | None = None
@@ -47,7 +47,7 @@ class ReplaysRoute(Intent):
 class NewGameRoute(Intent):
     """The page of a new game, filled in as it was chosen last.
 
-    Or as the game is ``like`` which it lies over: ``BackRoute`` leads there.
+    Or as the game is ``like``, which is below it: ``BackRoute`` leads there.
     """
 
     like: Record | None = None
@@ -62,7 +62,7 @@ class HouseRulesRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class ReadRulesRoute(Intent):
-    """The rule book of a table, open at a chapter; ``BackRoute`` leads to what it lies over.
+    """The rule book of a table, open at a chapter; ``BackRoute`` leads to what it is over.
 
     Without ``rules`` those that were chosen last, and others can be chosen there.
     """
@@ -89,7 +89,7 @@ class TableRoute(Intent):
 class ReplayRoute(Intent):
     """The replay of a game, or of the game in a file, after its first ``at`` actions.
 
-    It lies over what is shown, and ``BackRoute`` leads there; ``all_hands`` lie open at first.
+    It is over what is shown, and ``BackRoute`` leads there; ``all_hands`` lie open at first.
     ``path`` is the file in which a game is kept that is given as a record.
     ``tab`` is the name of the one that is shown beside it, empty for the usual one.
     """
@@ -178,12 +178,12 @@ class GiveUpRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class BackRoute(Intent):
-    """Whatever lies below the scene that is shown; home if nothing does."""
+    """What is below the scene that is shown; home if nothing is."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnRoute(Intent):
-    """Whatever the table lies over that is left by it; home if nothing does."""
+    """What is below the table that is left by it; home if nothing is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,17 +18,17 @@ class Scene(Protocol):
     """One of the program's screens."""
 
     def route(self) -> Route | None:
-        """Return the way that leads here anew; None where none does by itself."""
+        """Return the way that leads here again; None where none does by itself."""
         return None
 
     def enter(self) -> None:
-        """Begin, or begin anew after the window has changed its size."""
+        """Begin, or begin again after the window has changed its size."""
 
     def leave(self) -> None:
         """End: hand everything back that has a lifetime."""
 
     def retranslate(self) -> None:
-        """Say everything anew that was said in another language; ``enter`` comes after it."""
+        """Say everything again that was said in another language; ``enter`` comes after it."""
 
     def tell(self, text: str) -> None:
         """Show a sentence of the program's own, and whatever has changed with it."""
@@ -56,7 +56,7 @@ class Scene(Protocol):
         return None
 
     def over(self) -> Panel | None:
-        """Return the panel that lies over everything else, if there is one."""
+        """Return the panel that is over everything else, if there is one."""
         return None
 
     def texts(self) -> Sequence[str]:

@@ -1,4 +1,4 @@
-"""Which scene each route leads to, and what lies below it: the one place that knows all scenes.
+"""Which scene each route leads to, and what is below it: the one place that knows all scenes.
 
 A scene's module is imported when it is first gone to, so that the first picture waits for no
 other scene's code.
@@ -255,7 +255,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
 
 def _table(services: Services, route: to.TableRoute) -> Scene:
-    """Sit down with the game of a file, kept there; whoever keeps it already goes on."""
+    """Sit down with the game of a file, kept there; its keeper goes on, if it has one."""
     from fivehundred.ui.scenes.table.scene import TableScene
 
     path, record = route.path, route.record
@@ -289,7 +289,7 @@ def _friends_challenge(services: Services, file: Path) -> Scene:
 
 
 def _replay_of(game: Record | Path, at: int) -> Replay:
-    """Return a game to look at again, after so many of its actions."""
+    """Return a game to look at again, after a number of its actions."""
     if isinstance(game, Path):
         return open_replay(game, at=at)
     replay = Replay(game)

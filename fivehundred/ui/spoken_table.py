@@ -1,6 +1,6 @@
 """What the table shows, in sentences: seats, the trick, the contract, the scores.
 
-Everything that lies open can be had in words. Nothing here looks at more than the view.
+Everything that is open can be had in words. Nothing here looks at more than the view.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _who(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
 
 
 def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
-    """Return the words for whose side a seat is on, as whoever sits before the screen calls it."""
+    """Return the words for whose side a seat is on, as the person at the screen calls it."""
     seats, name = view.variant.seating, company.names[seat]
     own = side_name(view, seats.side_of[seat], company)
     if name in own:
@@ -109,7 +109,7 @@ def trick_sentence(view: View, company: SeatLabels) -> str:
 
 
 def _piles(view: View) -> Iterator[str]:
-    """Yield what lies face down on the table."""
+    """Yield what is face down on the table."""
     down = sum(card is None for card in view.kitty)
     if down:
         yield ngettext("Kitty: {count} card.", "Kitty: {count} cards.", down)
@@ -123,7 +123,7 @@ def _piles(view: View) -> Iterator[str]:
 
 
 def dead_hand_sentence(view: View) -> str:
-    """Return which cards the dead hand holds, for whoever may see them; else empty."""
+    """Return which cards the dead hand holds, for those who may see them; else empty."""
     dead = view.variant.seating.dead
     held = [card for card in view.hands[dead] if card is not None] if dead is not None else []
     return _("Dead hand: {cards}.").format(cards=_listed(held)) if held else ""

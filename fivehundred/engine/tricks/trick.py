@@ -1,7 +1,7 @@
 """A trick: which suit was led, who wins it, who has shown a void, what is known after it.
 
-Implements §8 “The play” and §9 “The joker” of docs/rules.md for the cards on the table, whoever
-asks: the game itself, a View, a position that a player imagines. Knows nothing of turns.
+Implements §8 “The play” and §9 “The joker” of docs/rules.md for the cards on the table,
+for all who ask: the game itself, a View, a position that a player imagines. Knows no turns.
 """
 
 from __future__ import annotations

@@ -176,7 +176,7 @@ class KeptChecks(Tables):
         return self._found("WHERE person = ? ORDER BY created, game, number", same_on_disk(person))
 
     def of_game(self, record: Record) -> tuple[KeptCheck, ...]:
-        """Return the checks of a game that hold for it stands."""
+        """Return the checks of a game that hold for it as it is."""
         kept = self._found("WHERE game = ? ORDER BY number", key_of(record))
         digests = digests_of(record, {one.number + 1 for one in kept})
         return tuple(one for one in kept if digests.get(one.number + 1) == one.digest)

@@ -29,7 +29,7 @@ def sample_problem(
 ) -> Problem:
     """Return the problem of a View where every hand dealt is taken to be as in ``hands``.
 
-    ``piles`` are those of the dummies with what lies below, where there are dummies. Raises
+    ``piles`` are those of the dummies with what is below, where there are dummies. Raises
     ValueError where no cards are being played, or the hands cannot be; what is a
     ``SampleProblem`` by its ``kind`` is not looked at.
     """

@@ -25,10 +25,10 @@ class Problem:
     """A moment of the play with every card open.
 
     ``seats`` are those that play, clockwise; ``hands``, ``renounced`` and ``piles`` have an entry
-    for each of them (the last two may be empty); of a dummy, ``hands`` has what lies face up.
+    for each of them (the last two may be empty); of a dummy, ``hands`` has what is face up.
     ``plays`` is the trick that ``leader`` has begun. The tricks of ``counts`` are counted, and
     ``wants`` want them many; all others want them few. With ``exactly`` the question is instead
-    whether just so many of the tricks left are taken. More than ``enough`` tricks are not
+    whether exactly that number of the tricks left is taken. More than ``enough`` tricks are not
     counted: a misère is lost with the first, and to count the rest may take a hundred times
     longer. ``forced`` is the misères' rule that one
     who cannot follow must play the joker. ``variant`` is read for its rules on jokers alone.
@@ -83,12 +83,11 @@ class Problem:
 class SampleProblem(Problem):
     """A problem that the players themselves make of a View's samples.
 
-    Nothing in it can be wrong, and so many are made that to look for it would take longer than
-    most answers.
+    Nothing in it can be wrong, and to look for it would take longer than most answers.
     """
 
     def __post_init__(self) -> None:
-        """Trust whoever has made it."""
+        """Trust the players."""
 
 
 def _faults(problem: Problem) -> Iterator[str]:

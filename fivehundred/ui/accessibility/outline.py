@@ -1,6 +1,6 @@
-"""The tree of a screen, made of what stands on its layer and of the cards: nothing else is in it.
+"""The tree of a screen, made of what is on its layer and of the cards: nothing else is in it.
 
-What lies below a dialog or behind the curtain is not there for a screen reader either: the layer
+What is below a dialog or behind the curtain is not there for a screen reader either: the layer
 holds none of it. What a reader asks for is done by the keys that do the same.
 """
 
@@ -46,7 +46,7 @@ def outline(
 ) -> Outline:
     """Return what is on the screen now.
 
-    ``over`` is what the dialog says that lies over all else, None where there is none; ``texts``
+    ``over`` is what the dialog says that is over all else, None where there is none; ``texts``
     is to be read besides.
     """
     named = dict(_named(_worded(layer.everything)))

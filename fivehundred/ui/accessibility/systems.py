@@ -55,7 +55,7 @@ def needs_hidden_window() -> bool:
 
 
 def screen_reader_speaks() -> bool:
-    """Return whether whoever listens speaks too.
+    """Return whether a program that listens speaks too.
 
     On Linux much may listen that has no voice, such as a test or a keyboard on the screen.
     """

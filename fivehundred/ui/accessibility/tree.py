@@ -1,4 +1,4 @@
-"""What is on the screen, as a tree of names for whoever cannot see it: plain values.
+"""What is on the screen, as a tree of names for those who cannot see it: plain values.
 
 No picture is in it, and nothing that moves: two trees that are equal tell the same.
 """
@@ -37,8 +37,8 @@ class NodeRole(StrEnum):
 class Node:
     """One thing on the screen; ``key`` is its own in the tree, and stays the same while it lives.
 
-    ``value`` is what stands in a field, ``description`` says more than the name. ``chosen`` is
-    None where nothing is to be chosen, ``place`` where in its list it stands, counted from 1, and
+    ``value`` is what is in a field, ``description`` says more than the name. ``chosen`` is
+    None where nothing is to be chosen, ``place`` where in its list it is, counted from 1, and
     how many there are. What is ``pressable`` can be pressed, ``focusable`` can have the focus.
     """
 
@@ -84,7 +84,7 @@ def problems(tree: NodeTree) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class AccessibleCard:
-    """A card that can be seen: its key at the table, what is said of it, and where it lies."""
+    """A card that can be seen: its key at the table, what is said of it, and where it is."""
 
     key: str
     sentence: str

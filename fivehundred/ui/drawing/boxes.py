@@ -1,6 +1,6 @@
 """Boxes with round corners, drawn smoothly once and kept: panels, buttons, rings.
 
-Of a large one only its corners and a piece of what lies between them are kept, and repeated.
+Of a large one only its corners and a piece of what is between them are kept, and repeated.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def draw_box(  # noqa: PLR0913  where, how round, and in which colours
     *,
     alpha: int = 255,
 ) -> None:
-    """Draw a box, with an edge so many pixels wide if there is a colour for it."""
+    """Draw a box, with an edge a number of pixels wide if there is a colour for it."""
     if min(rect.size) < 1:
         return
     rim = max(radius_px, line_px) + 1
@@ -48,7 +48,7 @@ def draw_box(  # noqa: PLR0913  where, how round, and in which colours
 
 
 def _pieces(length: int, kept: int, rim: int) -> Iterator[tuple[int, int, int]]:
-    """Yield where each piece lies, from where in the kept one it is taken, and how long it is."""
+    """Yield where each piece is, from where in the kept one it is taken, and how long it is."""
     if length <= kept:
         yield 0, 0, length
         return
@@ -67,7 +67,7 @@ def box_image(
     line_px: int = 0,
     alpha: int = 255,
 ) -> pygame.Surface:
-    """Return a box of a size, with an edge so many pixels wide if there is a colour for it."""
+    """Return a box of a size, with an edge a number of pixels wide if there is a colour for it."""
     key = (size, radius_px, fill, edge, line_px, alpha)
     look = _Look(fill, edge, line_px)
     return _CACHE.get(key) or _CACHE.put(key, _box(size, radius_px, look, alpha))
@@ -81,7 +81,7 @@ class _Look(NamedTuple):
     line_px: int
 
     def draw(self, surface: pygame.Surface, radius: int, finer: int = 1) -> None:
-        """Fill a surface with a box, stepped at its corners, so many times larger."""
+        """Fill a surface with a box, stepped at its corners, a number of times larger."""
         if self.fill is not None:
             pygame.draw.rect(surface, self.fill, surface.get_rect(), 0, radius * finer)
         if self.edge is not None and self.line_px:

@@ -1,6 +1,6 @@
 """How many bytes of pictures a table needs at once: from its window, its cards and its pack.
 
-A store that is smaller than what one frame shows draws that frame anew sixty times a second, so
+A store that is smaller than what one frame shows draws that frame again sixty times a second, so
 every limit is reckoned from what there is to show and none is a mere number.
 """
 

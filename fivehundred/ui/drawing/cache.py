@@ -14,7 +14,7 @@ _PIXEL_BYTES = 4
 
 
 class Cache(Generic[Key]):
-    """Surfaces by key, up to so many bytes; the newest is kept however large it is."""
+    """Surfaces by key, up to a number of bytes; the newest is kept however large it is."""
 
     def __init__(self, most_bytes: int) -> None:
         """Begin empty."""

@@ -38,7 +38,7 @@ _VEIL_PX: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How text looks: family, size in pixels, colour, and whether it stands on a light ground."""
+    """How text looks: family, size in pixels, colour, and whether it is on a light ground."""
 
     face: Face
     size_px: int
@@ -86,7 +86,7 @@ class Canvas:
     ) -> Style:
         """Return a style whose size is in units, never too small to read.
 
-        Text stands on the theme's panels unless ``on_light`` says otherwise.
+        Text is on the theme's panels unless ``on_light`` says otherwise.
         """
         light = self.palette.light if on_light is None else on_light
         return Style(face, max(LEAST_PX, self.px(units)), colour, light)

@@ -1,6 +1,6 @@
 """What does not move is drawn once: the ground, and on it the cards at rest.
 
-Whoever draws a frame names what the ground shows and which cards rest; what is the same as in the
+The caller names what the ground shows and which cards rest; what is the same as in the
 frame before is not drawn again, and of what has changed only that part of the window. What was
 there before may fade, where nothing moves.
 """
@@ -17,7 +17,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A card at rest: face, size, turn, and the pixel its middle lies on."""
+    """A card at rest: face, size, turn, and the pixel its middle is on."""
 
     code: str
     width_px: int
@@ -41,7 +41,7 @@ class Layers:
         self._before: pygame.Surface | None = None
 
     def forget(self) -> None:
-        """Have everything drawn anew with the next frame."""
+        """Have everything drawn again with the next frame."""
         self._ground = self._before = None
 
     def draw(

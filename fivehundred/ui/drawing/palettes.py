@@ -1,6 +1,6 @@
 """Every colour of the program: one palette a theme, all RGB.
 
-Drawing code names a role, never a colour. Each role says what it lies on, and a test holds every
+Drawing code names a role, never a colour. Each role says what it is on, and a test holds every
 pair that is in use against the contrast that reading needs.
 """
 

@@ -22,7 +22,7 @@ _LONGEST_NAME: Final = 16
 
 
 def short_name(name: str) -> str:
-    """Cut a very long name, where it stands in the middle of a sentence."""
+    """Cut a very long name, where it is in the middle of a sentence."""
     return name if len(name) <= _LONGEST_NAME else f"{name[: _LONGEST_NAME - 1].rstrip()}…"
 
 
@@ -96,7 +96,7 @@ def draw_fitted(
     anchor: str = "center",
     most: int = 2,
 ) -> None:
-    """Draw text in a box, in so many lines at most; the anchor is one of pygame's rect names."""
+    """Draw text in a box, in at most ``most`` lines; the anchor is one of pygame's rect names."""
     lines, style = lines_that_fit(canvas, text, style, rect.size, most)
     step = round(style.size_px * _LEADING)
     block = pygame.Rect(0, 0, rect.width, step * len(lines))

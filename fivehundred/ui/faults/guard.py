@@ -1,7 +1,7 @@
 """The guard: the one place where a fault of the program ends, so that nothing else does.
 
 A fault is written into a report, told in a dialog that needs nothing of what may be broken, and
-left behind: everything on the screen is made anew, and the way leads back to the table, home, or
+left behind: everything on the screen is made again, and the way leads back to the table, home, or
 wherever a fault has not just come again. The game is on the disk already.
 """
 
@@ -56,7 +56,7 @@ def way_to(scene: Scene | None) -> FaultAnswer | None:
 
 
 def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -> Words:
-    """Return what happened, where the report lies, and where it leads from here.
+    """Return what happened, where the report is, and where it leads from here.
 
     ``again``: a way that was taken has failed at once.
     """
@@ -76,7 +76,7 @@ def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -
 
 
 def words_beside(path: Path | None) -> Words:
-    """Return what to say of a fault that leaves the screen as it is, and where the report lies."""
+    """Return what to say of a fault that leaves the screen as it is, and where the report is."""
     text = _("Something beside the table has failed: a thread, or a computer player’s thinking.")
     return Words(_("That went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
 
@@ -140,7 +140,7 @@ class Guarded(Protocol):
 
     @property
     def assistance(self) -> Assistance:
-        """Whoever reads the screen to the person."""
+        """What reads the screen to the person."""
 
     def go(self, route: Route) -> None:
         """Go another way before the next frame."""
@@ -152,7 +152,7 @@ class Guarded(Protocol):
         """Make everything that scenes draw with, for a window that no scene fills."""
 
     def touch(self) -> None:
-        """Have the whole window drawn anew with the next frame."""
+        """Have the whole window drawn again with the next frame."""
 
     def end(self) -> None:
         """End after this frame, whatever is lost."""
@@ -184,7 +184,7 @@ class Guard:
             self.meet(error)
 
     def meet(self, error: Exception) -> None:
-        """Meet a fault of a frame or of an event; afterwards the program stands somewhere else."""
+        """Meet a fault of a frame or of an event; afterwards the program is somewhere else."""
         scene = self._app.scene
         self._learn(_kind(error), scene)
         where = f"the screen, in {type(scene).__name__}"
@@ -291,13 +291,13 @@ class Guard:
         return ways[ask(PlainDialog(words, unit, services.palette), self._tell)]
 
     def _tell(self, sentence: str, elapsed_ms: int) -> None:
-        """Let whoever listens hear a sentence, as far as that is not what is broken."""
+        """Let the listeners hear a sentence, as far as that is not what is broken."""
         with contextlib.suppress(Exception):
             self._app.services.spoken.announce(sentence)
             self._app.assistance.go_on(elapsed_ms)
 
     def _take(self, way: FaultAnswer, scene: Scene | None) -> None:
-        """Go a way: everything that is drawn with is made anew first."""
+        """Go a way: everything that is drawn with is made again first."""
         app = self._app
         self._taken, self._taken_at_s = way, time.monotonic()
         if way is FaultAnswer.ON:
@@ -342,7 +342,7 @@ class Guard:
 
 
 def _renew(app: Guarded) -> None:
-    """Make everything anew that scenes draw with."""
+    """Rebuild everything that scenes draw with."""
     with contextlib.suppress(Exception):
         app.services.art.close()
     window = pygame.display.get_surface()

@@ -1,1 +1,1 @@
-"""Where everything lies in a window: pure, without a screen and without time."""
+"""Where everything is in a window: pure, without a screen and without time."""

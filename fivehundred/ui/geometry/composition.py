@@ -1,4 +1,4 @@
-"""A composition: where everything at a table stands in one window."""
+"""A composition: where everything at a table is in one window."""
 
 from __future__ import annotations
 

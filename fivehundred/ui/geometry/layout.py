@@ -1,7 +1,7 @@
 """Where every card rests: View and window in, poses out. Pure; knows no time and no mouse.
 
 What a viewer may not see has no face here: its key is a name such as ``?2.4``, never a code. The
-seat at the bottom is the one the places were made for, whoever is looking.
+seat at the bottom is the one the places were made for, no matter who looks.
 """
 
 from __future__ import annotations

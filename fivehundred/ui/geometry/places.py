@@ -1,4 +1,4 @@
-"""Where everything lies in a window: seats, plates, panels, trays. Pure geometry.
+"""Where everything is in a window: seats, plates, panels, trays. Pure geometry.
 
 The viewer sits at the bottom, the others around the table clockwise, so the next seat to act is
 at the left. Corners hold what is to be read or pressed; a wide window only adds background
@@ -265,7 +265,7 @@ def _free(m: Measures, plan: TablePlan) -> int:
 
 
 def _row(m: Measures, plan: TablePlan, panel: Rect, side: int) -> Rect:
-    """Return one of the two trays of the exchange; its title stands above, a button below."""
+    """Return one of the two trays of the exchange; its title is above, a button below."""
     wide = _row_wide(m, plan)
     high = round(_slot_width(m, plan) * CARD_RATIO) + round(20 * m.window_u)
     y = panel.centery - m.px(BUTTON_U - TITLE_U) / 2

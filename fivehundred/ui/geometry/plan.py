@@ -80,14 +80,14 @@ class TablePlan:
 
     @property
     def dummy_opposite(self) -> bool:
-        """True where a dummy lies opposite seat 0."""
+        """True where a dummy is opposite seat 0."""
         return self.opposite and self.ring[len(self.ring) // 2] in self.dummies
 
 
 def plan_of(table: Seating | tuple[Seat, ...], viewer: Seat) -> TablePlan:
     """Return the plan of a table with its seats counted on from a viewer, who becomes seat 0.
 
-    A bare ring of seats stands for two sides and nothing more.
+    A bare ring of seats means two sides and nothing more.
     """
     if isinstance(table, tuple):
         return TablePlan(tuple(range(len(table))))
@@ -101,7 +101,7 @@ class SeatingFrame:
     """What the seats are set into, in pixels.
 
     The seats at the sides stand from ``first`` to ``last``; ``head`` is the box of the cards of
-    whoever sits opposite, ``shelf`` where its open cards may reach to; the trick lies around
+    the player opposite, ``shelf`` where its open cards may reach to; the trick is around
     ``centre``, a card of it ``trick_width`` wide.
     """
 

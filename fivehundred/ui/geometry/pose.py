@@ -17,7 +17,7 @@ class Pose:
 
     ``x``, ``y`` is its centre and ``width`` its width in pixels; ``angle`` in degrees,
     counter-clockwise; ``face`` is 1.0 face up, 0.0 face down, between while turning; higher ``z``
-    lies above.
+    is above.
     """
 
     x: float
@@ -33,7 +33,7 @@ class Pose:
         return self.width * CARD_RATIO
 
     def point(self, right: float, down: float) -> tuple[float, float]:
-        """Return the point of the window that lies so far from its middle, as the card leans."""
+        """Return the point of the window that is a distance from its middle, as the card leans."""
         turn = math.radians(self.angle)
         x = self.x + right * math.cos(turn) + down * math.sin(turn)
         return x, self.y - right * math.sin(turn) + down * math.cos(turn)
@@ -44,7 +44,7 @@ class Pose:
         return [self.point(along * self.width, down * self.height) for along, down in around]
 
     def contains(self, x: float, y: float) -> bool:
-        """Return whether a point of the window lies on the card."""
+        """Return whether a point of the window is on the card."""
         turn = math.radians(self.angle)
         dx, dy = x - self.x, y - self.y
         along = dx * math.cos(turn) - dy * math.sin(turn)

@@ -117,7 +117,7 @@ def _open_line(place: Place, row: Rect, highest: float, count: int, first: int) 
 
 
 def _left_end(place: Place, row: Rect, across: float, width: float) -> float:
-    """Return where the first card lies: under the plate, as far as the row has room there."""
+    """Return where the first card is: under the plate, as far as the row has room there."""
     if row.width > place.open_row.width:
         return row.left + width / 2
     middle = row.centerx if place.edge is Edge.TOP else place.cards[0]

@@ -47,7 +47,7 @@ def packs(
 ) -> tuple[SidePile, SidePile]:
     """Return the trays of the kitty and of a dead hand.
 
-    Between two seats they lie where nobody sits; else at the right of whoever sits opposite, from
+    Between two seats they lie where nobody sits; else at the right of the player opposite, from
     ``left`` to ``right``, or in the middle of the upper edge where nobody does.
     """
     if len(plan.ring) == 2:

@@ -158,7 +158,7 @@ class MarkedRow(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class OnPanel(Block[I_co]):
-    """A block on a panel that lies on the background; where that is, is told when it is placed."""
+    """A block on a panel that is on the background; where that is, is told when it is placed."""
 
     block: Block[I_co]
     placed: Callable[[pygame.Rect], None]

@@ -42,7 +42,7 @@ class Fitted(Generic[B]):
         layer.u = usual
 
     def grown(self, room: pygame.Rect, max_height_u: float) -> Fitted[B]:
-        """Return it as high as its room, up to so many units."""
+        """Return it as high as its room, up to a height in units."""
         rect = self.rect.copy()
         rect.height = max(rect.height, min(room.height, round(max_height_u * self.u)))
         return replace(self, rect=rect.move_to(center=room.center))
@@ -88,7 +88,7 @@ def fitted(
 
 @dataclass(frozen=True, slots=True)
 class PanelBox:
-    """The box of a panel in a window, and the unit of what stands in it."""
+    """The box of a panel in a window, and the unit of what is in it."""
 
     u: float
     rect: pygame.Rect
@@ -100,12 +100,12 @@ class PanelBox:
 
 
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
-    """Return the wanted unit, or the largest at which a box of so many units fits a room in px."""
+    """Return the wanted unit, or the largest at which a box in units fits a room in pixels."""
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
 
 
 def boxed(u: float, width_u: float, height_u: float) -> pygame.Rect:
-    """Return a box of so many units, at the window's corner."""
+    """Return a box of a size in units, at the window's corner."""
     return pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
 
 

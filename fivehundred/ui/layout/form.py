@@ -90,7 +90,7 @@ class _Chooser(Block[Assign[T]], Generic[T]):
 
     @property
     def at(self) -> int:
-        """Where the option that is chosen stands among all."""
+        """Where the option that is chosen is among all."""
         same = (at for at, one in enumerate(self.options) if one.value == self.field.value)
         return next(same, 0)
 
@@ -105,7 +105,7 @@ class _Chooser(Block[Assign[T]], Generic[T]):
 
 @dataclass(frozen=True, slots=True)
 class Segments(_Chooser[T]):
-    """All options beside each other, the chosen one lit; ``faces`` draw what stands on them."""
+    """All options beside each other, the chosen one lit; ``faces`` draw what is on them."""
 
     faces: Sequence[Painter] = ()
     height_u: float = CONTROL_U

@@ -31,10 +31,10 @@ _DOT_U: Final = 4.5
 
 @dataclass(frozen=True, slots=True)
 class Bar(Block[Never]):
-    """A figure in a row: its name, its share of a scale, what stands between, and its value.
+    """A figure in a row: its name, its share of a scale, what is between, and its value.
 
     ``share`` is None where too little is known; ``zero`` is where the scale has nought. What is
-    ``marked`` stands on a ground.
+    ``marked`` is on a ground.
     """
 
     label: str
@@ -126,8 +126,8 @@ def _draw_whisker(canvas: Canvas, begin: tuple[int, int], end: tuple[int, int]) 
 class PlotPoint(Generic[I_co]):
     """A point of a curve: its share of the height, what is said of it, and where it leads.
 
-    ``label`` stands below it; ``interval`` is where the true share may be. One that is not
-    ``joined`` stands beside the line as a dot.
+    ``label`` is below it; ``interval`` is where the true share may be. One that is not
+    ``joined`` is beside the line as a dot.
     """
 
     share: float
@@ -142,7 +142,7 @@ class PlotPoint(Generic[I_co]):
 class Curve(Block[I_co]):
     """A line through points. Where these lead somewhere it is one control, which arrows turn.
 
-    ``scale`` are shares with what stands beside them; the broken line at ``level`` is what has to
+    ``scale`` are shares with what is beside them; the broken line at ``level`` is what has to
     be reached. ``at`` is the point one is at. A curve in ``steps`` keeps a value until the next.
     """
 

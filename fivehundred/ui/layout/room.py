@@ -57,7 +57,7 @@ class Fill(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class Within(Block[I_co]):
-    """A block in the middle of its box, at most so many units wide."""
+    """A block in the middle of its box, of a limited width in units."""
 
     block: Block[I_co]
     max_width_u: float

@@ -93,7 +93,7 @@ class VirtualList(Block[I_co]):
     """A list of any length, of which only what is in sight is made and placed.
 
     ``row`` makes the row of an index, and all rows are equally high; at some indices a heading
-    stands instead. The row that is ``always`` placed is so out of sight too, for the keyboard.
+    is instead. The row that is ``always`` placed is so out of sight too, for the keyboard.
     """
 
     count: int

@@ -27,7 +27,7 @@ class Scroll:
     """What is seen of something ``content_px`` high: ``offset_px`` of it lie above ``view``.
 
     ``held_px`` is how far below the top of the bar's thumb the mouse holds it, ``taken_px`` where
-    in the content a finger does. What goes on fades into what lies behind the page, or into the
+    in the content a finger does. What goes on fades into what is behind the page, or into the
     colour of a panel if it ``is_on_panel``.
     """
 
@@ -148,7 +148,7 @@ class Scroll:
             draw_box(canvas.surface, slim, thick // 2, colour)
 
     def draw_fade(self, canvas: Canvas, back: pygame.Surface) -> None:
-        """Let what goes on above and below fade into what lies behind it."""
+        """Let what goes on above and below fade into what is behind it."""
         view = self.view.copy()
         view.width -= self.bar_px if self.most_px else 0
         high = min(canvas.px(_FADE_U), view.height // 3)

@@ -27,7 +27,7 @@ _MAX_TAB_U: Final = 47
 
 @dataclass(frozen=True, slots=True)
 class TabLabel:
-    """What stands on a tab, what is said of it, and a number on a disc, if it is not nought."""
+    """What is on a tab, what is said of it, and a number on a disc, if it is not nought."""
 
     label: str
     description: str

@@ -30,10 +30,10 @@ _BAR_U: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class Tile(Block[I_co]):
-    """Something to choose; ``side`` stands beside its title, ``shares`` fill a bar below it.
+    """Something to choose; ``side`` is beside its title, ``shares`` fill a bar below it.
 
     Each share is a part of 1, the strongest colour first; what is left of the bar stays empty.
-    ``sign`` is drawn in a box at the left. ``key`` presses it. It is described by what stands
+    ``sign`` is drawn in a box at the left. ``key`` presses it. It is described by what is
     on it, unless by a ``description``. With ``disabled_because`` it cannot be pressed. Of tiles
     of which one is ``chosen`` the keyboard sees that one, and arrows go to ``turn``.
     """

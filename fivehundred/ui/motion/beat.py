@@ -25,7 +25,7 @@ class Count:
 class Beat:
     """One thing to show: a view, the way to it, how long to look at it, and a sentence.
 
-    ``cues`` are what is heard, each so many milliseconds after the beat begins. With a ``count``
+    ``cues`` are what is heard, each some milliseconds after the beat begins. With a ``count``
     the scores of the view are not there at once: they are counted.
     """
 

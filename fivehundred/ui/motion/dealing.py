@@ -32,7 +32,7 @@ def pack_key(index: int) -> Key:
 
 
 def bare(view: View) -> View:
-    """Return a view of a table on which no card lies."""
+    """Return a view of a table on which no card is."""
     none = ((),) * len(view.hands)
     piles = tuple(() for _ in view.piles)
     return replace(

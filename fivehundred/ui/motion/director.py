@@ -90,7 +90,7 @@ class Director:
             self._next()
 
     def rearrange(self, choice: Choice, ms: float) -> None:
-        """Lay the same view out anew: a card went into the tray, or came back."""
+        """Lay the same view out again: a card went into the tray, or came back."""
         before, self.choice = self.choice, choice
         moved = {*before.tray, *before.kept} ^ {*choice.tray, *choice.kept}
         self._show(self.view, LayoutTransition(ms, manners={card.code: PICK for card in moved}))

@@ -32,7 +32,7 @@ class Manner:
     ``lift`` is how much larger it grows half-way; ``arc`` bends the path to its left, as a share
     of its length; ``hop`` upwards on the screen, in widths of the card; ``spin`` turns it further
     half-way, in degrees. ``flip`` says between which shares of the time its face turns, ``above``
-    between which it lies over all others; ``brisk`` is the share of the time it takes. A
+    between which it is over all others; ``brisk`` is the share of the time it takes. A
     ``thrown`` card starts at full speed.
     """
 

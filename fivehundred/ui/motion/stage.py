@@ -158,8 +158,8 @@ class Stage:
     ) -> None:
         """Go on in a window of another size: what flies is as far on its way to the new places.
 
-        ``layout`` and ``scenery`` are what is shown now, laid out anew; ``moved`` gives where a
-        pose of the old window lies in the new one.
+        ``layout`` and ``scenery`` are what is shown now, laid out again; ``moved`` gives where a
+        pose of the old window is in the new one.
         """
         fresh: dict[Key, Sprite] = {}
         for key, placed in layout.items():

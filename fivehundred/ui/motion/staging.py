@@ -62,7 +62,7 @@ def scenery_of(way: LayoutTransition, places: Places) -> Scenery[Pose]:
 
 
 def _sources(way: LayoutTransition, places: Places) -> Mapping[Key, Key]:
-    """Return the sources; where a fan lies the other way round, the other way round."""
+    """Return the sources; where a fan is the other way round, the other way round."""
     mirrored = (Edge.TOP, Edge.RIGHT)
     if way.laid_open is None or places.of(way.laid_open).edge not in mirrored:
         return way.sources

@@ -111,7 +111,7 @@ def _with_hand(view: View, seat: Seat, hand: Seen) -> View:
 
 
 def _less(hand: Seen, cards: Seen) -> Seen:
-    """Take cards out of a hand; out of one that is not seen the last so many."""
+    """Take cards out of a hand; the last ones where it is not seen."""
     if all(card is not None and card in hand for card in cards):
         return tuple(card for card in hand if card not in cards)
     return hand[: len(hand) - len(cards)]

@@ -1,4 +1,4 @@
-"""Who walks when a hand is sorted anew: as few cards as can be, the others only make room."""
+"""Who walks when a hand is sorted again: as few cards as can be, the others only make room."""
 
 from __future__ import annotations
 

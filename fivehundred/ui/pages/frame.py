@@ -23,7 +23,7 @@ class PageShape:
     """How a page differs from others: how wide it may be, from what height on it has a title.
 
     ``line_u`` is how high the line is that says what has the focus, and how far above the foot,
-    on a low page and on others; usually it is as high as its words. Without a ``foot`` it stands
+    on a low page and on others; usually it is as high as its words. Without a ``foot`` it is
     at the lower edge.
     """
 
@@ -67,7 +67,7 @@ class PageFrame:
 
     @property
     def head(self) -> Rect:
-        """Where the title stands; where not even one row would fit below it, there is none."""
+        """Where the title is; where not even one row would fit below it, there is none."""
         area = self.area
         high = self.px(40 if self.low else 62)
         if self.size[1] < self.px(self.shape.headless_u):
@@ -89,7 +89,7 @@ class PageFrame:
 
     @property
     def line(self) -> Rect:
-        """Where it stands in a sentence what has the focus: two lines on a narrow page."""
+        """The box of the sentence about what has the focus: two lines on a narrow page."""
         area, foot = self.area, self.foot
         two = area.width < self.px(_TWO_LINES_U)
         high_u, gap_u = 40 if two else 28, 4 if self.low else 14

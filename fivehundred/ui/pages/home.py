@@ -125,7 +125,7 @@ class HomePage(Page[AnyHomeIntent]):
         return []
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what stands on the line: at rest, which game can be gone on with.
+        """Return what is on the line: at rest, which game can be gone on with.
 
         That is nothing to a dialog.
         """
@@ -164,7 +164,7 @@ class HomePage(Page[AnyHomeIntent]):
         return _LOOKING_MS if self._looking else super().patience_ms()
 
     def handle(self, event: pygame.event.Event) -> to.Route | None:
-        """Take a game that is dropped first; what was told stands until the next key or click."""
+        """Take a game that is dropped first; what was told stays until the next key or click."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.message = ""
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
@@ -221,7 +221,7 @@ def _other_buttons() -> list[_Button]:
 
 
 def _about(row: GameRow) -> str:
-    """Return which game this is and how it stands."""
+    """Return which game this is, and its state."""
     if row.standing is None:
         return message_words(row.problem)
     return _("“{name}”: {progress}.").format(name=row.name, progress=progress(row.standing))

@@ -77,7 +77,7 @@ class NewGameIntent(Intent, Enum):
 class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
     """Everything about a new game on one page; what was chosen last is chosen.
 
-    Or what is played at the table it is to be ``like``, over which it lies.
+    Or what is played at the table it is to be ``like``, which is below it.
     """
 
     title = N_("New game")

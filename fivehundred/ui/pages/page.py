@@ -1,6 +1,6 @@
 """A page: a title, what is on it, buttons at its foot, a line that says what has the focus.
 
-A page says what is on it, what stands at its foot and what it does. Esc, Enter, arrows, Page up
+A page says what is on it, what is at its foot and what it does. Esc, Enter, arrows, Page up
 and down, Home and End, scrolling, the focus in view and dialogs are the same on all of them, and
 are here. Words are as large as they are wished for; what then does not fit is scrolled.
 """
@@ -130,11 +130,11 @@ class Page(BaseScene[I]):
         """Return what a file asks for that is dropped on the page."""
 
     def painted(self, back: pygame.Surface) -> pygame.Surface:
-        """Return what lies behind everything; most pages leave the background as it is."""
+        """Return what is behind everything; most pages leave the background as it is."""
         return back
 
     def heading(self) -> str:
-        """Return the title as it stands on the page."""
+        """Return the title as it is on the page."""
         return _(self.title)
 
     # — what is the same for all —
@@ -172,7 +172,7 @@ class Page(BaseScene[I]):
         self.services.spoken.announce(" ".join(map(sentence, said)))
 
     def refill(self) -> None:
-        """Put everything on the layer anew; what has the focus is in view."""
+        """Put everything on the layer again; what has the focus is in view."""
         super().refill()
         self._reveal()
 
@@ -231,7 +231,7 @@ class Page(BaseScene[I]):
             self._scroll_to(self.scroll.to_show(focus.rect, self.px(_MARGIN_U)))
 
     def turn_pages(self, pages: int) -> None:
-        """Move on by so many windowfuls."""
+        """Move on by a number of windowfuls."""
         self._scroll_to(self.scroll.to(self.scroll.offset_px + pages * self.scroll.view.height))
 
     def _first(self) -> Control | None:
@@ -345,7 +345,7 @@ class Page(BaseScene[I]):
         return PageBody(self._background, self.frame, self.heading(), self.scroll, art)
 
     def body(self) -> Body:
-        """Return the page, or its picture while a dialog lies over it."""
+        """Return the page, or its picture while a dialog is over it."""
         if self.modal is not None and self._covered is not None:
             return self._covered
         return self._page()

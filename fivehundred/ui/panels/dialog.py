@@ -63,14 +63,14 @@ class Written(Intent):
 
 @dataclass(frozen=True, slots=True)
 class _ScrollBy(Intent):
-    """Move what does not fit by so many windowfuls."""
+    """Move what does not fit by a number of windowfuls."""
 
     pages: float
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line to write in: what stands in it, what that ``means``, how much may be written."""
+    """A line to write in: what is in it, what that ``means``, how much may be written."""
 
     text: str
     means: Callable[[str], Intent]
@@ -199,7 +199,7 @@ class BlockDialog(Panel):
         """Return what is between the title and the answers."""
 
     def foot(self) -> Block[Intent]:
-        """Return what stands below it."""
+        """Return what is below it."""
         return AnswerRow([PushButton(_("Close"), Close(), True, _("Close."), key="Esc")])
 
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:

@@ -33,8 +33,8 @@ class TurnGrid(Intent):
 class PlayOn(Intent):
     """Play a game on from where it had come to after ``number`` actions, as a game of its own.
 
-    At ``seat``, or its owner's, a person plays and computers at all others; with None whoever has
-    sat there plays again. With ``open_hands`` one person places every card, whatever the seat.
+    At ``seat``, or its owner's, a person plays and computers at all others; with None the players
+    are those of before. With ``open_hands`` one person places every card, whatever the seat.
     """
 
     number: int

@@ -18,13 +18,13 @@ Rows = tuple[tuple[str, str], ...]
 
 @dataclass(frozen=True, slots=True)
 class Close(Intent):
-    """Close the panel that lies over everything else."""
+    """Close the panel that is over everything else."""
 
 
 class Panel(ABC):
-    """A panel; ``modal`` ones veil what lies below and take all keys.
+    """A panel; ``modal`` ones veil what is below and take all keys.
 
-    One that lies ``below`` is drawn on the cloth, under the cards.
+    One that is ``below`` is drawn on the cloth, under the cards.
     """
 
     modal: bool = False
@@ -45,7 +45,7 @@ class Panel(ABC):
         """Put the widgets on the layer."""
 
     def draw(self, canvas: Canvas, places: Places) -> None:  # noqa: B027  most have pictures
-        """Draw what stands behind the widgets, and is no picture on the layer."""
+        """Draw what is behind the widgets, and is no picture on the layer."""
 
     def box(self, places: Places) -> pygame.Rect:
         """Return what it takes of the middle of the table, where it does not lie over all."""
@@ -76,9 +76,9 @@ class Panel(ABC):
         """Stop whatever is being found out for it."""
 
     def respond(self, intent: Intent) -> Intent | None:
-        """Do what a panel does by itself; return what is left for whoever opened it.
+        """Do what a panel does by itself; return what is left for its opener.
 
-        After None the panel is laid out anew.
+        After None the panel is laid out again.
         """
         return intent
 

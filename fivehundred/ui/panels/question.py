@@ -45,7 +45,7 @@ def begin_by_arrow(event: pygame.event.Event, layer: WidgetLayer) -> Intent | No
 
 @dataclass(eq=False)
 class HandQuestion(Panel):
-    """Stands above the hand: a title, and answers in a row."""
+    """A title, and answers in a row, above the hand."""
 
     title: str
 

@@ -53,7 +53,7 @@ class Easel:
     def __init__(
         self, replay: Replay, seat: Seat | None, size: tuple[int, int], theme: Theme
     ) -> None:
-        """Lay the table out for the moment at which the replay stands."""
+        """Lay the table out for the present moment of the replay."""
         _open_no_window()
         self._size = size
         first = first_options(replay, Speed.OFF, all_hands=False)
@@ -88,7 +88,7 @@ class Easel:
         self._art.close()
 
     def stand(self, number: int) -> None:
-        """Stand after so many actions, with everything at rest."""
+        """Stand after a number of actions, with everything at rest."""
         self._replay.go(number)
         self.director.rest(self._replay.view(self._eyes))
         self.director.say = words.told(self._replay, self._eyes, self._company)
@@ -147,7 +147,7 @@ def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
 
 
 def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
-    """Return the table where the replay stands, through a seat's eyes or as a replay opens it.
+    """Return the table of the replay's moment, through a seat's eyes or as a replay opens it.
 
     Raises FiveHundredError where there is no room for it.
     """

@@ -31,7 +31,7 @@ _LONGEST: Final = 16
 
 
 def own_name() -> str:
-    """Return the first name of whoever is logged in; empty where the system has no good one."""
+    """Return the first name of the user who is logged in; empty without a good one."""
     for found in (_full_name(), _account()):
         name = first_name(found)
         if name:
@@ -111,7 +111,7 @@ class People:
         self.now = () if safe else (_read(path) or ((),))[0]
 
     def remember(self, persons: Iterable[Person]) -> None:
-        """Keep persons, each in place of whoever had the name; the first of them stands first."""
+        """Keep persons, each in place of who had the name; the first of them comes first."""
         fresh = [Person(name, one.bird) for one in persons if (name := a_name(one.name))]
         if fresh:
             self._change(fresh, {same_on_disk(one.name) for one in fresh})
@@ -132,7 +132,7 @@ class People:
 
 
 def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
-    """Return who stands in a file, and whether that is all of it; None where nothing is read."""
+    """Return who is in a file, and whether that is all of it; None where nothing is read."""
     found = PEOPLE.read(path)
     if not found:
         return None
@@ -142,7 +142,7 @@ def _read(path: Path) -> tuple[tuple[Person, ...], bool] | None:
 
 
 def _understood(listed: list[object]) -> Iterable[Person]:
-    """Yield whoever can be understood, each name once."""
+    """Yield those who can be understood, each name once."""
     names = set()
     for entry in listed[:MOST]:
         match entry:

@@ -194,7 +194,7 @@ def save_settings(settings: Settings, path: Path) -> bool:
 
 
 def _carried(settings: Settings, found: Fields) -> Fields:
-    """Return what stands in the file and is not for this program to change.
+    """Return what is in the file and is not for this program to change.
 
     That is every key it does not know, and every value it does not know of a setting that nobody
     has chosen since.

@@ -31,7 +31,7 @@ _MAX_DEPTH: Final = 2
 
 
 class ListOrder(Enum):
-    """What stands first; the value is what the list calls it."""
+    """What comes first; the value is what the list calls it."""
 
     NEWEST = N_("Newest first")
     OLDEST = N_("Oldest first")
@@ -55,7 +55,7 @@ class ListPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """One game of the list; a branch stands so much deeper than the game it has left."""
+    """One game of the list; a branch is so much deeper than the game it has left."""
 
     row: ListedFile
     part: ListPart
@@ -91,7 +91,7 @@ class Listed:
         return _("{played}, begun {begun}").format(played=self.date(now), begun=day(begun))
 
     def description(self, now: datetime) -> str:
-        """Return its name, how it stands, who plays and when, or why it is no game."""
+        """Return its name, its state, who plays and when, or why it is no game."""
         row, date = self.row, self.date(now)
         if row.standing is None:
             said = message_sentence(row.problem) if row.problem else _("not looked into yet")
@@ -105,7 +105,7 @@ class Listed:
         return words.format(name=self.title, words=sentence(said), played=played)
 
     def has(self, words: Sequence[str]) -> bool:
-        """Return whether it has all words in its name, how it stands or who plays."""
+        """Return whether it has all words in its name, its state or who plays."""
         if not words:
             return True
         standing = self.row.standing
@@ -207,7 +207,7 @@ class Listing:
 
     @property
     def place(self) -> int | None:
-        """Where the chosen game stands; None where there is none."""
+        """Where the chosen game is; None where there is none."""
         return None if self._chosen_path is None else self._places.get(self._chosen_path)
 
     @property
@@ -228,7 +228,7 @@ class Listing:
         return come
 
     def beside(self, step: int) -> Listed | None:
-        """Return the game so many games on from the chosen one, as far as there are games."""
+        """Return the game a number of games on from the chosen one, as far as there are games."""
         return self._beside(self.place, step)
 
     def _beside(self, place: int | None, step: int) -> Listed | None:
@@ -254,7 +254,7 @@ def lines_of(
 ) -> tuple[Line, ...]:
     """List the games that have all the words that are ``wanted``: a person's own come first.
 
-    What cannot be read stands at the end, under a heading of its own.
+    What cannot be read comes at the end, under a heading of its own.
     """
     words = wanted.casefold().split()
     own = [
@@ -310,7 +310,7 @@ def _by_preset(examples: Sequence[ListedFile]) -> list[ListedFile]:
 
 
 def beside(games: Sequence[int], place: int | None, step: int) -> int | None:
-    """Return the place of the game so many on from a place, or of the last; None without any."""
+    """Return the place a number of games on from a place, or the last; None without any."""
     if not games:
         return None
     here = 0 if place is None else bisect_right(games, place) - 1 + step

@@ -29,7 +29,7 @@ from fivehundred.ui.preferences.settings import Settings
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Rules on the screen; ``path`` is the file they are kept in, ``kept`` what stands there."""
+    """Rules on the screen; ``path`` is the file they are kept in, ``kept`` what is there."""
 
     name: str
     preset: str

@@ -100,7 +100,7 @@ def default_name(seat: int, settings: Settings) -> str:
 def as_told_apart(seats: tuple[SeatInfo, ...], players: int) -> tuple[SeatInfo, ...]:
     """Return who sits down with the names they have at the table: *You* is nobody's among several.
 
-    Where one person is left, whoever had no other name is *You* again.
+    Where one person is left, the one without another name is *You* again.
     """
     several = sum(info.player == HUMAN for info in seats[:players]) > 1
     named = []

@@ -86,7 +86,7 @@ class Device:
         return self._closing is not None and self._closing.is_alive()
 
     def open(self, voices: int) -> bool:
-        """Open it for so many sounds at once, unless it is closing; False where there is none.
+        """Open it for a number of sounds at once, unless it is closing; False where there is none.
 
         Holds up every thread: 1 to 15 ms, and a tenth of a second where there is no device.
         """
@@ -136,7 +136,7 @@ class Sound:
     """Plays cues from the first frame on until it is closed.
 
     The device is open while something is to be heard, or may be soon: an open one costs more than
-    all the rest of a table that stands still. Where the volume is 0 it stays closed; where there
+    all the rest of a table that is still. Where the volume is 0 it stays closed; where there
     is none nothing is heard, which is no error: ``deaf`` tells.
     """
 

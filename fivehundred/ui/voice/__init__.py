@@ -1,1 +1,1 @@
-"""The program's own voice, for whoever has no screen reader."""
+"""The program's own voice, for those who have no screen reader."""

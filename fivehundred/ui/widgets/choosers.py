@@ -95,7 +95,7 @@ def segments(  # noqa: PLR0913  every part is one named argument
 ) -> None:
     """Put a row of buttons on the layer, the chosen one lit; the keyboard sees one thing.
 
-    Arrows up and down go to ``leave`` as -1 and 1, if there is one. ``faces`` draw what stands on
+    Arrows up and down go to ``leave`` as -1 and 1, if there is one. ``faces`` draw what is on
     the buttons, where it is more than their labels.
     """
     gap = max(2, min(rect.height, rect.width // (2 * len(labels))) // 5)

@@ -1,4 +1,4 @@
-"""What stands on the layer: pictures, buttons and entry fields."""
+"""What is on the layer: pictures, buttons and entry fields."""
 
 from __future__ import annotations
 
@@ -100,14 +100,14 @@ class Control:
     """A button: what it asks for when it is pressed, what it says, and what is drawn on it.
 
     ``intent`` is what the layer returns for a press. ``lines`` are drawn instead of the label: a
-    large one and, if there is one, a small one below; ``face`` draws whatever else stands on it.
+    large one and, if there is one, a small one below; ``face`` draws whatever else is on it.
     ``key`` is the name of the key that does the same, for it to be said: a letter presses it,
     other keys are for the owner of the layer. ``keys`` are pygame key codes that press it too;
     ``letters`` only give it the focus, and Enter presses it: so it is with whatever decides
     something, for the same letter may be harmless elsewhere. With the focus, arrows go to
     ``on_arrows`` as a step in x and y, which returns what that asks for; a control with
     ``takes_enter`` False leaves the Enter key to the default button. ``name`` is what the focus
-    finds it by when the layer is filled anew; ``focusable`` is False where only the mouse goes.
+    finds it by when the layer is filled again; ``focusable`` is False where only the mouse goes.
     ``u`` is the unit of its words in pixels. Arrows stay inside a ``zone``, Tab leaves it.
     ``disabled_because`` says why it cannot be pressed, where it cannot. Outside ``clip`` it is out
     of sight. The mouse means one of its ``segments``, where it has any: they are equally wide,
@@ -173,7 +173,7 @@ class Control:
 
     @property
     def written(self) -> str:
-        """What stands on it, if that is words or a number; a picture says nothing."""
+        """What is on it, if that is words or a number; a picture says nothing."""
         return self.lines[0] if self.lines else self.label
 
     @property

@@ -1,6 +1,6 @@
 """How buttons look: ground, edge and words of each kind, at rest, under the mouse, pressed.
 
-What cannot be pressed lies flat, without a ground; what is chosen has a tick or a bar besides its
+What cannot be pressed is flat, without a ground; what is chosen has a tick or a bar besides its
 colour.
 """
 
@@ -38,7 +38,7 @@ class ButtonState(Enum):
 
 @dataclass(frozen=True, slots=True)
 class ButtonColours:
-    """The colours of a button; without a ``ground`` what lies below is seen."""
+    """The colours of a button; without a ``ground`` what is below is seen."""
 
     ground: Colour | None
     edge: Colour | None
@@ -91,7 +91,7 @@ def _of_brass(palette: Palette, state: ButtonState) -> ButtonColours:
 
 
 def draw_button(canvas: Canvas, control: Control, state: ButtonState) -> None:
-    """Draw a button and what stands on it."""
+    """Draw a button and what is on it."""
     rect = control.rect
     look = look_of(canvas.palette, control.style, state)
     lip = (

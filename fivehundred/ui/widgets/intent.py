@@ -1,4 +1,4 @@
-"""What somebody asks for with a widget: a value, which whoever owns the widget carries out.
+"""What somebody asks for with a widget: a value, which the owner of the widget carries out.
 
 Every room adds intents of its own, derived from ``Intent``: frozen dataclasses, and Enums of those
 whose name says it all, so that an event of the mouse can be followed from the button to what is

@@ -29,7 +29,7 @@ _MODIFIED: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 
 
 def asks_for_keys(event: pygame.event.Event, *, typing: bool = False) -> bool:
-    """Return whether a key asks for the list of keys; ? is a letter for whoever is ``typing``."""
+    """Return whether a key asks for the list of keys; ? is a letter while ``typing``."""
     if event.key == pygame.K_F1:
         return True
     return not typing and (event.key == pygame.K_QUESTION or event.unicode == "?")
@@ -89,7 +89,7 @@ class Keyboard:
     def pressed_by_enter(self) -> Control | None:
         """What Enter presses now: what has the ring, or else the default button.
 
-        None where Enter belongs to a field, or to what lies beyond the layer; a default button
+        None where Enter belongs to a field, or to what is beyond the layer; a default button
         that has Enter for a key of its own comes before that.
         """
         marked, field, chief = self._ring.focus, self.written, self.chief

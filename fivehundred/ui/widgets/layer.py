@@ -70,7 +70,7 @@ class WidgetLayer:
         self.keyboard = Keyboard(self._ring, self._writing)
 
     def resize(self, size: tuple[int, int], u: float, palette: Palette) -> None:
-        """Begin anew for another window; whoever owns the panels fills the layer again."""
+        """Begin again for another window; the owner of the panels fills the layer again."""
         self._memory = self._ring.memory() or self._memory
         self._pen = self._writing.pen() or self._pen
         self.clear()
@@ -96,7 +96,7 @@ class WidgetLayer:
     def refill(self, fill: Fill, over: object | None = None) -> None:
         """Clear and fill the layer; the focus stays with the control of the same name.
 
-        What is being written goes on where it was. ``over`` is the panel that lies over all others
+        What is being written goes on where it was. ``over`` is the panel that is over all others
         now: what it covers has its focus again when it has gone.
         """
         kept, self._memory = self._ring.memory() or self._memory, None
@@ -213,14 +213,14 @@ class WidgetLayer:
 
     @property
     def sentence(self) -> str:
-        """What is said of what has the ring or is written in, or else lies under the mouse."""
+        """What is said of what has the ring or is written in, or else is under the mouse."""
         if thing := self.focus or self.written:
             return thing.sentence
         return self.pointed.sentence_at(self.mouse) if self.pointed is not None else ""
 
     @property
     def label(self) -> str:
-        """What stands on the button that ``sentence`` is about; empty where it is no button."""
+        """What is on the button that ``sentence`` is about; empty where it is no button."""
         thing = self.focus or self.written or self.pointed_at(self.mouse)
         return thing.written if isinstance(thing, Control) else ""
 
@@ -265,7 +265,7 @@ class WidgetLayer:
         return self._writing.process(event, self.keyboard.chief, over_something=over)
 
     def _look_at(self, point: tuple[int, int]) -> Intent | None:
-        """Let what lies at a point be said, by the focus: it is not pressed."""
+        """Let what is at a point be said, by the focus: it is not pressed."""
         smallest = self._ring.text_at(point)
         met = self.pointed_at(point)
         # What lies there only for the mouse says less than what is drawn there.
@@ -314,7 +314,7 @@ class WidgetLayer:
         self._writing.update(elapsed_ms)
 
     def draw(self, canvas: Canvas, *, ring: bool = True) -> None:
-        """Draw the widgets, what stands on them, and the focus ring."""
+        """Draw the widgets, what is on them, and the focus ring."""
         pointed, whole = self.pointed, canvas.surface.get_clip()
         for picture in self.pictures:
             picture.draw(canvas)

@@ -16,7 +16,7 @@ TARGET_U: Final = 44
 
 
 def met(things: Iterable[Control | Field], point: Point) -> Control | Field | None:
-    """Return the control or field a point is on: the smaller of two lies on the other."""
+    """Return the control or field a point is on: the smaller of two is on the other."""
     under = (one for one in things if one.seen.collidepoint(point))
     return min(under, key=lambda one: one.seen.width * one.seen.height, default=None)
 

@@ -57,8 +57,8 @@ Outline = Sequence[tuple[float, float]]
 class FocusMemory:
     """What had the focus, though it has gone from the layer since.
 
-    ``place`` is its place in the order of Tab among so many: in another ``language`` than that of
-    the layer things may have other names.
+    ``place`` is its place in the order of Tab, and among how many: in another ``language`` than
+    that of the layer things may have other names.
     """
 
     name: str
@@ -142,7 +142,7 @@ class Ring:
         return self._entered(rooms[reached]) if 0 <= reached < len(rooms) else None
 
     def _rooms(self) -> list[list[Stop]]:
-        """Put the stops of a zone together, where its first one stands.
+        """Put the stops of a zone together, where its first one is.
 
         A zone with fields to write in is a form: there the arrows move in what is written, so Tab
         goes to each thing.
@@ -219,8 +219,8 @@ def draw_ring(
 ) -> None:
     """Draw the focus ring around a box, turned by an angle in degrees.
 
-    A line on a broader one of the opposite lightness: one of them stands out from any ground.
-    What lies ``above`` the box covers its part of the ring.
+    A line on a broader one of the opposite lightness: one of them differs from any ground.
+    What is ``above`` the box covers its part of the ring.
     """
     palette, px = canvas.palette, canvas.px
     below = palette.ivory if palette.light else palette.ink

@@ -76,7 +76,7 @@ class TextField:
 
     @staticmethod
     def marked(element: UITextEntryLine) -> tuple[int, int]:
-        """Return from where to where a field is marked; the cursor stands at the second."""
+        """Return from where to where a field is marked; the cursor is at the second."""
         begin, end = element.select_range
         here = element.edit_position
         return (here, here) if begin == end else (end, begin) if here == begin else (begin, end)
@@ -148,7 +148,7 @@ class TextField:
 
     @staticmethod
     def draw(canvas: Canvas, element: UITextEntryLine, placeholder: str) -> None:
-        """Draw one field; what stands in an empty one leaves room for the cursor."""
+        """Draw one field; what is in an empty one leaves room for the cursor."""
         palette, radius_px = canvas.palette, max(3, canvas.px(_RADIUS_U))
         edge_px = max(1, round(canvas.u))
         draw_box(canvas.surface, element.rect, radius_px, palette.ivory, palette.brass, edge_px)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Pen:
     """Where somebody was writing: the field, what it held, and what of that was marked.
 
-    The cursor stands where the part that is marked ends.
+    The cursor is where the part that is marked ends.
     """
 
     field: str
@@ -50,7 +50,7 @@ class Writing:
         """Return what a field writes with, and what its owner knows of the text.
 
         Where it was there before the filling, and its owner has not changed the text meanwhile,
-        it is the same as before, and whoever writes in it goes on.
+        it is the same as before, and the one who writes in it goes on.
         """
         if self._text_field is None:
             from fivehundred.ui.widgets.text_field import TextField  # noqa: PLC0415  slow to import

@@ -21,7 +21,7 @@ class MouseCursor:
         self.shape = pygame.SYSTEM_CURSOR_ARROW
 
     def follow(self, layer: WidgetLayer) -> None:
-        """Take the shape for what lies under the mouse."""
+        """Take the shape for what is under the mouse."""
         wanted = pygame.SYSTEM_CURSOR_ARROW
         under = layer.pointed_at(layer.mouse)
         if isinstance(under, Field):

@@ -1,7 +1,7 @@
 """What a person does, as events: fingers and controllers told as mouse and keys, and when to look.
 
 The library for controllers is fetched once the program has started and rests, so that its first
-picture does not wait for it. Whatever a stick says while it lies at rest is noise. The next frame
+picture does not wait for it. Whatever a stick says while it is at rest is noise. The next frame
 is due at once for a hand, sixty a second for what moves, else never. Looking every few
 milliseconds feels the same to a hand as pygame waiting, which looks a thousand times a second.
 """
@@ -87,7 +87,7 @@ _NOISE: Final = frozenset(
 
 
 class Controllers:
-    """Every controller there is, whoever holds it; they come and go as they like."""
+    """Every controller there is, no matter who holds it; they come and go as they like."""
 
     def __init__(self) -> None:
         """Begin without any, and without the library for them."""
@@ -142,7 +142,7 @@ class Controllers:
         return event.type == pygame.CONTROLLERAXISMOTION and self._turned(event) is None
 
     def told(self, event: pygame.event.Event) -> Events:
-        """Return the keys an event of a controller stands for; any other event is itself."""
+        """Return the keys that an event of a controller means; any other event is itself."""
         if event.type not in _CONTROLLER:
             return () if event.type in _NOISE else (event,)
         match event.type:

@@ -49,7 +49,7 @@ class Screen:
         return PALETTES[self._settings.theme]
 
     def follow_window(self) -> bool:
-        """Fit the picture to the window; return whether everything has to be laid out anew."""
+        """Fit the picture to the window; return whether everything has to be laid out again."""
         if self.pane.is_for(_window()):
             return False
         self.pane = WindowViewport(_window())
@@ -57,7 +57,7 @@ class Screen:
         return True
 
     def follow_settings(self, settings: Settings) -> bool:
-        """Take on the look that is set; return whether everything has to be laid out anew."""
+        """Take on the look that is set; return whether everything has to be laid out again."""
         old, self._settings = self._settings, settings
         self.art.use_deck(
             four_colour=settings.four_colour,
@@ -67,7 +67,7 @@ class Screen:
         return (settings.theme, settings.ui_scale) != (old.theme, old.ui_scale)
 
     def lay_out(self) -> None:
-        """Make everything anew that depends on the window's size or on the theme."""
+        """Rebuild everything that depends on the window's size or on the theme."""
         self.canvas = Canvas(self.pane.surface, self.art, self.u, self.palette)
         self.art.use_shade(self.palette.shade)
         self.layer.resize(self.size, self.u, self.palette)

@@ -39,7 +39,7 @@ class WindowViewport:
 
     @property
     def scale(self) -> tuple[float, float]:
-        """How many pixels of the picture one of the window stands for, across and down."""
+        """How many pixels of the picture one of the window is, across and down."""
         (wide, high), (window_wide, window_high) = self.size, self.window_size
         return wide / max(1, window_wide), high / max(1, window_high)
 

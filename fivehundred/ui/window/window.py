@@ -149,7 +149,7 @@ def keep_frame(settings: Settings, frame: pygame.Rect, display: int) -> Settings
 def whole(frame: pygame.Rect, screens: Sequence[pygame.Rect]) -> pygame.Rect:
     """Return the frame as it is where somebody can take hold of it.
 
-    Else, for its screen is gone or smaller now, it stands in the middle of the nearest screen, no
+    Else, for its screen is gone or smaller now, it is in the middle of the nearest screen, no
     larger than that.
     """
     if not screens or _can_be_held(frame, screens):

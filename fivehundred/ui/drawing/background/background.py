@@ -1,6 +1,6 @@
 """The table itself: baize under a lamp, a rim of wood, a thin brass inlay.
 
-Drawn once for a window size and kept by whoever draws frames.
+Drawn once for a window size and kept by the caller, who draws frames.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ _GREY: Final = tuple(bytes((value,) * 3) for value in range(256))
 
 
 def irregular(seed: str, count: int) -> bytes:
-    """Return so many bytes that follow no pattern, always the same for a seed."""
+    """Return a number of bytes that follow no pattern, always the same for a seed."""
     return hashlib.shake_128(seed.encode()).digest(count)
 
 
 def clouds(seed: str, cells: tuple[int, int], most: int, size: tuple[int, int]) -> pygame.Surface:
-    """Draw greys from black up to ``most`` in so many cells, smoothed to a size in pixels."""
+    """Draw greys from black up to ``most`` in a number of cells, smoothed to a size in pixels."""
     values = irregular(seed, cells[0] * cells[1])
     pixels = b"".join(_GREY[value * most // 255] for value in values)
     return pygame.transform.smoothscale(pygame.image.frombuffer(pixels, cells, "RGB"), size)
@@ -318,7 +318,7 @@ def _ring(
 
 
 def _corner(radius: int, line: int, colour: Colour, *, outline: bool = False) -> pygame.Surface:
-    """Draw the upper left corner of an outline, or what lies outside a corner."""
+    """Draw the upper left corner of an outline, or what is outside a corner."""
     large = pygame.Surface((radius * _FINER, radius * _FINER), pygame.SRCALPHA)
     whole, middle = radius * _FINER, (radius * _FINER, radius * _FINER)
     if outline:

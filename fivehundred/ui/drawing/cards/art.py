@@ -1,7 +1,7 @@
 """The deck and the icons of one window, at exact pixel sizes: at rest, dimmed and in flight.
 
 Upright cards come from ``rasters``, drawn on a thread; until one is there, the same card of
-another size stands in for it. What is turned or scaled is made from them and kept.
+another size replaces it. What is turned or scaled is made from them and kept.
 """
 
 from __future__ import annotations
@@ -179,7 +179,7 @@ class Art:
 
     @property
     def sharp(self) -> bool:
-        """True unless something stands in for a card not drawn yet."""
+        """True unless something replaces a card not drawn yet."""
         return not self._stand_ins
 
     # — cards at rest —

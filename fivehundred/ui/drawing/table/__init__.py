@@ -1,1 +1,1 @@
-"""What lies and stands on the table besides the cards: plates, plaque, scores, marks."""
+"""What is on the table besides the cards: plates, plaque, scores, marks."""

@@ -107,7 +107,7 @@ def _packet(short: int, lying: bool, colours: tuple[Colour, Colour, Colour]) -> 
 
 
 def draw_dealer_disc(canvas: Canvas, centre: Point) -> None:
-    """Draw the brass disc of whoever deals."""
+    """Draw the brass disc of the dealer."""
     letter = canvas.style(Face.SERIF_BOLD, 15, canvas.palette.ink, on_light=True)
     rect = canvas.put(_disc(round(letter.size_px * 25 / 15), canvas.palette), centre)
     canvas.text(_("D"), letter, rect.center, "center")
@@ -182,7 +182,7 @@ def _wax(size_px: int, palette: Palette, proved: bool) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def halo(size: tuple[int, int], radius: int, reach: int, colour: Colour) -> pygame.Surface:
-    """Draw the soft light around whoever is to act, ``reach`` pixels out on every side."""
+    """Draw the soft light around the player to act, ``reach`` pixels out on every side."""
     surface = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     box = surface.get_rect().inflate(-reach, -reach)

@@ -1,7 +1,7 @@
 """Marks on cards of what playing them is worth, with every card open.
 
-A disc keeps the best result of whoever is to play, a square gives a trick away, a shield more than
-that: three shapes, three colours, one light and two dark. Inside stands the number of tricks or,
+A disc keeps the best result of the player to play, a square gives a trick away, a shield more than
+that: three shapes, three colours, one light and two dark. Inside is the number of tricks or,
 where one trick decides, a tick or a cross.
 
 Chips say what a card is here, where its face does not: a left bower bears the suit it belongs to,
@@ -99,7 +99,7 @@ def _beside(pose: Pose, above: Sequence[tuple[Key, Pose]]) -> float:
 
 
 def _above(pose: Pose, below: Sequence[tuple[Key, Pose]]) -> float:
-    """Return how high a mark may be that no index is covered of a card it lies on."""
+    """Return how high a mark may be that no index is covered of a card it is on."""
     steps = (
         pose.y - other.y
         for _key, other in below
@@ -147,7 +147,7 @@ _SHIELD: Final = ((-0.92, -0.92), (0.92, -0.92), (0.92, 0.3), (0.0, 1.0), (-0.92
 
 @lru_cache(maxsize=96)
 def _shape(worth: Worth, size_px: int, ground: Colour) -> pygame.Surface:
-    """Draw a shape with a light rim in a dark one, so that it stands out from card and baize."""
+    """Draw a shape with a light rim in a dark one, so that it differs from card and baize."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*MARKS.outer, 0))

@@ -36,7 +36,7 @@ Outline = Sequence[tuple[float, float]]
 def draw_brackets(
     canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
 ) -> None:
-    """Draw brackets around a box turned by degrees; what lies ``above`` covers them."""
+    """Draw brackets around a box turned by degrees; what is ``above`` covers them."""
     reach = canvas.px(_REACH_U)
     size = (rect.width + 2 * reach, rect.height + 2 * reach)
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach

@@ -1,4 +1,4 @@
-"""Plates, bubbles, plaque, scores and status line: what stands around the cards."""
+"""Plates, bubbles, plaque, scores and status line: what is around the cards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class SeatLabels:
 
     ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
     ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
-    is none: so a side keeps its name and its colour, whoever looks.
+    is none: so a side keeps its name and its colour, no matter who looks.
     """
 
     names: tuple[str, ...]

@@ -23,7 +23,7 @@ _THICK: Final = 0.125
 
 @lru_cache(maxsize=64)
 def strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surface:
-    """Draw strokes on a clear square with a side of so many pixels."""
+    """Draw strokes on a clear square with a side in pixels."""
     large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))

@@ -51,7 +51,7 @@ def _unit(size: tuple[int, int]) -> float:
 
 
 def _spot(seats: Seating, hand: Seat, size: tuple[int, int]) -> Point:
-    """Return where a hand lies: clockwise from the middle of the lower edge."""
+    """Return where a hand is: clockwise from the middle of the lower edge."""
     unit = _unit(size)
     turn = math.radians(90 + hand * 360 / seats.hands)
     wide = min(size[0] / 2 - 16 * unit, 62 * unit)

@@ -1,4 +1,4 @@
-"""Marks of a play check: how a decision stands beside what its seat could have known.
+"""Marks of a play check: how a decision compares with what its seat could have known.
 
 A plate in a brass edge, as the lamp of a hint has one, so that nobody takes it for hindsight. Its
 sign differs as well as its colour: a tick, two bars, and the marks chess players write.
@@ -46,7 +46,7 @@ def verdict_width(high_px: int) -> int:
 def draw_verdict_mark(
     canvas: Canvas, verdict: Verdict, middle: tuple[float, float], high_px: int
 ) -> pygame.Rect:
-    """Draw a mark so many pixels high around a point; raises KeyError if nothing was to decide."""
+    """Draw a mark of a height around a point; raises KeyError if nothing was to decide."""
     ground, words = _COLOURS[verdict]
     box = pygame.Rect(0, 0, verdict_width(high_px), high_px)
     box.center = round(middle[0]), round(middle[1])

@@ -66,7 +66,7 @@ def _content(file: str) -> bytes:
 
 @lru_cache(maxsize=64)
 def other_font(file: str, size_px: int, high_px: int, script: str) -> pygame.font.Font:
-    """Return the font of a file at a size, somewhat smaller if its lines are higher than so many.
+    """Return the font of a file at a size, or smaller if its lines are higher than ``high_px``.
 
     ``script`` is the one it is to draw, as ISO 15924 names it, where letters join.
     """

@@ -114,7 +114,7 @@ def _belongs(sign: str, before: ScriptRun) -> bool:
 
 
 def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
-    """Yield the pieces; the space behind words read from the right lies at their right."""
+    """Yield the pieces; the space behind words read from the right is at their right."""
     for piece in found:
         body = piece.text.rstrip(" ")
         if piece.from_right and body != piece.text:

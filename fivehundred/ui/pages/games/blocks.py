@@ -67,7 +67,7 @@ class PressGame(Intent):
 
 @dataclass(frozen=True, slots=True)
 class MoveChoice(Intent):
-    """Choose the game so many games on."""
+    """Choose the game a number of games on."""
 
     step: int
 

@@ -109,7 +109,7 @@ class OptionFilter:
 
 
 def tab_title(tab: int) -> str:
-    """Return what stands on a tab."""
+    """Return what is on a tab."""
     if tab == SETS:
         return _("Kept house rules")
     return _("Main questions") if tab == QUESTIONS else _(GROUPS[tab - FIRST_GROUP].title)
@@ -170,7 +170,7 @@ def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> 
 def search_and_changes(
     shown: OptionFilter, draft: Draft
 ) -> tuple[Block[FilterIntent], Block[FilterIntent]]:
-    """Return what stands beside the title where there is room."""
+    """Return what is beside the title where there is room."""
     return search_field(shown), changes_button(shown, draft)
 
 

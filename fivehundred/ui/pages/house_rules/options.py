@@ -84,7 +84,7 @@ def about_line(draft: Draft) -> str:
 
 
 def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
-    """Return what does not go together in a draft, so many sentences of it at most."""
+    """Return the first sentences about what does not go together in a draft."""
     told = conflict_sentences(draft.variant)
     if len(told) <= most:
         return told

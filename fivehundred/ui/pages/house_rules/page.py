@@ -223,9 +223,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         self.tell("")
 
     def _list(self, shown: OptionFilter) -> None:
-        """Show other options; whoever begins to search writes at once.
+        """Show other options; the person who begins to search can write at once.
 
-        Whoever came by a button that is gone now begins at the first option.
+        The person who came by a button that is gone begins at the first option.
         """
         layer = self.services.layer
         by_keys = layer.focus is not None
@@ -322,7 +322,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return route
 
     def enter(self) -> None:
-        """Lay the page out; whoever comes back from the rule book is where they left."""
+        """Lay the page out; after the rule book the focus is where it was."""
         super().enter()
         if self._left_at:
             layer = self.services.layer
@@ -333,7 +333,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         return kept.LeaveDraft(kept.ImportSet(file))
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what stands on the line; on a low page what the rules are, while it is free."""
+        """Return what is on the line; on a low page what the rules are, while it is free."""
         status, urgent = super().read(focus)
         is_free = self.frame.low and self.modal is None
         return status or (about_line(self.draft) if is_free else ""), urgent

@@ -38,7 +38,7 @@ _CARD_STEP: Final = 1.125
 
 @dataclass(frozen=True, slots=True)
 class ReadingPosition:
-    """Where somebody reads, in a book of any width: a block, and what share of it lies above."""
+    """Where somebody reads, in a book of any width: a block, and what share of it is above."""
 
     place: BookPosition
     above: float

@@ -149,7 +149,7 @@ class RuleBookPage(Page[RulesIntent]):
         return words.format(title=title, number=at + 1, count=count)
 
     def _bar(self) -> Block[RulesIntent]:
-        """Return what stands above the text where there is little room: chapters, or a search."""
+        """Return what is above the text where there is little room: chapters, or a search."""
         if self._wanted is not None:
             return search_row(self._wanted, self.found, self._width_u, wide=False)
         count = len(self.book.chapters)
@@ -230,7 +230,7 @@ class RuleBookPage(Page[RulesIntent]):
         self.refill()
 
     def _open(self, at: int) -> None:
-        """Go to a chapter and say what stands in it."""
+        """Go to a chapter and say what is in it."""
         self.message = ""
         self._go_to(min(max(0, at), len(self.book.chapters) - 1))
         self.services.spoken.announce(chapter_words(self.book.chapters[self.at]))

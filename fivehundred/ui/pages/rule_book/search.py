@@ -1,4 +1,4 @@
-"""The search in the rule book: what is looked for, where it stands, and what leads there."""
+"""The search in the rule book: what is looked for, where it is, and what leads there."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class NextFound(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What is looked for, where it stands, and which of these places one is at."""
+    """What is looked for, where it is, and which of these places one is at."""
 
     wanted: str = ""
     places: tuple[BookPosition, ...] = ()

@@ -177,7 +177,7 @@ class Ledger:
             self._stale_ms = 0.0
 
     def rebuild(self) -> None:
-        """Read what is missing; where nothing is, forget what was read and read all of it anew.
+        """Read what is missing; where nothing is, forget what was read and read all of it again.
 
         Raises sqlite3.Error where the file cannot be written now.
         """
@@ -187,7 +187,7 @@ class Ledger:
         self.begin()
 
     def poll(self, elapsed_ms: float) -> bool:
-        """Take what has been read and checked; return whether the figures are to be asked anew."""
+        """Take what has been read and checked; return whether to ask for the figures again."""
         news, over = self._read_on(), False
         if self._updating is None and self._checking is not None:
             found = self._checking.poll()
@@ -221,7 +221,7 @@ class Ledger:
         return news
 
     def export(self, asked: Filter) -> Path:
-        """Put the deals into a file for a spreadsheet, and return where it lies.
+        """Put the deals into a file for a spreadsheet, and return where it is.
 
         Raises StoreError.
         """
@@ -279,7 +279,7 @@ class Clerk:
         self._go_on()
 
     def rebuild(self) -> None:
-        """Read what is missing, or else everything anew."""
+        """Read what is missing, or else everything again."""
         self._to_rebuild = True
         self.ask(self.asked)
 

@@ -61,7 +61,7 @@ def key_table() -> Rows:
 
 
 def ear_keys() -> Rows:
-    """List the keys for whoever does not see the table; the README shows them too."""
+    """List the keys for those who do not see the table; the README shows them too."""
     return (
         *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
         ("L", _("last trick, or all of them (settings)")),
@@ -101,7 +101,7 @@ def pressed_over(panel: Panel, event: pygame.event.Event, layer: WidgetLayer) ->
 def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None) -> Rows:
     """List the keys of a page: its ``own``, those of its buttons, and those of every page.
 
-    Or of a panel that lies ``over`` one.
+    Or of a panel that is ``over`` one.
     """
     settings = () if over else (("O", _("settings")),)
     everywhere = (

@@ -34,7 +34,7 @@ _STEPS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class _TurnPage(Intent):
-    """Show the page so many further on; at most the first or the last."""
+    """Show the page a number of pages further on; at most the first or the last."""
 
     step: int
 

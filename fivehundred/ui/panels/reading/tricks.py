@@ -55,7 +55,7 @@ class TricksPanel(PagedPanel):
 
     @property
     def note(self) -> str:
-        """What stands below the cards."""
+        """What is below the cards."""
         if self._why:
             return self._why
         return _("Trick {number} of {count}").format(number=self.at + 1, count=self.count)
@@ -85,7 +85,7 @@ class TricksPanel(PagedPanel):
 
 
 def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.Rect) -> None:
-    """Draw a card below its player's name; below the one that won lies a bar."""
+    """Draw a card below its player's name; below the one that won is a bar."""
     px, palette = canvas.px, canvas.palette
     colour = palette.accent if won else palette.text
     style = canvas.style(Face.SANS_BOLD if won else Face.SANS, 18, colour)

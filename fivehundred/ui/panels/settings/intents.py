@@ -1,4 +1,4 @@
-"""What the settings ask for: of their own panel, and of whoever goes by them."""
+"""What the settings ask for: of their own panel, and of those who go by them."""
 
 from __future__ import annotations
 

@@ -269,7 +269,7 @@ class SettingsPanel(BlockDialog):
 
 @dataclass(frozen=True, slots=True)
 class _StatusPlace(Block[Never]):
-    """Where the sentence of what has the focus stands."""
+    """Where the sentence of what has the focus is."""
 
     def height_px(self, u: float, width_px: int) -> int:
         return round(32 * u)
@@ -291,7 +291,7 @@ def _differs(now: Settings, key: str) -> bool:
 
 
 def _put_back(now: Settings, groups: Iterable[SettingGroup]) -> Settings:
-    """Return the settings with everything that stands in some groups as it was at first."""
+    """Return the settings with everything that is in some groups as it was at first."""
     return _with_first(now, (row.key for group in groups for row in group.rows))
 
 

@@ -71,7 +71,7 @@ class SettingLine:
 
 @dataclass(frozen=True, slots=True)
 class SettingGroup:
-    """Rows that belong together; ``label`` stands on their tab."""
+    """Rows that belong together; ``label`` is on their tab."""
 
     label: str
     rows: tuple[SettingRow, ...]

@@ -85,7 +85,7 @@ def _mark(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice) -> CardM
 
 
 class AnalysisTab(StudyTab):
-    """What hindsight says of the deal the replay stands in."""
+    """What hindsight says of the deal that is replayed."""
 
     name = "analysis"
 
@@ -191,7 +191,7 @@ class AnalysisTab(StudyTab):
             yield words(text)
 
     def _curve(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
-        """Show what the deal held before each card, of a contract of so many tricks."""
+        """Show what the deal held before each card, of a contract of some tricks."""
         contract = found.contract
         if contract is None or deals.one_trick_decides(contract.call) or len(found.plays) < 2:
             return

@@ -1,4 +1,4 @@
-"""The bar below a replay: where the game stands, the buttons that lead elsewhere, whose eyes.
+"""The bar below a replay: where the game is, the buttons that lead elsewhere, whose eyes.
 
 It is a strip of its own, so that the table above is the table and nothing is covered.
 """

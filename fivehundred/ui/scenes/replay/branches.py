@@ -117,7 +117,7 @@ class Branches:
         return "" if why is None else no_branch_words(why)
 
     def begin(self, on: PlayOn) -> Route | str:
-        """Return the way to a game that plays on from where the replay stands, or why none."""
+        """Return the way to a game that plays on from where the replay is, or why none."""
         try:
             path = self._path
             return self.why_none() or begin_branch(self._services.store, self._replay, path, on)

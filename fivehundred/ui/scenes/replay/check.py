@@ -109,7 +109,7 @@ class CheckTab(StudyTab):
         return blocks
 
     def _trick(self, number: int) -> int:
-        """Return the trick that goes on after so many actions, 0 before play."""
+        """Return the trick that goes on after a number of actions, 0 before play."""
         if number not in self._tricks:
             shown = self._replay.view_at(number, None)
             self._tricks[number] = sum(shown.won) + 1 if shown.phase is Phase.PLAY else 0
@@ -160,7 +160,7 @@ class CheckTab(StudyTab):
         return _("There is nothing to check here.")
 
     def _rows(self, checked: Checked) -> Iterator[Bar]:
-        """List what was weighed, the best first; what was played stands last where it is worse."""
+        """List what was weighed, the best first; what was played comes last where it is worse."""
         first = list(checked.judgement.weighed[:_LISTED])
         if checked.played is not None and checked.played not in first:
             first.append(checked.played)

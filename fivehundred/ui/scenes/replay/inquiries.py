@@ -22,7 +22,7 @@ _SAME_POLLS: Final = 3
 
 
 class Inquiry(ABC):
-    """What is found out of the deal a replay stands in, once it rests there.
+    """What is found out of the deal a replay is in, once it rests there.
 
     It is debounced, so that dragging through a game starts no work.
     """
@@ -33,7 +33,7 @@ class Inquiry(ABC):
 
     @property
     def deal(self) -> int:
-        """The deal the replay stands in, from 1; the first before its cards are dealt."""
+        """The deal the replay is in, from 1; the first before its cards are dealt."""
         return max(1, self._replay.position.deal)
 
     @property
@@ -83,12 +83,12 @@ class Hindsight(Inquiry):
 
     @property
     def found(self) -> DealAnalysis | None:
-        """What has been found of the deal the replay stands in."""
+        """What has been found of the deal the replay is in."""
         return self._found.get(self.deal)
 
     @property
     def progress(self) -> AnalysisProgress:
-        """How far the look into the deal has come that the replay stands in."""
+        """How far the look into the deal of the replay has come."""
         if self.secret:
             return AnalysisProgress.SECRET
         if self.deal in self._failed:
@@ -101,7 +101,7 @@ class Hindsight(Inquiry):
         return self._analyst is not None
 
     def poll(self) -> bool:
-        """Look into the deal the replay stands in; return whether there is anything new."""
+        """Look into the deal the replay is in; return whether there is anything new."""
         deal = self.deal
         if self._analyst is not None and self._analyst[0] != deal:
             self.close()
@@ -157,7 +157,7 @@ class Checking(Inquiry):
         return tuple(self._checks[number] for number in sorted(self._checks))
 
     def at(self, number: int) -> Checked | None:
-        """Return the check of the decision made after so many actions, if it is there yet."""
+        """Return the check of the decision made after a number of actions, if it is there yet."""
         return self._checks.get(number)
 
     def curve(self, deal: int) -> tuple[ChancePoint, ...]:

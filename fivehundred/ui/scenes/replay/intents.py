@@ -28,14 +28,14 @@ class MoveBy(Intent):
 
 @dataclass(frozen=True, slots=True)
 class Jump(Intent):
-    """Go to the moment after so many actions, at once; whatever is open is closed."""
+    """Go to the moment after a number of actions, at once; whatever is open is closed."""
 
     number: int
 
 
 @dataclass(frozen=True, slots=True)
 class Seek(Intent):
-    """Stop playing, and go to the moment after so many actions that the mouse has met.
+    """Stop playing, and go to the moment after a number of actions that the mouse has met.
 
     While it is ``dragged`` that is done with the next frame: a mouse may tell of many places
     between two frames, and only the last is shown.
@@ -143,7 +143,7 @@ def key_rows() -> tuple[tuple[str, str], ...]:
 
 
 def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRoute | None:
-    """Return what a key asks for that no button has used, in a game of so many actions."""
+    """Return what a key asks for that no button has used, in a game of some length."""
     if asked := asked_to_tell(event):
         return asked
     ctrl = event.mod & pygame.KMOD_CTRL

@@ -52,12 +52,12 @@ class Axis:
     last: int
 
     def x(self, number: float) -> int:
-        """Return where a moment lies."""
+        """Return where a moment is."""
         span = max(1, self.last - self.first)
         return self.left + round(self.width * (number - self.first) / span)
 
     def number(self, x: float) -> int:
-        """Return the moment that lies nearest."""
+        """Return the moment that is nearest."""
         share = min(1.0, max(0.0, (x - self.left) / max(1, self.width)))
         return self.first + round(share * (self.last - self.first))
 
@@ -156,7 +156,7 @@ def bar_plan(size: tuple[int, int], scale: float) -> BarPlan:
 class SidePlan:
     """The side panel in a window; ``cramped`` where it leaves the table so little room.
 
-    It lies beside the table, or ``below`` it where the window is tall; never over it.
+    It is beside the table, or ``below`` it where the window is tall; never over it.
     """
 
     u: float

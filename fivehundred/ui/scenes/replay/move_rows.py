@@ -87,7 +87,7 @@ class ListPlan:
         return pygame.Rect(self.view.left, top, width_px, round((bottom_u - top_u) * self.u))
 
     def column(self, row: pygame.Rect, seat: Seat) -> pygame.Rect:
-        """Return the part of a row that is a seat's; at its left stands the trick's number."""
+        """Return the part of a row that is a seat's; at its left is the trick's number."""
         left = row.left + round(_GUTTER_U * self.u)
         wide = row.right - left
         start, end = (left + wide * n // self.seats for n in (seat, seat + 1))

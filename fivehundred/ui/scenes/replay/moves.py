@@ -131,7 +131,6 @@ class MovesTab(SideTab):
         return next(numbers, None) if row.moves else row.number
 
     def pointed(self, mouse: tuple[int, int]) -> str:
-        """Return what the move under the mouse was."""
         number = self.move_at(mouse)
         if number is None:
             return ""

@@ -1,4 +1,4 @@
-"""What a replay shows: where it stands, how it is looked at, and the cards on their way there."""
+"""What a replay shows: where it is, how it is looked at, and the cards on their way there."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ class ReplayPlayback:
         self.director.play(found)
 
     def jump(self, number: int) -> None:
-        """Stand after so many actions, at once."""
+        """Stand after a number of actions, at once."""
         self.message, self._sought = "", None
         self.replay.go(number)
         self._turn_to_eyes()

@@ -42,7 +42,7 @@ def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> Sh
 
 
 def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
-    """Offer to play the deal where the replay stands again, once it has been scored."""
+    """Offer to play the deal of the replay again, once it has been scored."""
     deal = replay.position.deal
     if not 1 <= deal <= replay.scored:
         return ()
@@ -73,7 +73,7 @@ def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
 
 
 def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) -> Dialog:
-    """Ask who is to play on from where the replay stands."""
+    """Ask who is to play on from where the replay is."""
     at, name = replay.at, company.names[options.seat]
     own = is_you(name)
     close = PushButton(_("Stay in the replay"), Close())

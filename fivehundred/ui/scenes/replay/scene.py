@@ -84,7 +84,6 @@ class ReplayBody(Body):
     below: tuple[Picture, ...]
 
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw the table from the background up, with what is said of it."""
         draw_moment(canvas, self.sight, status, urgent=urgent, marks=self.marks)
         for picture in self.below:
             picture.draw(canvas)
@@ -129,7 +128,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     @property
     def cursor(self) -> ReplayCursor:
-        """Where the replay stands, as the tabs are told it."""
+        """Where the replay is, as the tabs are told it."""
         options = self.playback.options
         return ReplayCursor(self.replay.at, options.eyes, options.seat, self.side.marks)
 
@@ -252,7 +251,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
 
     @property
     def _rules(self) -> Route:
-        """The way to the rules of the game, where it stands now."""
+        """The way to the rules of the game, where it is now."""
         return rules_of_game(self.replay.record, self.replay.position.phase)
 
     def _play_on(self, on: PlayOn) -> Route | None:
@@ -266,7 +265,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         return found
 
     def _turn_side(self, name: str) -> None:
-        """Show a tab of the side panel, or put the panel away, and lay everything out anew."""
+        """Show a tab of the side panel, or put the panel away, and lay everything out again."""
         self.services.spoken.announce(self.side.turn(name, self.layout.side_room))
         self.enter()
 
@@ -311,7 +310,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         return self._line.read(focus=told, event=event, alarm=self.playback.message)
 
     def _pointed(self) -> str:
-        """Return what is said of what lies under the mouse and is no widget."""
+        """Return what is said of what is under the mouse and is no widget."""
         director, mouse = self.playback.director, self.services.layer.mouse
         if self.modal is not None:
             return ""

@@ -53,7 +53,7 @@ Marks = Mapping[int, MoveMark]
 
 @dataclass(frozen=True, slots=True)
 class ReplayCursor:
-    """Where a replay stands: after ``number`` actions; ``eyes`` is whose view is wanted.
+    """Where a replay is: after ``number`` actions; ``eyes`` is whose view is wanted.
 
     ``seat`` sits at the bottom, ``marks`` is what all tabs have to say of moves.
     """
@@ -79,7 +79,7 @@ class SideTab(ABC):
     @property
     @abstractmethod
     def label(self) -> str:
-        """What stands on its button."""
+        """What is on its button."""
 
     @property
     @abstractmethod
@@ -110,13 +110,13 @@ class SideTab(ABC):
         return None
 
     def pointed(self, mouse: tuple[int, int]) -> str:
-        """Return what is said of what lies under the mouse and is no control."""
+        """Return what is said of what is under the mouse and is no control."""
         return ""
 
     def poll(self) -> str | None:
         """Take what has been found out meanwhile: what is to be said of it, None if nothing has.
 
-        Where it is not None, the tab is built anew.
+        Where it is not None, the tab is built again.
         """
         return None
 

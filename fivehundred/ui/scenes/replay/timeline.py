@@ -96,7 +96,7 @@ class Timeline:
     # — words —
 
     def pointed(self, plan: TimelinePlan, mouse: tuple[int, int]) -> str:
-        """Return what lies under the mouse; empty where that is elsewhere."""
+        """Return what is under the mouse; empty where that is elsewhere."""
         axis = self._axis(plan, mouse)
         if axis is None:
             return ""

@@ -215,7 +215,7 @@ class TimelinePicture:
     # — the cursor —
 
     def draw_cursor(self, canvas: Canvas, _box: pygame.Rect) -> None:
-        """Draw where the replay stands, in the game and in the deal."""
+        """Draw where the replay is, in the game and in the deal."""
         plan = self.plan
         if self.place is not None:
             edge = max(1, canvas.px(1.5))

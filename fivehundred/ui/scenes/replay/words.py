@@ -1,4 +1,4 @@
-"""What is said in a replay: where it stands, what has happened, why something cannot be had."""
+"""What is said in a replay: where it is, what has happened, why something cannot be had."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def side_labels(replay: Replay, company: SeatLabels) -> SideLabels:
 
 
 def position_line(at: Position) -> str:
-    """Return where the game stands: “Deal 3, trick 4, card 2”."""
+    """Return where the game is: “Deal 3, trick 4, card 2”."""
     if at.phase is Phase.OVER:
         return _("The game is over")
     if at.phase in (Phase.DEALER, Phase.DEAL):

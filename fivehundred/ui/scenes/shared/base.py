@@ -47,18 +47,18 @@ class Body(ABC):
 
     @abstractmethod
     def draw(self, canvas: Canvas, status: str, *, urgent: bool) -> None:
-        """Draw what lies below the widgets, with the sentence of the line."""
+        """Draw what is below the widgets, with the sentence of the line."""
 
     def draw_above(self, canvas: Canvas) -> None:  # noqa: B027  most have nothing there
-        """Draw what lies above the widgets."""
+        """Draw what is above the widgets."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrawnFrame:
     """One frame: two that are equal look alike, but for cards that move and a cursor that blinks.
 
-    ``status`` stands on the line, ``urgent`` where it wants to be noticed; ``modal`` lies over the
-    screen. ``things`` are others when the layer has been filled anew.
+    ``status`` is on the line, ``urgent`` where it wants to be noticed; ``modal`` is over the
+    screen. ``things`` are others when the layer has been filled again.
     """
 
     body: Body
@@ -106,13 +106,12 @@ class BaseScene(Scene, Generic[I]):
         """Do what is asked for of this screen; return where that leads, if anywhere."""
 
     def read(self, focus: str) -> tuple[str, bool]:
-        """Return what stands on the line, and whether it wants to be noticed; announce it."""
+        """Return what is on the line, and whether it wants to be noticed; announce it."""
         return self._line.read(focus=focus, alarm=self.message)
 
     # — lifetime —
 
     def enter(self) -> None:
-        """Lay the screen out for the window."""
         self.places = places(self.services.size, (0, 1, 2, 3), 0, self.services.scale)
         self.refill()
 
@@ -125,21 +124,19 @@ class BaseScene(Scene, Generic[I]):
         self.shown = None
 
     def retranslate(self) -> None:
-        """Forget what was said in another language."""
         self.message = ""
         self._line.forget()
 
     def tell(self, text: str) -> None:
-        """Show a sentence of the program's own."""
         self.message = text
         self.refill()
 
     def refill(self) -> None:
-        """Put all widgets on the layer anew; the focus stays where it was."""
+        """Put all widgets on the layer again; the focus stays where it was."""
         self.services.layer.refill(self._fill, self.modal)
 
     def _refill_dialog(self) -> None:
-        """Lay the dialog out anew, in which something has changed; announce it."""
+        """Lay the dialog out again, in which something has changed; announce it."""
         self.services.layer.refill(self._fill, self.modal)
         if self.modal is not None and (news := self.modal.poll()):
             self.services.spoken.announce(news)
@@ -160,15 +157,13 @@ class BaseScene(Scene, Generic[I]):
         self.refill()
 
     def texts(self) -> Sequence[str]:
-        """Return what is to be read on the screen; what a dialog lies over is not."""
+        """Return what is to be read on the screen; what a dialog is over is not."""
         return () if self.shown is None or self.modal is not None else self.shown.body.texts
 
     def over(self) -> Panel | None:
-        """Return the dialog."""
         return self.modal
 
     def go_to(self, stop: Stop) -> None:
-        """Move the focus to something on the layer."""
         self.services.layer.focus_on(stop)
 
     def put_away(self) -> None:
@@ -237,7 +232,7 @@ class BaseScene(Scene, Generic[I]):
         """Take what has come of an errand, once it is done and no dialog is open.
 
         That may lead elsewhere, as what is done here. What is refused is told. A scene that is
-        left takes nothing, unless it ``awaits_return`` of whoever has left it for a while.
+        left takes nothing, unless it ``awaits_return`` of the one who has left it for a while.
         """
         self._under_way.append((errand, lambda: take(errand.result), awaits_return))
 
@@ -252,14 +247,12 @@ class BaseScene(Scene, Generic[I]):
                 self.on_route_refused(error_sentence(error))
 
     def leads(self) -> Route | None:
-        """Return where something that was done beside the screen's thread has led."""
         way, self._way = self._way, None
         return way
 
     # — frames —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Work the frame out and say what is new; return whether there is anything to draw."""
         self._take_what_is_done()
         self.services.layer.update(elapsed_ms, mouse)
         last, self.shown = self.shown, self.compose_frame()
@@ -274,13 +267,11 @@ class BaseScene(Scene, Generic[I]):
         return DrawnFrame(self.body(), status, urgent, self.modal, things, layer.pointed)
 
     def patience_ms(self) -> int:
-        """Sleep long, unless something is waited for or a cursor blinks."""
         if self._under_way:
             return _LOOKING_MS
         return _TYPING_MS if self.services.layer.typing else _STILL_MS
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the last frame that was worked out."""
         shown, layer = self.shown, self.services.layer
         assert shown is not None, "update comes before draw"
         shown.body.draw(canvas, shown.status, urgent=shown.urgent)

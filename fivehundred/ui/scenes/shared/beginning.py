@@ -68,7 +68,7 @@ def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> TableRoute:
-    """Put the game on disk that plays on from where a replay stands; return the way to it.
+    """Put the game on disk that plays on from where a replay is; return the way to it.
 
     ``path`` is where the replayed game is kept, which stays as it is. Raises StoreError.
     """

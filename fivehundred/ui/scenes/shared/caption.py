@@ -21,7 +21,7 @@ _BELOW_U: Final = 30
 def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> None:
     """Draw a line at the lower edge of the background, or of the window below a high dialog.
 
-    It stands in the dialog where that has room for it. There is none where it would say again what
+    It is in the dialog where that has room for it. There is none where it would say again what
     is written where the focus is, or lie on a dialog that reaches down to it.
     """
     if not text or _is_written(layer, text):

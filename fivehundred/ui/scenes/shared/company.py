@@ -50,7 +50,7 @@ def _name(number: int, name: str, shared: bool) -> str:
 
 
 def _dummy(owner: str) -> str:
-    """Name a dummy; whoever has given no name is “You”, and so has “Your dummy”."""
+    """Name a dummy; a person without a name is “You”, and so has “Your dummy”."""
     if is_you(owner):
         return _("Your dummy")
     # Translators: it stands on a small plate, so the name should be early or the rest short.

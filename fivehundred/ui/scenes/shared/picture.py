@@ -1,4 +1,4 @@
-"""The picture of a table, live or replayed: background, seats, cards, what lies between them."""
+"""The picture of a table, live or replayed: background, seats, cards, what is between them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TableFrame:
     """A table as it is drawn, live or replayed; ``thinking_ms`` moves a bot's dots.
 
     ``layers`` keeps what does not move between frames. The card that is ``dragged`` is left out:
-    it lies above everything else. Those in ``dim`` cannot be played.
+    it is above everything else. Those in ``dim`` cannot be played.
     """
 
     background: pygame.Surface

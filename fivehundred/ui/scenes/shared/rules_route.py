@@ -1,4 +1,4 @@
-"""The way from a game to its rules, open where the game stands."""
+"""The way from a game to its rules, open where the game is."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The seal of a deal at the table: its first digits before a contract, later a small disc of wax.
 
-It stands where the plaque will be, and hangs from the plaque's corner once that is there.
+It is where the plaque will be, and hangs from the plaque's corner once that is there.
 """
 
 from __future__ import annotations

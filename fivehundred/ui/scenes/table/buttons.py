@@ -152,7 +152,7 @@ def build(
 
 
 def _tool_sizes(at: Places, count: int) -> tuple[int, int]:
-    """Return how large so many tools are, and how far apart: a fifth takes all room it can get."""
+    """Return the sizes of some tools and the gap between them: a fifth takes all room it can."""
     more = max(0, count - _MOST_BUTTONS)
     wide = max(at.tools.width, at.tools.right - at.hand.right) if more else at.tools.width
     gaps = _MOST_BUTTONS + more - 1

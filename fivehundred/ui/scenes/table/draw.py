@@ -65,7 +65,7 @@ def draw(canvas: Canvas, shown: TableSnapshot, layer: WidgetLayer) -> None:
 
 
 def _draw_modal(canvas: Canvas, shown: TableSnapshot, modal: Panel) -> None:
-    """Draw the panel that lies over the table; if it lies over the curtain, that first."""
+    """Draw the panel that is over the table; if it is over the curtain, that first."""
     if shown.curtain is not None:
         shown.curtain.draw(canvas, shown.sight.places)
     modal.draw(canvas, shown.sight.places)
@@ -180,7 +180,7 @@ def _box(pose: Pose) -> pygame.Rect:
 
 
 def card_rows(top: Tabletop) -> tuple[AccessibleCardRow, ...]:
-    """Return the fan of whoever sits here, and what lies open above it and is in reach."""
+    """Return the fan of the person at the screen, and what is open above it and is in reach."""
     fan, above = top.keys.open_rows()
     rows = (
         AccessibleCardRow(_("Your hand"), _cards(top, fan)),

@@ -59,7 +59,7 @@ class Note:
     """What a hint or a tutor says now, with answers, and what of the table it is about.
 
     ``cards`` and the name plates of ``seats`` are marked, and the ``scores`` and the ``contract``
-    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and stands
+    where that is wished for. An ``urgent`` one wants to be noticed. ``foot`` is small and is
     beside the answers. One that ``waits`` is not seen before all that has happened has been.
     A hint has a ``lamp``.
     """
@@ -110,7 +110,6 @@ class _Answers(Block[Intent]):
         return len(self._rows(u, width_px)) * self._step_px(u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
-        """Put the answers on the layer, the last one first for Tab."""
         u, bottom = layer.u, box.bottom
         high_px, gap_px = _answer_high_px(u), round(_GAP_U * u)
         rows = self._rows(u, box.width)

@@ -1,4 +1,4 @@
-"""The notes on a table: what a tutor says, what a hint does; on nothing that lies open."""
+"""The notes on a table: what a tutor says, what a hint does; on nothing that is open."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class NotePlan:
         return at.panel.top if asked is None else asked.box(at).top
 
     def _beside_partner(self) -> Iterator[tuple[pygame.Rect, str]]:
-        """Yield the room over the cards of whoever sits opposite; in an auction to the corner."""
+        """Yield the room over the cards of the player opposite; in an auction to the corner."""
         at = self.places
         plate = next((place.name_plate for place in at.seats if place.edge is Edge.TOP), None)
         if plate is not None:
@@ -166,7 +166,7 @@ class TableNotes:
         self._seal: SealMark | None = None
 
     def build(self, asked: Panel | None, seal: SealMark | None) -> None:
-        """Put the notes on a layer that holds all the rest, and a seal that no hint lies over."""
+        """Put the notes on a layer that holds all the rest, and a seal that no hint is over."""
         self._asked, self._seal = asked, seal
         if self.taught is not None:
             self.taught = self._placed(self.taught.note, self.taught)
@@ -180,7 +180,7 @@ class TableNotes:
                 placed.build(self._layer)
 
     def teach(self, note: Note | None, *, stays: bool) -> bool:
-        """Take the note of a tutor; return whether the layer has to be filled anew.
+        """Take the note of a tutor; return whether the layer has to be filled again.
 
         One that is there already ``stays`` for now, wherever it is.
         """
@@ -191,7 +191,7 @@ class TableNotes:
         return self.taught != last
 
     def show_hint(self, note: Note | None, *, stays: bool) -> bool:
-        """Take the note of a hint; return whether the layer has to be filled anew."""
+        """Take the note of a hint; return whether the layer has to be filled again."""
         if self._is_there(self.hint, note, stays=stays):
             return False
         last = self.hint

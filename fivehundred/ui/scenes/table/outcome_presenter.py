@@ -36,7 +36,7 @@ from fivehundred.ui.scenes.table.words import denial_words, standing_words
 
 
 class OutcomePresenter:
-    """What a sitting has come to, before the eyes of whoever sits at the screen."""
+    """What a sitting has come to, before the eyes of the person at the screen."""
 
     def __init__(
         self,

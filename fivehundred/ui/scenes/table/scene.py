@@ -65,7 +65,7 @@ class TableScene(Scene):
     ) -> None:
         """Sit down at a session; ``keeper`` is closed when the scene is left.
 
-        Where it lies ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
+        Where it is ``over`` a replay its ways out lead back there too. A ``tutor`` speaks and
         watches at it.
         """
         self.services = services
@@ -90,7 +90,6 @@ class TableScene(Scene):
     # — lifetime —
 
     def enter(self) -> None:
-        """Lay everything out for the window as it is now."""
         # It may have lain below another table.
         self.services.last_game.keeper = self.keeper
         self.top.lay_out()
@@ -105,7 +104,6 @@ class TableScene(Scene):
         self.compose_frame()
 
     def retranslate(self) -> None:
-        """Lay the table anew: names, and all that was said, stood in another language."""
         old = self.top
         self._furnish(Tabletop(self.services, self.sitting, over=old.over))
         note = None if self.tutor is None else self.tutor.note()
@@ -124,7 +122,6 @@ class TableScene(Scene):
     # — events —
 
     def handle(self, event: pygame.event.Event) -> Route | None:
-        """Take an event of mouse, keyboard or window; return where it leads, if anywhere."""
         top, layer = self.top, self.services.layer
         intent = self.input.at_widgets(event)
         used = intent is not None
@@ -174,24 +171,20 @@ class TableScene(Scene):
         return True
 
     def route(self) -> Route:
-        """Return the way to this table."""
         if self.tutor is not None and self.tutor.route is not None:
             return self.tutor.route
         return TableRoute(self.keeper.path, self.sitting.session.record)
 
     def on_route_refused(self, why: str) -> None:
-        """Announce why another game cannot be opened."""
         self.top.close()
         self.voice.refuse(why)
 
     def tell(self, text: str) -> None:
-        """Show a sentence of the program's own."""
         self._presenter.tell(text)
 
     # — time —
 
     def update(self, elapsed_ms: float, mouse: tuple[int, int]) -> bool:
-        """Let time pass, do what follows by itself, and work out the frame; True if it is new."""
         last, top = self._shown, self.top
         self.services.layer.update(elapsed_ms, mouse)
         moved = top.update(elapsed_ms)
@@ -243,24 +236,19 @@ class TableScene(Scene):
     # — for a screen reader —
 
     def over(self) -> Panel | None:
-        """Return the panel over the table."""
         return self.top.modal
 
     def texts(self) -> Sequence[str]:
-        """Return what stands in the question, besides its answers."""
         return () if self.top.asked is None else self.top.asked.texts
 
     def rows(self) -> Sequence[AccessibleCardRow]:
-        """Return the rows of cards that can be seen; none while a panel lies over them."""
         return () if self.top.modal is not None else card_rows(self.top)
 
     def go_to(self, stop: Stop) -> None:
-        """Move the focus to something on the layer; no card has it then."""
         self.top.keys.hide()
         self.services.layer.focus_on(stop)
 
     def go_to_card(self, key: str) -> bool:
-        """Move the focus to a card; return whether that is in reach."""
         if self.top.modal is not None:
             return False
         self.services.layer.focus_on(None)
@@ -268,7 +256,6 @@ class TableScene(Scene):
         return self.top.keys.focused == key
 
     def patience_ms(self) -> int:
-        """Return how soon something will move."""
         top = self.top
         if top.director.busy or top.stage.changing or top.pointer.dragging:
             return _MOVING_MS
@@ -329,7 +316,6 @@ class TableScene(Scene):
         return part if self._shown.is_bare else None
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw the table from the background up."""
         draw(canvas.at(self.top.places.u), self._shown, self.services.layer)
 
 

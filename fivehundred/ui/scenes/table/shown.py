@@ -33,11 +33,11 @@ class TableSnapshot:
     """One frame of the table: two that are equal look alike, but for cards that move.
 
     ``status`` is all that is to be read, ``line`` what of it no panel says in its own words.
-    ``modal`` lies over the table, the ``curtain`` below it if it hangs there, ``asked`` is asked
+    ``modal`` is over the table, the ``curtain`` below it if it hangs there, ``asked`` is asked
     on it. ``focused`` is the card with the ring. ``unkept`` says why the game is not saved.
     ``taught`` is what a tutor says, ``coach`` the mark of the last decision.
     ``counted`` is how much of a scored deal the sheet shows, from 0 to 1. ``art`` and ``controls``
-    change when drawings have come or widgets have been put there anew.
+    change when drawings have come or widgets have been put there again.
     """
 
     sight: TableFrame
@@ -58,5 +58,5 @@ class TableSnapshot:
 
     @property
     def is_bare(self) -> bool:
-        """True where nothing lies over the cards, so that they alone may have changed."""
+        """True where nothing is over the cards, so that they alone may have changed."""
         return self.modal is None and (self.asked is None or self.asked.below)

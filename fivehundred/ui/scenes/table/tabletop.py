@@ -1,4 +1,4 @@
-"""What lies on the table and over it: cards, the panel that asks, and whatever has been opened.
+"""What is on the table and over it: cards, the panel that asks, and whatever has been opened.
 
 The game may be ahead of it: what has happened is shown beat by beat.
 """
@@ -45,9 +45,9 @@ from fivehundred.ui.services import Services
 class Tabletop:
     """The cards and panels of a sitting; ``unkept`` says why its game is not saved, if it is not.
 
-    ``modal`` lies over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
+    ``modal`` is over everything, ``asked`` is asked on the table, and the ``curtain`` hangs as
     long as it is not None, though something else may lie over it. ``by_keys`` is true while it is
-    the keys that are used, ``over`` where the table lies over a replay. ``coach`` is the mark of
+    the keys that are used, ``over`` where the table is over a replay. ``coach`` is the mark of
     the last decision where somebody is coached.
     """
 
@@ -94,7 +94,7 @@ class Tabletop:
 
     @property
     def places(self) -> Places:
-        """Where everything lies in the window as it is now."""
+        """Where everything is in the window as it is now."""
         return self.director.places
 
     @property
@@ -109,7 +109,7 @@ class Tabletop:
 
     @property
     def settled(self) -> bool:
-        """True when a person has been shown how the game stands, and may act on it."""
+        """True when a person has been shown the state of the game, and may act on it."""
         return self.sitting.settled(caught_up=self.caught_up)
 
     @property
@@ -159,12 +159,12 @@ class Tabletop:
         self.refresh()
 
     def rest(self, ms: float = 0.0) -> None:
-        """Show the game as it stands; cards go there in a time that the speed of cards changes."""
+        """Show the game as it is; cards go there in a time that the speed of cards changes."""
         self.director.rest(self.sitting.view, self._scaled_ms(ms))
         self.refresh()
 
     def rewind(self, said: str) -> None:
-        """Show the game as it stands after something was taken back, or done again."""
+        """Show the game as it is after something was taken back, or done again."""
         self.director.choice, self.director.say = Choice(), said
         self.rest(timings.SORT_MS)
 
@@ -347,6 +347,6 @@ class Tabletop:
             self.refresh()
 
     def resettle(self) -> None:
-        """Ask, once the person has been shown how the game stands, and ask no longer than that."""
+        """Ask, once the person has been shown the state of the game, and no longer than that."""
         if self.settled != self._was_settled:
             self.refresh()

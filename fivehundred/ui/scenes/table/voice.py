@@ -85,7 +85,7 @@ class TableVoice:
         return StatusText(text, urgent or (bool(self.problem) and text == self.problem))
 
     def drawn(self, status: StatusText) -> StatusText:
-        """Return what is drawn of the status line: nothing that stands on the table already."""
+        """Return what is drawn of the status line: nothing that is on the table already."""
         asked, taught = self._top.asked, self._top.notes.taught
         if status.urgent or self._top.modal is not None:
             return status

@@ -38,7 +38,7 @@ def sentences_of(log: DealLog, names: Sequence[str]) -> list[str]:
 
 
 def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: TableLayout) -> str:
-    """Return the words for where a card lies and what may be done with it."""
+    """Return the words for where a card is and what may be done with it."""
     if interaction.mode is HandMode.PLAY:
         if key in interaction.legal:
             return _("{card}, card {place} of {count}: it may be played.")
@@ -75,14 +75,14 @@ def enter_words(key: Key, interaction: HandInteraction, choice: Choice) -> str:
 
 
 def holder_of(view: View, viewer: Seat, card: Card) -> Seat:
-    """Return the seat whose hand a card lies in: the viewer's own, or a dummy."""
+    """Return the seat whose hand a card is in: the viewer's own, or a dummy."""
     return next((seat for seat, hand in enumerate(view.hands) if card in hand), viewer)
 
 
 def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
     """Return what is asked where one person plays for every seat, and for which it is.
 
-    ``said`` is what would be asked of whoever sat there.
+    ``said`` is what would be asked of the person there.
     """
     if view.asked is None:
         return ""
@@ -145,7 +145,7 @@ def denial_words(why: CommandDenial) -> str:
 
 
 def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
-    """Return why what has been done stands."""
+    """Return why what has been done holds."""
     name = names[stands.seat] if stands.seat is not None else ""
     match stands.why:
         case TakeBackRefusal.NOTHING:

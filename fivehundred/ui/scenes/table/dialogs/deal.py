@@ -75,7 +75,7 @@ def auction_panel(shown: View, company: SeatLabels) -> Panel | None:
 
 
 def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whether the deal is to be begun anew, and say what that means."""
+    """Ask whether the deal is to be restarted, and say what that means."""
     text = [_meaning(how, sitting, names)]
     if sitting.chair.shared:
         text.append(_("Cards have been seen: all who play here should agree."))
@@ -122,7 +122,7 @@ _NOT_ANEW: Final[dict[RestartRefusal, str]] = {
 
 
 def not_anew_words(why: RestartRefusal) -> str:
-    """Return why the deal cannot be begun anew."""
+    """Return why the deal cannot be restarted."""
     return _(_NOT_ANEW[why])
 
 
@@ -149,7 +149,7 @@ def tricks_panel(
 def shown_panel(
     sitting: Sitting, shown: View, company: SeatLabels, memory: Memory
 ) -> Panel | StatusText:
-    """Return what the table has shown whoever sits before the screen."""
+    """Return what the table has shown the person at the screen."""
     if memory is Memory.OWN:
         return StatusText(
             with_key(_("You have chosen to remember by yourself; the settings change it."), "O")

@@ -44,7 +44,7 @@ _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
 def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
     """Return the pause menu; the game is kept in the file ``path``.
 
-    A table that lies ``over`` a replay leads back there too.
+    A table that is ``over`` a replay leads back there too.
     """
     answers = (
         PushButton(

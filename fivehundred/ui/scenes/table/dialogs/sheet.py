@@ -35,7 +35,7 @@ def sheet_panel(
     """Return the score sheet; ``fresh`` after a deal has just been scored.
 
     A fresh one is left for the next deal by its first answer alone: whatever is opened over it
-    leads back to it. A table that lies ``over`` a replay ends there, not at home.
+    leads back to it. A table that is ``over`` a replay ends there, not at home.
     """
     answers, cancel = _answers(sitting, fresh=fresh, over=over)
     several = sitting.chair.shared
@@ -88,13 +88,13 @@ def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 
 
 def back_to_replay() -> PushButton[Intent]:
-    """Return the way back to the replay that a table lies over."""
+    """Return the way back to the replay that a table is over."""
     say = _("To where this game has left the other one; it is kept.")
     return PushButton(_("Back to the replay"), ReturnRoute(), description=say)
 
 
 def claim_answer(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Offer to claim a revoke, where there can be one: a scored deal stands until the next one."""
+    """Offer to claim a revoke, where there can be one: a scored deal stays until the next one."""
     awaited = sitting.chair.awaited is not None
     if may_revoke(sitting.view.variant) and sitting.chair.persons and not awaited:
         yield PushButton(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))

@@ -58,7 +58,7 @@ class HandKeys:
             self._pointer.settle()
 
     def forget(self) -> None:
-        """Begin anew: others are at the table now."""
+        """Begin again: others are at the table now."""
         self.hide()
         self._key, self._at = None, 0
 
@@ -76,7 +76,7 @@ class HandKeys:
             self._focus(key)
 
     def follow(self) -> None:
-        """Lift the card that has the focus now: the hand may have been laid out anew.
+        """Lift the card that has the focus now: the hand may have been laid out again.
 
         Where other cards may be played than before, it is one of those.
         """
@@ -106,7 +106,7 @@ class HandKeys:
         return self._key if self._key in order else order[min(self._at, len(order) - 1)]
 
     def _order(self) -> list[Key]:
-        """List the cards in reach: the fan, then what lies open above it, left to right."""
+        """List the cards in reach: the fan, then what is open above it, left to right."""
         fan, above = self._rows()
         return fan + above
 
@@ -125,7 +125,7 @@ class HandKeys:
         return [card.code for card in self._director.layout.hand], self._rows()[1]
 
     def row_of(self, key: Key) -> list[Key]:
-        """List the cards a card lies among: the fan, a tray, or the dummy whose turn it is."""
+        """List the cards a card is among: the fan, a tray, or the dummy whose turn it is."""
         fan = [card.code for card in self._director.layout.hand]
         if key in fan:
             return fan
@@ -193,12 +193,12 @@ class HandKeys:
         return self._focus(fan[place]) if place < len(fan) else USED
 
     def _beside(self, key: Key, step: int) -> Key:
-        """Return the card so many steps on in the row of a card, round its end if need be."""
+        """Return the card a number of steps on in the row of a card, round its end if need be."""
         row = next(row for row in self._rows() if key in row)
         return row[(row.index(key) + step) % len(row)]
 
     def _change_row(self, key: Key, step: int) -> Intent | None:
-        """Go to the nearest card that lies above or below."""
+        """Go to the nearest card that is above or below."""
         cards = self._director.layout.cards
         here = cards[key].pose
 

@@ -66,12 +66,10 @@ class ChallengeTutor(Tutor):
 
     @property
     def route(self) -> to.PlayChallengeRoute:
-        """The way that leads to this deal anew."""
         return self._place
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        """What the menu offers."""
         say = _("To its page; this deal goes on where you leave it.")
         page = to.ChallengeRoute(self._challenge)
         way = to.GiveUpRoute(page) if self.guide.overtaken else page
@@ -86,11 +84,10 @@ class ChallengeTutor(Tutor):
 
     @property
     def _stuck(self) -> bool:
-        """Whether an Expert at the table has to begin his thinking anew."""
+        """Whether an Expert at the table has to begin his thinking again."""
         return self._thinker.is_thinking and bool(self._thinker.fault)
 
     def _say(self) -> Note | None:
-        """Return which deal it is until somebody has acted, and how it went once it is over."""
         title = title_words(self._challenge)
         if self.guide.overtaken:
             return Note(
@@ -134,10 +131,8 @@ class ChallengeTutor(Tutor):
         return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)
 
     def update(self, elapsed_ms: float) -> None:
-        """Take in what the Experts have played meanwhile."""
         if self._experts.poll():
             self._expert = self._shelf.expert(self._challenge, self._number)
 
     def leave(self) -> None:
-        """Let the Experts go."""
         self._experts.close()

@@ -113,7 +113,6 @@ class CoachTutor(Tutor):
         return self.guide.held, self._why
 
     def _say(self) -> Note | None:
-        """Return the warning, or the reason that was asked for."""
         held, why = self.guide.held, self._why
         return _warning(held) if held else _reason(why) if why else None
 
@@ -148,7 +147,6 @@ class CoachTutor(Tutor):
         self.guide.use(self._services.settings.coach)
 
     def leave(self) -> None:
-        """Weigh nothing more, and keep what has been found."""
         self._why = None
         self._keep()
         self.guide.leave()

@@ -59,7 +59,7 @@ def drill_table(services: Services, route: to.DrillRoute) -> TableScene:
 
 
 def _named(record: Record, name: str) -> Record:
-    """Return a record in which the person has the name of whoever plays here, and nobody else."""
+    """Return a record in which the person has the name of who plays here, and nobody else."""
     taken = {same_on_disk(info.name) for info in record.seats}
     spare = next(one for one in _SPARE if same_on_disk(one) not in {*taken, same_on_disk(name)})
     return replace(record, seats=tuple(_renamed(info, name, spare) for info in record.seats))
@@ -90,12 +90,10 @@ class DrillTutor(Tutor):
 
     @property
     def route(self) -> Route:
-        """The way that leads to this drill anew."""
         return to.DrillRoute(self._round, self._drills)
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        """What the menu offers."""
         say = _("To the page of the drills; what you have answered is kept.")
         return (PushButton(_("Leave the drills"), to.DrillsRoute(), description=say),)
 
@@ -123,7 +121,6 @@ class DrillTutor(Tutor):
         return to.DrillsRoute(on) if on.key is None else to.DrillRoute(on, self._drills)
 
     def update(self, elapsed_ms: float) -> None:
-        """Hear what an expert says, and take note of the first answer."""
         self.guide.look()
         rating = self.guide.rating
         if self.guide.progress is DrillPhase.RATED and self._right is None and rating is not None:
@@ -131,7 +128,6 @@ class DrillTutor(Tutor):
             self._deck.answer(self.guide.drill, date.today(), right=rating.is_right)
 
     def leave(self) -> None:
-        """Weigh nothing more."""
         self.guide.leave()
 
 

@@ -163,7 +163,7 @@ def lesson_table(services: Services, route: LessonRoute) -> TableScene:
 
 
 class LessonGuide:
-    """Lets cards be played and taken back; a lesson is neither claimed nor dealt anew."""
+    """Lets cards be played and taken back; a lesson is neither claimed nor dealt again."""
 
     fair = True
 
@@ -189,7 +189,7 @@ class LessonGuide:
         return self._run.choice(session)
 
     def follow(self, session: Session) -> None:
-        """Let the lesson stand where the game stands."""
+        """Follow the game with the lesson."""
         self._run.follow(session)
 
 
@@ -202,7 +202,7 @@ class LessonTutor(Tutor):
     def __init__(
         self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
     ) -> None:
-        """Begin where the run stands."""
+        """Begin at the place of the run."""
         self.run = run
         self.guide = LessonGuide(run)
         self._session = session
@@ -215,12 +215,10 @@ class LessonTutor(Tutor):
 
     @property
     def route(self) -> Route:
-        """The way that leads to this part of the lesson anew."""
         return LessonRoute(self._heading.name, self._part)
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        """What the menu offers: to begin again, and to leave."""
         say = _("Do this lesson from its beginning.")
         return (
             PushButton(
@@ -245,7 +243,6 @@ class LessonTutor(Tutor):
         return () if said is None else (said, self._view, said == self._hinted)
 
     def _say(self) -> Note | None:
-        """Return what the lesson says now."""
         said = self.run.said
         if said is None:
             return None
@@ -275,7 +272,6 @@ class LessonTutor(Tutor):
         return None
 
     def update(self, elapsed_ms: float) -> None:
-        """Note it when the lesson is done."""
         said = self.run.said
         if said is not None and said.is_over and not self._is_done:
             self._is_done = True

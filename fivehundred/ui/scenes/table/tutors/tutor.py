@@ -1,4 +1,4 @@
-"""A tutor: whoever speaks at a table besides the game, as a lesson, a drill or the coach does."""
+"""A tutor: one who speaks at a table besides the game, as a lesson, a drill or the coach does."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Tutor(ABC):
 
     @property
     def route(self) -> Route | None:
-        """The way that leads to this table anew; None for the usual one."""
+        """The way that leads to this table again; None for the usual one."""
         return None
 
     @property
