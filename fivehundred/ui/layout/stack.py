@@ -105,7 +105,7 @@ class ColumnGrid(Block[I_co]):
 
 @dataclass(frozen=True, slots=True)
 class FramedBlock(Block[I_co]):
-    """A block on a panel of its own; ``accent`` is how much its edge has of that colour."""
+    """A block on a panel; ``accent`` is how far its edge fades from that colour to the panel."""
 
     block: Block[I_co]
     pad_u: float = 20

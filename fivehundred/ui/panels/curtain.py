@@ -17,15 +17,22 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.block import Block, Drawing, Gap
+from fivehundred.ui.layout.controls import Caption, PushButton
+from fivehundred.ui.layout.fit import dialog_room, fitted
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.room import Within
+from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LIFT: Final = Do(Request.LIFT_CURTAIN)
+_TITLE: Final = Lettering(Face.SERIF_BOLD, 34, "strong")
+_WORDS: Final = Lettering(Face.SANS, 18)
 _FOLD_U: Final = 92.0
 _DEAF_MS: Final = 700.0
 """So long nothing lifts the curtain: a click may still belong to what lay there before."""
@@ -74,49 +81,44 @@ class CurtainPanel(Panel):
         return moved or (slept and self.ready)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the button on the layer once the cloth is down."""
-        if self.moving:
-            return
-        box = self._box(places)
-        button = pygame.Rect(0, 0, round(260 * places.u), round(50 * places.u))
-        button.midbottom = (box.centerx, box.bottom - round(26 * places.u))
-        label = _("I am {name}").format(name=self.name)
-        say = _("Lift the curtain.")
-        control = layer.button(
-            button,
-            label,
-            _LIFT,
-            style=ButtonStyle.PRIMARY,
-            description=say,
-            enabled=self.ready,
-            disabled_because=_("In a moment."),
+        """Put whom it waits for on the cloth, and the button once that is down."""
+        button: Block[Intent] = Gap(50)
+        if not self.moving:
+            button = PushButton(
+                _("I am {name}").format(name=self.name),
+                _LIFT,
+                True,
+                _("Lift the curtain."),
+                disabled_because="" if self.ready else _("In a moment."),
+                height_u=50,
+            )
+        told = (
+            Drawing(self._draw_portrait, 104),
+            Caption(_("Pass to {name}").format(name=self.name), _TITLE, "center"),
+            Caption(self.texts[0], _WORDS, "center"),
         )
+        block = FramedBlock(Column((*told, Gap(12), Within(button, 260))), 26, 244, accent=0.1)
+        found = fitted(block, dialog_room(places), places.wanted, 460)
+        lower = round(places.size[1] * -0.03) + self._top_px(places)
+        layer.u = found.u
+        block.place(layer, found.rect.move(0, lower))
         if self.ready:
-            layer.focus_on(control)
+            layer.focus_on(layer.keyboard.chief)
 
-    def _box(self, places: Places) -> pygame.Rect:
-        rect = pygame.Rect(0, 0, round(460 * places.u), round(330 * places.u))
-        rect.center = (places.size[0] // 2, round(places.size[1] * 0.47))
-        return rect
+    def _top_px(self, places: Places) -> int:
+        """Return where the upper edge of the cloth is by now."""
+        share = min(1.0, self._elapsed_ms / self.fall_ms) if self.fall_ms else 1.0
+        return round((ease_out(share) - 1) * places.size[1])
+
+    def _draw_portrait(self, canvas: Canvas, box: pygame.Rect) -> None:
+        canvas.put(canvas.art.icon(f"birds/{self.bird}", box.height), box.center)
 
     def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw the cloth as far as it has come, with whom it waits for."""
-        share = min(1.0, self._elapsed_ms / self.fall_ms) if self.fall_ms else 1.0
-        top = round((ease_out(share) - 1) * places.size[1])
+        """Draw the cloth as far as it has come."""
         woven = (places.size, canvas.palette)
         if self._cloth is None or self._woven != woven:
             self._cloth, self._woven = _cloth(places.size, places.u, canvas.palette), woven
-        canvas.surface.blit(self._cloth, (0, top))
-        px, box = canvas.px, self._box(places).move(0, top)
-        canvas.panel(box, canvas.palette.panel, edge=canvas.palette.brass, alpha=244, radius=16)
-        portrait = canvas.art.icon(f"birds/{self.bird}", px(104))
-        canvas.surface.blit(portrait, portrait.get_rect(midtop=(box.centerx, box.top + px(26))))
-        title = canvas.style(Face.SERIF_BOLD, 34, canvas.palette.strong)
-        line = pygame.Rect(box.left, box.top + px(138), box.width, px(48))
-        canvas.fitted(_("Pass to {name}").format(name=self.name), title, line.inflate(-px(40), 0))
-        quiet = canvas.style(Face.SANS, 18, canvas.palette.text)
-        below = pygame.Rect(box.left, line.bottom + px(4), box.width, px(30))
-        canvas.fitted(self.texts[0], quiet, below.inflate(-px(40), 0))
+        canvas.surface.blit(self._cloth, (0, self._top_px(places)))
 
     def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
         """Press the button by Enter and Space; no other key means anything here."""

@@ -17,10 +17,9 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.layout import Choice, kitty_row, slot_xs
 from fivehundred.ui.geometry.look import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.fit import width_u
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.intents import Do
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 
@@ -47,21 +46,21 @@ class ExchangePanel(Panel):
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put the button under the tray."""
         u, tray = places.u, places.tray
-        layer.u = u
         label, say = self._button()
-        wide = max(230, 44 + width_u(label, Face.SANS_BOLD, 19))
-        rect = pygame.Rect(0, 0, min(round(wide * u), tray.width), round(46 * u))
-        rect.midtop = (tray.centerx, tray.bottom + round(10 * u))
-        layer.button(
-            rect,
+        button = PushButton(
             label,
             Do(cmd.Act(self.lay)),
-            style=ButtonStyle.PRIMARY,
-            enabled=not self._missing,
-            description=say,
+            True,
+            say,
             name="lay",
-            disabled_because=self._title(),
+            disabled_because=self._title() if self._missing else "",
+            height_u=46,
+            pad_u=44,
+            min_width_u=230,
         )
+        layer.u, wide_px = u, min(button.width_px(u), tray.width)
+        rect = pygame.Rect(0, tray.bottom + round(10 * u), wide_px, button.height_px(u, wide_px))
+        button.place(layer, rect.move_to(centerx=tray.centerx))
 
     def _button(self) -> tuple[str, str]:
         if self.give_to is None:

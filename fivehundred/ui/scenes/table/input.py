@@ -119,11 +119,12 @@ class Input:
         return self._pointer.handle(event)
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
-        modal = self._top.modal
+        modal, curtain = self._top.modal, self._top.curtain
+        if curtain is not None and modal is curtain:
+            taken = curtain.key(event, self._layer)
+            return Opening.MENU if taken is None and event.key == pygame.K_ESCAPE else taken
         if modal is not None:
-            taken = pressed_over(modal, event, self._layer)
-            escapes = modal is self._top.curtain and event.key == pygame.K_ESCAPE
-            return Opening.MENU if taken is None and escapes else taken
+            return pressed_over(modal, event, self._layer)
         if event.key == pygame.K_SPACE and self._top.director.busy:
             return Gesture.HURRY
         asked = self._on_cards(event) or self._on_question(event) or _table_key(event)

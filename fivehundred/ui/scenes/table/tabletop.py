@@ -333,7 +333,7 @@ class Tabletop:
         moved = self.director.update(elapsed_ms)
         if isinstance(self.modal, CurtainPanel):
             fell = self.modal.update(elapsed_ms)
-            if fell and not self.modal.moving:
+            if fell:
                 self.fill()
             moved = moved or fell
         return moved
