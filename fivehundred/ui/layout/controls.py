@@ -14,7 +14,6 @@ from fivehundred.ui.layout.block import Block, I_co, Text
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.widgets.choosers import stepper
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
-from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
@@ -69,9 +68,6 @@ class PushButton(Sized[I_co]):
         }
         parts.update(self.parts)
         layer.button(box, self.label, self.intent, **parts)
-
-
-AnyButton = PushButton[Intent]
 
 
 @dataclass(frozen=True, slots=True)

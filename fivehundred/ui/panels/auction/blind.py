@@ -18,7 +18,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
-from fivehundred.ui.layout.controls import AnyButton, PushButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import fitted
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, FramedBlock
@@ -76,7 +76,7 @@ class BlindPanel(Panel):
         return begin_by_arrow(event, layer)
 
 
-def _blind(view: View, offer: MakeCall) -> AnyButton:
+def _blind(view: View, offer: MakeCall) -> PushButton[Intent]:
     call, points = call_short(offer.call, view.variant), schedule(view.variant).points(offer.call)
     promise = call_promise(offer.call, view.variant)
     words = _("{call}, {points} points: {promise}.")

@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.controls import AnyButton
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import AnswerRow, dialog_frame
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
@@ -62,9 +62,9 @@ class SheetPanel(Panel):
 
     view: View
     company: SeatLabels
-    answers: Sequence[AnyButton]
+    answers: Sequence[PushButton[Intent]]
     fresh: bool
-    cancel: AnyButton | None = None
+    cancel: PushButton[Intent] | None = None
     _: KW_ONLY
     several: bool = False
     replay: Callable[[int], Intent] | None = None
