@@ -171,7 +171,6 @@ def spoken() -> Iterator[tuple[Path, ast.Module]]:
 
 # Tables that lack a member, for it never comes there.
 LACKING = {
-    "POINTS": {"FORCED", "UNKNOWN", "BEST", "AS_GOOD"},
     "_COLOURS": {"FORCED", "UNKNOWN"},
     "_OPTIONS_OF": {"PASS", "INKLE_NO"},
     "_DENIALS": {"NOT_SURE"},

@@ -52,6 +52,8 @@ from tests.waiting import wait_until
 
 _A_MOMENT = Effort(1, 1, time_ms=50.0)
 
+PASS = MakeCall(0, Special.PASS)
+
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,10 +91,8 @@ def test_rubbish_from_a_worker_is_never_played(
         Answer(1, None),  # type: ignore[arg-type]
         Answer(1, MakeCall(2, Special.PASS)),
         Answer(1, Discard(0, ([],))),  # type: ignore[arg-type]
-        Answer(
-            1, MakeCall(0, Special.PASS), judgement=Judgement(MakeCall(0, Special.MISERE), (), 0)
-        ),
-        Answer(1, MakeCall(0, Special.PASS), judgement="8H"),  # type: ignore[arg-type]
+        Answer(1, PASS, judgement=Judgement(MakeCall(0, Special.MISERE), (), 0)),
+        Answer(1, PASS, judgement="8H"),  # type: ignore[arg-type]
     ],
 )
 @pytest.mark.parametrize("for_hint", [True, False])
