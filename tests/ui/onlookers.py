@@ -97,7 +97,8 @@ class PromptChecker(PromptOnlooker):
     def _said_to_be_dear(self, checked: Checked, cost: Cost) -> Checked:
         """Give a decision a judgement by which another card would have been better."""
         legal = self._replay.view_at(checked.number, checked.action.seat).legal
-        other = next(one for one in legal if isinstance(one, PlayCard) and one != checked.action)
+        others = (one for one in legal if isinstance(one, PlayCard) and one != checked.action)
+        other = next(others, checked.action)
         best = JudgedAction(other, cost.value, 0.62, 40.0, 0.0)
         chance, points = 0.62 - cost.chance, 40.0 - cost.points
         played = JudgedAction(checked.action, 0.0, chance, points, 0.0)
