@@ -1,5 +1,8 @@
 """Make the library of drills: `python packaging/drills [--to DIR] [--keep DIR]`.
 
+With ``--again`` the drills that are there are judged once more, as they are where players judge
+otherwise than they did; what is no drill any more is left out. That takes a few minutes.
+
 Experts play deals with one another; the decisions are taken out of which one answer is clearly the
 best by what the seat knows, sorted by what they teach, and confirmed by an Expert who thinks ten
 times as long. Chance comes from the numbers of the deals and effort is counted, so the same
@@ -16,8 +19,11 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from fivehundred.learning.drills.drill import THEMES, DrillTheme
-from judging import Judged, judged
+from confirming import is_sure
+from fivehundred.engine.actions import SeatAction
+from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
+from fivehundred.learning.drills.library import read_drills
+from judging import Judged, again, judged
 from making import made_of
 from picking import ranked
 from writing import library_text
@@ -55,6 +61,27 @@ def themes_of(number: int) -> tuple[DrillTheme, ...]:
     return RARE if number < RARE_DEALS else RAREST
 
 
+def _judge_again(folder: Path, processes: int) -> int:
+    """Judge the drills of a folder once more, and write those that are drills still."""
+    with ProcessPoolExecutor(processes) as pool:
+        for theme in THEMES:
+            file = folder / f"{theme.value}.json"
+            drills = read_drills(file.read_text(encoding="utf-8"))
+            made = list(pool.map(again, drills))
+            # What has other right answers by now has to be confirmed as if it were new.
+            pairs = zip(made, drills, strict=True)
+            fresh = [one for one, was in pairs if one and _right(one) != _right(was)]
+            sure = dict(zip((one.key for one in fresh), pool.map(is_sure, fresh), strict=True))
+            kept = [one for one in made if one and sure.get(one.key, True)]
+            file.write_text(library_text(kept), encoding="utf-8")
+            print(f"{theme.value}: {len(drills)} drills, {len(kept)} still, {len(fresh)} anew")
+    return 0
+
+
+def _right(drill: Drill) -> set[SeatAction]:
+    return {one.action for one in drill.rated if one.is_right}
+
+
 def main() -> int:
     """Look for drills and write the library."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
@@ -62,7 +89,10 @@ def main() -> int:
     parser.add_argument("--keep", type=Path, metavar="DIR", help="keep what has been found here")
     parser.add_argument("--deals", type=int, default=DEALS, metavar="N")
     parser.add_argument("--processes", type=int, default=2, metavar="N")
+    parser.add_argument("--again", action="store_true", help="judge the drills there are")
     asked = parser.parse_args()
+    if asked.again:
+        return _judge_again(asked.to, asked.processes)
     if asked.keep is not None:
         asked.keep.mkdir(parents=True, exist_ok=True)
     asked.to.mkdir(parents=True, exist_ok=True)

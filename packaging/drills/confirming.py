@@ -47,7 +47,7 @@ def confirms(shown: View, drill: Drill, seed: int) -> bool:
     right = [one.action for one in drill.rated if one.is_right]
     if not any(same_answer(one, judgement.action) for one in right):
         return False
-    again = rated_by(shown, judgement)
+    again = rated_by(judgement)
     return any(same_answer(one.action, tempting) and not one.is_right for one in again)
 
 

@@ -53,11 +53,6 @@ class Moment:
     shown: View
     quick: Judgement
 
-    @property
-    def seed(self) -> int:
-        """Where chance begins for this decision."""
-        return self.number * 1000 + len(self.record.actions)
-
 
 def moments(number: int) -> Iterator[Moment]:
     """Yield the decisions of a deal, played by Experts who think little."""

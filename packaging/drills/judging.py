@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from deals import Moment, moments
 from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
-from fivehundred.engine.view import View
+from fivehundred.engine.view import View, view
 from fivehundred.learning.drills.drill import Drill, DrillTheme, RatedAnswer, same_answer
 from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.players.judgement import Judgement
-from fivehundred.players.levels import Level, choose, choose_at_once, effort_of, judge
+from fivehundred.players.levels import Level, choose, choose_at_once, judge
 from fivehundred.players.verdicts import Verdict
+from fivehundred.session.record import Record, state_after
 from themes import may_teach, takes_trick, theme_of
 
 _NEAR: Final = 8.0
@@ -36,7 +37,7 @@ def judged(number: int, themes: Collection[DrillTheme]) -> Iterator[Judged]:
         shown, quick = moment.shown, moment.quick
         if not may_teach(shown) or _gap(quick) < _NEAR:
             continue
-        if theme_of(shown, quick, rated_by(shown, quick)) not in themes:
+        if theme_of(shown, quick, rated_by(quick)) not in themes:
             continue
         found = drill_of(moment)
         if found is not None and found.theme in themes:
@@ -53,25 +54,59 @@ def _gap(judgement: Judgement) -> float:
 
 def drill_of(moment: Moment) -> Drill | None:
     """Return the drill of a decision; None where no choice is clearly the best."""
-    shown = moment.shown
-    judgement = judge(shown, moment.seed, effort=effort_of(Level.EXPERT))
-    usual = choose_at_once(shown, moment.seed)
+    return drill_at(moment.number, moment.record, moment.shown)
+
+
+def again(drill: Drill) -> Drill | None:
+    """Return a drill with its answers judged once more; None where it teaches nothing any more."""
+    number = int(drill.key.rsplit("-", 2)[1])
+    shown = view(state_after(drill.record), drill.seat)
+    judgement = _judged(shown, choose_at_once(shown, _seed(number, drill.record)))
+    rated = rated_by(judgement)
+    if theme_of(shown, judgement, rated) is not drill.theme:
+        return None
+    if not any(one.verdict in _WRONG for one in rated):
+        return None
+    return replace(
+        drill,
+        rated=rated,
+        reason=judgement.reason,
+        suit=judgement.suit,
+        cards=judgement.cards,
+    )
+
+
+def _seed(number: int, record: Record) -> int:
+    """Return where chance begins for players who are compared with."""
+    return number * 1000 + len(record.actions)
+
+
+def _judged(shown: View, usual: SeatAction) -> Judgement:
+    """Return the judgement of a moment; what most would do has its price too."""
+    judgement = judge(shown)
     if judgement.weighed and not any(same_answer(one.action, usual) for one in judgement.weighed):
-        # What most would do is to have its price too.
-        judgement = judge(shown, moment.seed, effort=effort_of(Level.EXPERT), also=usual)
-    rated = rated_by(shown, judgement)
+        return judge(shown, also=usual)
+    return judgement
+
+
+def drill_at(number: int, record: Record, shown: View) -> Drill | None:
+    """Return the drill of what a seat is shown, in a deal of this number."""
+    seed = _seed(number, record)
+    usual = choose_at_once(shown, seed)
+    judgement = _judged(shown, usual)
+    rated = rated_by(judgement)
     theme = theme_of(shown, judgement, rated)
     if theme is None or not is_clear(shown, theme, rated, usual):
         return None
     level = 1 if _is_right(rated, usual) else 2
-    if level == 2 and not _is_right(rated, choose(shown, Level.CLUB, moment.seed)):
+    if level == 2 and not _is_right(rated, choose(shown, Level.CLUB, seed)):
         level = 3
-    key = f"{theme.value}-{moment.number}-{len(moment.record.actions)}"
+    key = f"{theme.value}-{number}-{len(record.actions)}"
     return Drill(
         key,
         theme,
         level,
-        moment.record,
+        record,
         judgement.action.seat,
         rated,
         judgement.reason,

@@ -36,7 +36,7 @@ STATISTICS = {
 _DEALS = 2
 _ANN = 2
 """The seat of the person who plays all games."""
-_QUICK = Effort(samples=30, nodes=100_000)
+_QUICK = Effort(samples=30, nodes=400_000)
 
 
 @lru_cache(maxsize=1)

@@ -293,8 +293,8 @@ def test_a_folder_that_is_a_file_is_a_problem_in_a_sentence(tmp_path: Path) -> N
 
 def test_files_from_the_future_come_last(tmp_path: Path) -> None:
     """The clock was wrong, or has been set back: the game played now is the newest."""
-    put(tmp_path, "future.json", encode(first(9)), -1000)
-    put(tmp_path, "far future.json", encode(first(9)), -100_000)
+    put(tmp_path, "future.json", encode(first(9)), -100_000)
+    put(tmp_path, "far future.json", encode(first(9)), -1_000_000)
     put(tmp_path, "past.json", encode(first(9)), 1000)
     put(tmp_path, "now.json", encode(first(9)), 0)
     names = [row.name for row in listed(tmp_path).rows]

@@ -36,6 +36,7 @@ SAID_OTHERWISE: Final = {
     "yours": "in a grid of cards to be called: the button says that one holds it",
     "Seal of this deal": "the button below says “Sealed before the first call” with its letters",
     "Auction": "a part of the timeline: what lies at each of its steps is said",
+    "NT": "heads a column where the words have no room: each of its calls is said in words",
 }
 """Texts that are said in other words."""
 _MOVES: Final = re.compile(
@@ -68,6 +69,7 @@ EXAMPLES: Final = {
     "rules-to-choose": ("rules-to-choose", _USUAL),
     "settings": ("settings", Setting((960, 600), 75, LONGER)),
     "D": ("play", _USUAL),
+    "NT": ("auction american", Setting((800, 480))),
     "yours": ("partner", _USUAL),
     "Seal of this deal": ("auction", _USUAL),
     "Auction": ("replay", _GONE_THROUGH),
@@ -136,14 +138,6 @@ KNOWN: Final = (
         "a note stands beside what is asked until it is put away, and covers no open card and "
         "nothing but the seal that can be pressed; a name only where there is no other room",
         ("hint-partner", Setting((700, 900))),
-    ),
-    Known(
-        "uncut",
-        "",
-        "needs [0-9]+ tricks?: [0-9]+ taken",
-        "at 75 % the plaque is smaller still, and no letters are smaller than 11 pixels",
-        ("exchange", Setting((700, 900), 75)),
-        scale=75,
     ),
     Known(
         "large_enough",

@@ -170,11 +170,15 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
     chosen = chosen_call(table, comparison, usual, gained)
     action = chosen.best.option
     if action.call is Special.PASS and is_message(view, usual):
-        return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
+        # What it tells a partner is not among what was compared.
+        action = usual
     if not thought.tells:
         return Judgement(action, (), len(comparison.deals))
     _try_as_well(comparison, wanted)
-    return told_of(table, comparison, chosen)
+    told = told_of(table, comparison, chosen)
+    if action is chosen.best.option:
+        return told
+    return replace(told, action=action, reason=reason_for_call(view, action, told.weighed))
 
 
 def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | None) -> Judgement:

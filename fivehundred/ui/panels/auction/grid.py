@@ -31,8 +31,8 @@ _CROWDED: Final = 4
 _LOW: Final = 0.78
 """From so many special calls on each is only so many rows high."""
 _ROW_U: Final = 42
-_SMALL_POINTS: Final = 0.7
-"""How far points may shrink to stand beside their call, which is larger then."""
+_SMALL: Final = 0.7
+"""How far a call and its points may shrink to stand beside each other, both larger then."""
 _BESIDE: Final = 2.1
 """Cells so many times as wide as high have their points beside the call."""
 _CAPS: Final = 0.75
@@ -157,14 +157,12 @@ class CallCell:
         """Draw the call and its points in one line; return whether they have room so."""
         (name, points), box = self.model, rect.inflate(-2 * canvas.px(6), 0)
         big, small = _sized(big, rect.height * 0.63), _sized(small, rect.height * 0.47)
-        least_px = LEAST_PX if self.low else big.size_px
+        least_px = LEAST_PX if self.low else round(big.size_px * _SMALL)
         room_px = box.width - canvas.px(6)
-        name_px = canvas.width(name, replace(big, size_px=least_px))
-        least_points_px = round(small.size_px * _SMALL_POINTS)
-        small = canvas.shrunk(points, small, room_px - name_px, least_points_px)
-        room_px -= canvas.width(points, small)
-        big = canvas.shrunk(name, big, room_px, least_px)
-        if canvas.width(name, big) > room_px:
+        big = canvas.shrunk(name, big, room_px - canvas.width(points, small), least_px)
+        room_px -= canvas.width(name, big)
+        small = canvas.shrunk(points, small, room_px, round(small.size_px * _SMALL))
+        if canvas.width(points, small) > room_px:
             return False
         canvas.text(self.short, big, box.midleft, "midleft")
         box.width, box.right = box.width - canvas.width(self.short, big), box.right
