@@ -115,6 +115,7 @@ packaging_types() {
         types_of packaging/art "$root" . &&
         types_of packaging/sounds "$root" . &&
         types_of packaging/drills "$root" . &&
+        types_of packaging/honesty "$root" . &&
         types_of packaging/training "$root" . &&
         types_of packaging/weights "$root" . &&
         types_of packaging/smoke "$root" . &&

@@ -23,10 +23,14 @@ def test_style_and_types_of_every_room_are_checked(room: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "tool", ["drills", "weights", "training/deals.py", "training/bidding.py", "training/check.py"]
+    "tool",
+    [
+        *("drills", "honesty", "weights"),
+        *("training/deals.py", "training/bidding.py", "training/check.py"),
+    ],
 )
 def test_a_tool_says_how_it_is_used(tool: str) -> None:
-    if tool != "drills":
+    if tool not in ("drills", "honesty"):
         pytest.importorskip("numpy")
     command = [sys.executable, str(PACKAGING / tool), "--help"]
     said = subprocess.run(command, capture_output=True, text=True, check=True, timeout=120)

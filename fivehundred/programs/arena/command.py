@@ -21,10 +21,11 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import AbstractContextManager, contextmanager, nullcontext
+from functools import partial
 from multiprocessing import active_children, get_context
 from pathlib import Path
 from types import FrameType
-from typing import Final, NoReturn
+from typing import Final, NoReturn, TypeVar
 from urllib.parse import urlsplit
 
 from fivehundred.engine.errors import FiveHundredError
@@ -88,6 +89,7 @@ _CONNECT_S: Final = "10s"
 _SCHEMES: Final = ("tcp", "tls", "ws", "wss", "ucx")
 
 Boards = Callable[[DuplicateMatch, int], Iterator[BoardResult]]
+Done = TypeVar("Done")
 
 
 def play_here(match: DuplicateMatch, count: int) -> Iterator[BoardResult]:
@@ -99,12 +101,19 @@ def play_here(match: DuplicateMatch, count: int) -> Iterator[BoardResult]:
 @contextmanager
 def processes(jobs: int) -> Iterator[Boards]:
     """Provide a way to play boards in ``jobs`` processes, none of which outlives this."""
+    with worker_processes(jobs) as pool:
+        yield lambda match, count: spread(pool, jobs, partial(play_board, match), count)
+
+
+@contextmanager
+def worker_processes(jobs: int) -> Iterator[Executor]:
+    """Provide a pool of processes, none of which outlives this."""
     others = active_children()
     pool = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=live_with_parent)
     try:
-        yield lambda match, count: _spread(pool, jobs, match, count)
+        yield pool
     except BaseException:
-        # Nobody waits for boards that are not counted any more. They are not cancelled one by one:
+        # Nobody waits for work that is not counted any more. It is not cancelled piece by piece:
         # the pool's own thread complains of such when its processes are gone.
         for worker in active_children():
             if worker not in others:
@@ -132,7 +141,7 @@ def cluster(address: str) -> Iterator[Boards]:
         if not workers:
             raise ArenaError(ArenaKind.NO_WORKERS, address=address)
         pool = client.get_executor(pure=False)
-        yield lambda match, count: _spread(pool, workers, match, count)
+        yield lambda match, count: spread(pool, workers, partial(play_board, match), count)
 
 
 def _check_address(address: str) -> None:
@@ -146,16 +155,16 @@ def _check_address(address: str) -> None:
         raise ArenaError(ArenaKind.NO_ADDRESS, address=address)
 
 
-def _spread(
-    pool: Executor, workers: int, match: DuplicateMatch, count: int
-) -> Iterator[BoardResult]:
-    """Play boards on a pool and yield each when it is done, in any order."""
-    numbers, waiting = iter(range(count)), set[Future[BoardResult]]()
+def spread(
+    pool: Executor, workers: int, work: Callable[[int], Done], count: int
+) -> Iterator[Done]:
+    """Do work for each number below ``count`` and yield what is done, in any order."""
+    numbers, waiting = iter(range(count)), set[Future[Done]]()
     try:
         while True:
             while len(waiting) < _AHEAD * workers and (number := next(numbers, None)) is not None:
                 with held_back():
-                    waiting.add(pool.submit(play_board, match, number))
+                    waiting.add(pool.submit(work, number))
             if not waiting:
                 return
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)

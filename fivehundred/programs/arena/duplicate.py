@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from statistics import mean
 
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.state import Start
 from fivehundred.programs.arena.entrants import ArenaError, Entrant, ThinkingPace
 from fivehundred.programs.arena.tables import TableResult, play_table
 from fivehundred.programs.kinds import ArenaKind
@@ -59,7 +60,7 @@ def play_board(match: DuplicateMatch, number: int) -> BoardResult:
             players,
             choosers,
             cards=f"{match.seed} {number}",
-            dealer=number % match.variant.players,
+            start=Start(dealer=number % match.variant.players),
             whole_game=match.whole_games,
         )
         for players in seatings(names, len(match.variant.seating.sides), number)

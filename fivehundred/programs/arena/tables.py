@@ -62,16 +62,16 @@ def play_table(
     choosers: Mapping[str, Choice],
     *,
     cards: str,
-    dealer: int,
+    start: Start,
     whole_game: bool,
 ) -> TableResult:
-    """Play one deal from an empty score sheet, or a game to its end; ``players`` go by sides.
+    """Play one deal, or a game to its end; ``players`` go by sides.
 
-    ``cards`` is what the packs are shuffled by, and with them every player's chance; the same
-        text always gives the same packs.
+    ``start`` says who deals first, and may give scores to begin from. ``cards`` is what the packs
+    are shuffled by, and with them every player's chance; the same text always gives the same.
     """
     table = TableResult(tuple(players), [0] * len(players))
-    state = new_game(variant, Start(dealer=dealer))
+    state = new_game(variant, start)
     for number in range(MOST_DEALS if whole_game else 1):
         packs = Dealer(_seed(f"{cards} {number}"))
         state = apply(state, packs.chance_for(state)).state

@@ -1,0 +1,67 @@
+"""Lay what Experts say their contracts' chances are beside how often they are made.
+
+    python packaging/honesty --out FOLDER [--preset australian …] [--deals 400] [--seed 1]
+                             [--effort 0.33] [--scores level | drawn] [--only-misères] [--jobs 1]
+
+Experts play each other in every preset. For each contract the chance that its caller gave it when
+they called it, from what their seat saw, stands beside whether it was made: by kind, over whole
+presets and by tenths of the chance, with the standard error of the difference, the Brier score,
+and that of one who always says the mean. Thinking is counted, so a block of deals comes to the
+same sums anywhere. Its sums are a line of a file in FOLDER: a block that is there is not played
+again, so a run may be ended at any time and gone on with. With ``--only-misères`` Experts make all
+calls but play out misères alone, which takes a fraction of the time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from blocks import Block, kept_in, play_missing
+from fivehundred.engine.rules.variants import PRESETS
+from sums import Sums
+from tabling import as_markdown
+
+SIZE: Final = 20
+"""So many deals are a block."""
+SHARE: Final = 0.33
+
+
+def blocks_of(asked: argparse.Namespace) -> list[Block]:
+    """List the blocks that are asked for; presets take turns, so all of them grow alike."""
+    seeds = range(asked.seed, asked.seed + -(-asked.deals // asked.block))
+    drawn = asked.scores == "drawn"
+    return [
+        Block(preset, seed, asked.block, asked.effort, drawn, asked.only_miseres)
+        for seed in seeds
+        for preset in asked.preset or PRESETS
+    ]
+
+
+def main() -> int:
+    """Play what has not been played, and print the table."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--out", type=Path, required=True, metavar="FOLDER")
+    parser.add_argument("--preset", nargs="+", choices=tuple(PRESETS), metavar="PRESET")
+    parser.add_argument("--deals", type=int, default=400, metavar="N", help="of each preset (400)")
+    parser.add_argument("--block", type=int, default=SIZE, metavar="N", help="deals a block (20)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first block (1)")
+    parser.add_argument("--effort", type=float, default=SHARE, metavar="X", help="part (0.33)")
+    parser.add_argument("--scores", choices=("level", "drawn"), default="level")
+    parser.add_argument("--only-misères", action="store_true", dest="only_miseres")
+    parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
+    asked = parser.parse_args()
+    blocks = blocks_of(asked)
+    for done in play_missing(blocks, asked.out, asked.jobs):
+        print(f"{done.preset}, seed {done.seed}", file=sys.stderr, flush=True)
+    known, sums = kept_in(asked.out), dict[str, Sums]()
+    for block in sorted(blocks, key=lambda one: list(PRESETS).index(one.preset)):
+        sums.setdefault(block.preset, Sums()).take(known[block])
+    print(as_markdown(sums), end="")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
