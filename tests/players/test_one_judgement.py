@@ -61,6 +61,17 @@ def test_a_call_that_the_hint_names_is_no_mistake_a_second_later(name: str) -> N
     assert not list(contradictions(seen, MakeCall(seen.legal[0].seat, Special.PASS)))
 
 
+@compiled_only
+def test_a_call_that_fell_behind_early_keeps_the_number_the_hint_has_told() -> None:
+    hand = "JK 10S 10H 6H 4H AC KC 10C KD 8D"
+    state = at_table(PRESETS["australian"].variant, hand)
+    seen = view(state, state.to_act)
+    hint = judge(seen)
+    assert len(hint.weighed) > 2
+    for one in hint.weighed:
+        assert judge(seen, also=one.action) == hint
+
+
 def test_the_same_view_has_the_same_judgement_in_every_process() -> None:
     """Names in memory and the order of sets differ from process to process; a View does not."""
     asked = (

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
-from fivehundred.players.verdicts import Verdict
+from fivehundred.players.verdicts import Verdict, hundredths
 from fivehundred.speech.hints.advising import action_words, hint_words, reason_words
 from fivehundred.speech.hints.worth_words import is_ours, of_hundred, worth_words
 from fivehundred.speech.study.play_words import play_short
@@ -144,7 +144,7 @@ def numbers_words(one: JudgedAction) -> tuple[str, str]:
     """Return the chance of a choice and the number that decides; either may be empty."""
     chance = "" if one.chance is None else of_hundred(one.chance)
     if one.game is not None:
-        return chance, of_hundred(one.game)
+        return chance, _("{number} %").format(number=hundredths(one.game))
     return chance, "" if one.points is None else signed(one.points)
 
 

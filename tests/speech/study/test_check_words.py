@@ -71,7 +71,7 @@ def test_where_the_game_decides_what_was_given_away_are_games() -> None:
         assert words.cost_words(lost).startswith(said)
         assert "point" not in words.cost_words(lost)
     assert words.instead_words(lost, SHOWN.variant) == "9♣ for Q♥: 8 of 100 games"
-    assert words.numbers_words(played) == ("50 of 100", "52 of 100")
+    assert words.numbers_words(played) == ("50 of 100", "52 %")
     assert words.columns_words(SHOWN, played).endswith("is made, and the game won:")
 
 

@@ -193,8 +193,8 @@ def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | 
 
 
 def _try_as_well(comparison: CallComparison, wanted: MakeCall | None) -> None:
-    """Try a call in all deals once it is settled which is best, whatever that takes."""
-    if wanted is None:
+    """Try a call, if it was not tried yet, once it is settled which is best."""
+    if wanted is None or any(one.option == wanted for one in comparison.candidates):
         return
 
     def attempt(deal: SampledDeal, left: Sequence[CallCandidate]) -> list[tuple[float, float]]:
