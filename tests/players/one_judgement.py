@@ -30,7 +30,7 @@ from fivehundred.engine.view import View, view
 from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.levels import choose_at_once, judge
-from fivehundred.players.verdicts import COSTLY, Verdict, hundredths, is_as_good, verdict_of
+from fivehundred.players.verdicts import COSTLY, Verdict, hundredths, verdict_of
 from fivehundred.speech.hints.advising import hint_words
 from tests.players.positions import after, dealt, is_waiting_for_a_seat
 
@@ -90,8 +90,6 @@ def _by_itself(seen: View, judgement: Judgement) -> Iterator[str]:
         verdict = verdict_of(judgement, one.action)
         if verdict in COSTLY and shown(one) >= numbers[0]:
             yield f"{verdict.name} with {shown(one)}, and the best has {numbers[0]}"
-        if is_as_good(judgement, one) is (verdict in COSTLY):
-            yield f"as good, and a {verdict.name}"
     said = hint_words(seen, judgement).spoken.lower()
     if len(set(seen.scores)) == 1 and ("score" in said or " games" in said):
         yield f"speaks of the score where all stand alike: {said}"

@@ -183,7 +183,7 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
 
 def _for_want_of_calls(table: CallContext, action: MakeCall, wanted: MakeCall | None) -> Judgement:
     """Return a judgement where no other call is worth a thought, but for one that is wanted."""
-    if wanted is not None and wanted != action and can_be_weighed(table.view.variant, wanted.call):
+    if wanted is not None and wanted != action:
         comparison = _compared(table, [action])
         if len(comparison.deals) >= _FEW_SAMPLES:
             chosen = chosen_call(table, comparison, action, {})
