@@ -166,13 +166,13 @@ def film(words: Sequence[str]) -> int:
 
 
 def _png(order: PictureOrder) -> bytes:
-    from fivehundred.ui.pictures.export import png  # noqa: PLC0415
+    from fivehundred.ui.pictures import png  # noqa: PLC0415
 
     return png(order.replay, order.seat, order.size, order.theme)
 
 
 def _gif(order: FilmOrder) -> bytes:
-    from fivehundred.ui.pictures.export import gif  # noqa: PLC0415
+    from fivehundred.ui.pictures import gif  # noqa: PLC0415
 
     how = order.size, order.theme, order.seconds_per_card
     return gif(order.replay, order.moments, order.seat, *how)

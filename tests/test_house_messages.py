@@ -26,7 +26,7 @@ FOR_PROGRAMS = {"BotKind", "MemoryKind"}
 # Where an error is told in the words of others, or to engineers, or is worded already.
 MAY_WORD = {
     "ui/faults/guard.py",
-    "ui/pictures/export.py",
+    "ui/pictures.py",
     "ui/program.py",
     "ui/window/opening.py",
     "programs/arena/entrants.py",

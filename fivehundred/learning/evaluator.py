@@ -1,7 +1,11 @@
-"""Who weighs what a person may do, elsewhere, while the table goes on: a ``Thinker`` does."""
+"""Who weighs what a person may do while the table goes on, and when the coach speaks of it.
+
+A ``Thinker`` weighs, elsewhere.
+"""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Protocol
 
 from fivehundred.engine.actions import SeatAction
@@ -27,3 +31,11 @@ class BackgroundEvaluator(Protocol):
 
     def cancel(self) -> None:
         """Forget the question."""
+
+
+class CoachMode(StrEnum):
+    """Never, after a decision, or also before a costly one."""
+
+    OFF = "off"
+    AFTER = "after"
+    BEFORE = "before"

@@ -15,8 +15,7 @@ from fivehundred.session.codec.shapes import JsonObject, a_name, a_text
 from fivehundred.session.storage.files import is_folder
 from fivehundred.session.storage.kinds import FileKind
 from fivehundred.session.storage.names import clean_name, same_on_disk
-from fivehundred.session.storage.own_files import is_there
-from fivehundred.session.storage.own_json import Fields, OwnJson
+from fivehundred.session.storage.own_files import Fields, OwnJson, is_there
 
 NOBODY: Final = "-"
 """The folder of people who have given no name."""

@@ -11,7 +11,7 @@ from typing import Final
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.packs import PRESET, packs, read_date
+from fivehundred.learning.challenge.challenge import PRESET, packs, read_date
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import NOT_A_GAME, put

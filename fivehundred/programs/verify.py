@@ -19,7 +19,7 @@ from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.output import NOT_A_GAME, OK, put
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.proof import FAILED, WITHOUT, DealProof, Proofs, ProofStatus, proofs_of
-from fivehundred.session.seals.seal import (
+from fivehundred.session.seal import (
     DIGEST_DIGITS,
     LEAST_DIGITS,
     SHORT_DIGITS,

@@ -13,7 +13,7 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs import is_dealer_cut
 from fivehundred.engine.state import State
-from fivehundred.session.seals.seal import SALT_BYTES
+from fivehundred.session.seal import SALT_BYTES
 
 
 class Dealer:

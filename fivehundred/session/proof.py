@@ -16,7 +16,7 @@ from fivehundred.engine.actions import Deal, PlayCard
 from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.messages import Message
 from fivehundred.session.record import Record, RecordError, opening, replay
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 
 
 class ProofStatus(Enum):

@@ -18,7 +18,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import Start, State
 from fivehundred.players.level_names import Temperament
 from fivehundred.session.kinds import PlaceKind
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 
 HUMAN: Final = "human"
 

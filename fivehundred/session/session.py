@@ -18,7 +18,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo, opening, replay
-from fivehundred.session.seals.seal import Seal, sealed
+from fivehundred.session.seal import Seal, sealed
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import (

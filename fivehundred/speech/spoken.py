@@ -1,7 +1,9 @@
 """Whatever is said to people goes through here, sentence by sentence: for eyes and for ears.
 
 ``Spoken`` is the voice of the program; a ``StatusLine`` belongs to one screen and knows which of
-its sentences is the newest.
+its sentences is the newest. Sentences that belong together, such as the cards of a trick, are
+joined for the ear: a screen reader queues what it is told, and five short announcements take
+longer than one that says the same. Time is told here, not looked up.
 """
 
 from __future__ import annotations
@@ -10,13 +12,51 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterable
 from enum import StrEnum
-from typing import Final, Protocol
+from typing import Final, Protocol, assert_never
 
 from fivehundred.engine.cards import card_of
-from fivehundred.speech.locale.card_letters import rank_of_letter
-from fivehundred.speech.phrase import Verbosity, aloud
+from fivehundred.speech.locale.formats import rank_of_letter
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, card_word, sentence, suit_word
+
+
+class Verbosity(StrEnum):
+    """Three ways of speaking; none of them leaves out what a decision needs."""
+
+    TERSE = "terse"
+    """Names, calls and cards alone: for people who know the game by heart."""
+    NORMAL = "normal"
+    FULL = "full"
+    """Whole sentences, and what may be done now with every question."""
+
+
+class Phrase(str):
+    """A sentence as it is shown, with a short form and a full one for the ear."""
+
+    __slots__ = ("full", "terse")
+    terse: str
+    full: str
+
+    def __new__(cls, text: str, *, terse: str = "", full: str = "") -> Phrase:
+        """Make a sentence; a form that is not given is the sentence as it is shown."""
+        phrase = super().__new__(cls, text)
+        phrase.terse, phrase.full = terse or text, full or text
+        return phrase
+
+
+def aloud(text: str, verbosity: Verbosity) -> str:
+    """Return what is said aloud for a sentence."""
+    if not isinstance(text, Phrase):
+        return text
+    match verbosity:
+        case Verbosity.TERSE:
+            return text.terse
+        case Verbosity.NORMAL:
+            return str(text)
+        case Verbosity.FULL:
+            return text.full
+        case unknown:
+            assert_never(unknown)
 
 
 class SpeechKind(StrEnum):
@@ -241,3 +281,60 @@ class History:
             return _("There is nothing older.")
         self._back = back
         return self._said[-1 - back]
+
+
+_NEXT_MS: Final = 1600.0
+"""So long after an event the next may still be joined: computer players take about half of it."""
+_LAST_MS: Final = 150.0
+"""So long after a question or an alarm, which end a round."""
+_LONGEST: Final = 320
+"""With this many letters a sentence is long enough."""
+_KINDS_BY_WEIGHT: Final = (
+    SpeechKind.FOCUS,
+    SpeechKind.EVENT,
+    SpeechKind.AGAIN,
+    SpeechKind.NEWS,
+    SpeechKind.PROMPT,
+    SpeechKind.ALARM,
+)
+
+
+class Joiner:
+    """Collects what is said until a question, an alarm or a pause ends it."""
+
+    def __init__(self) -> None:
+        self._parts: list[Utterance] = []
+        self._left_ms = 0.0
+
+    @property
+    def waits(self) -> bool:
+        """Whether there is something to say soon."""
+        return bool(self._parts)
+
+    def take(self, said: Utterance) -> None:
+        """Take a sentence; what has the focus is nothing to wait with, and is not for here."""
+        self._parts.append(said)
+        self._left_ms = _NEXT_MS if said.kind is SpeechKind.EVENT else _LAST_MS
+
+    def forget(self, *, but_events: bool) -> None:
+        """Forget what has been collected, or all of it but events."""
+        self._parts = [
+            part for part in self._parts if but_events and part.kind is SpeechKind.EVENT
+        ]
+
+    def due(self, elapsed_ms: float) -> Utterance | None:
+        """Let time pass; return all that has been said since the last time, if it is complete."""
+        if not self._parts:
+            return None
+        self._left_ms -= elapsed_ms
+        if self._left_ms > 0 and sum(map(len, self._parts)) < _LONGEST:
+            return None
+        return self.all()
+
+    def all(self) -> Utterance | None:
+        """Return what has been collected, complete or not."""
+        parts, self._parts = self._parts, []
+        if not parts:
+            return None
+        kind = max((part.kind for part in parts), key=_KINDS_BY_WEIGHT.index)
+        return Utterance(" ".join(dict.fromkeys(parts)), kind)

@@ -14,8 +14,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import cut_height
 from fivehundred.speech.locale.lists import in_a_row
-from fivehundred.speech.notices.revoke_words import follows_words
-from fivehundred.speech.phrase import Phrase
+from fivehundred.speech.notices.claim_words import follows_words
+from fivehundred.speech.spoken import Phrase
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import call_short, card_short, card_word, suit_word
 

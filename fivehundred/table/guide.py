@@ -1,16 +1,22 @@
 """A guide watches over a sitting, as a lesson does, a drill, a challenge or the coach.
 
 It sees what is done and may hold it back, may say what a computer player does, and may let the
-game rest while someone reads. It never does anything to the game itself.
+game rest while someone reads. It never does anything to the game itself. That of the coach holds a
+costly decision back once.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.learning.challenge.challenge import is_over
+from fivehundred.learning.coach import CheckedDecision, Coach, is_warned_of
 from fivehundred.learning.drills.drilling import Drilling
+from fivehundred.learning.evaluator import BackgroundEvaluator, CoachMode
+from fivehundred.session.analysis.findings import Checked
+from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.table.commands import Command, GoBack, Request, RestartDeal, SetAside, TakeBack
 
@@ -95,3 +101,103 @@ class DrillGuide(Drilling):
     def forbids(self, command: Command) -> bool:
         """Return whether this is more than leaving aside what might be named before the lead."""
         return not isinstance(command, SetAside)
+
+
+@dataclass(frozen=True, slots=True)
+class CoachWarning:
+    """A decision that was held back after ``number`` actions, and how it would be judged."""
+
+    number: int
+    action: Action
+    judged: CheckedDecision
+
+
+class CoachGuide(NoGuide):
+    """Has one person of a session coached; ``held`` is what they have been warned of just now.
+
+    ``rests`` is set by the screen as long as the coach's note is being read.
+    """
+
+    def __init__(self, session: Session, evaluator: BackgroundEvaluator) -> None:
+        """Begin without a coach: ``use`` brings it."""
+        self.rests = False
+        self.held: CoachWarning | None = None
+        self.mode = CoachMode.OFF
+        self._session, self._evaluator = session, evaluator
+        self._coach: Coach | None = None
+        self._found: list[Checked] = []
+        """All that has been judged and was not taken back."""
+        self._warned: int | None = None
+        """How many actions there were when something was held back last."""
+
+    @property
+    def last(self) -> CheckedDecision | None:
+        """The person's last decision, once it is judged."""
+        return None if self._coach is None else self._coach.last
+
+    @property
+    def found(self) -> tuple[Checked, ...]:
+        """Every decision judged here that has not been taken back."""
+        return tuple(self._found)
+
+    def use(self, mode: CoachMode) -> None:
+        """Have the person coached as they wish."""
+        persons = persons_of(self._session.seats)
+        is_on = mode is not CoachMode.OFF and len(persons) == 1
+        self.mode = mode
+        if not is_on:
+            self.leave()
+            self._coach = None
+        elif self._coach is None:
+            self._coach = Coach(self._session, persons[0], self._evaluator)
+
+    def look(self, *, waits: bool = False) -> bool:
+        """Let the coach weigh, unless it ``waits``; True in the moment of a verdict."""
+        has_come = self._coach is not None and self._coach.look(waits=waits)
+        self._take_note()
+        return has_come
+
+    def _take_note(self) -> None:
+        checked = None if self.last is None else self.last.checked
+        if checked is not None and not (self._found and self._found[-1] is checked):
+            self._found.append(checked)
+
+    def think_again(self) -> None:
+        """Show the warning no longer."""
+        self.held = None
+
+    def leave(self) -> None:
+        """Weigh nothing for now; after a return what has been judged is there."""
+        if self._coach is not None:
+            self._coach.rest()
+        self.held = None
+        self.rests = False
+
+    # — as a guide —
+
+    def allows(self, action: Action) -> bool:
+        """Return False for a costly decision, once in each moment."""
+        if self._coach is None:
+            return True
+        self.held = None
+        number = len(self._session.record.actions)
+        if self.mode is CoachMode.BEFORE and self._warned != number:
+            judged = self._coach.foresee(action)
+            if judged is not None and is_warned_of(judged):
+                self._warned, self.held = number, CoachWarning(number, action, judged)
+                return False
+        self._coach.comes(action)
+        return True
+
+    def follow(self, session: Session) -> None:
+        """Take note of the state of the game."""
+        number = len(session.record.actions)
+        if self.held is not None and self.held.number != number:
+            self.held = None
+        if self._warned != number:
+            # What is taken back later is decided again.
+            self._warned = None
+        self._found = [one for one in self._found if one.number < number]
+        if self._coach is not None:
+            self._coach.follow(session)
+            self._take_note()

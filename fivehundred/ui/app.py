@@ -26,7 +26,7 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.store import Store
 from fivehundred.session.workers.thinker import Thinker
-from fivehundred.speech.locale.card_letters import letters_in_force, use_card_letters
+from fivehundred.speech.locale.formats import letters_in_force, use_card_letters
 from fivehundred.speech.locale.languages import language_in_force, speak
 from fivehundred.speech.spoken import Spoken
 from fivehundred.ui import route as to
@@ -35,14 +35,11 @@ from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.faults.guard import Guard
 from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.preferences import Preferences, changed_by_key
-from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scene import Scene
+from fivehundred.ui.preferences.settings import Preferences, Settings, changed_by_key
+from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.screens import Screens
 from fivehundred.ui.services import LastGame, Services, Unsaved, close
-from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.sound.sound import Sound
-from fivehundred.ui.window.cursor import MouseCursor
+from fivehundred.ui.sound import Cue, Sound
 from fivehundred.ui.window.input_devices import (
     FrameTimer,
     InputDevices,
@@ -50,7 +47,7 @@ from fivehundred.ui.window.input_devices import (
     last_size_only,
 )
 from fivehundred.ui.window.opening import preferred_languages, prepare
-from fivehundred.ui.window.screen import Screen
+from fivehundred.ui.window.screen import MouseCursor, Screen
 from fivehundred.ui.window.window import Window
 
 _SHARPENING_MS = 16

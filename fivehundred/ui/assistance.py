@@ -14,7 +14,7 @@ from fivehundred.ui.accessibility.outline import NodeRequest, Outline, keys_of, 
 from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.accessibility.systems import screen_reader_speaks
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.voice.voice import SpeechOutput
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 from fivehundred.ui.window.opening import TITLE

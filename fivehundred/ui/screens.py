@@ -20,7 +20,7 @@ from fivehundred.session.storage.store import Store
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
-from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.services import Services
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module

@@ -22,16 +22,13 @@ from fivehundred.session.workers.thinker import Thinker
 from fivehundred.speech.spoken import Spoken
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.drawing.text.fonts import forget_fonts
-from fivehundred.ui.drawing.text.scripts import forget_scripts
+from fivehundred.ui.drawing.text.fonts import forget_fonts, forget_scripts
 from fivehundred.ui.preferences.people import People
-from fivehundred.ui.preferences.preferences import Preferences
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.preferences.settings import Preferences, Settings
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.sound.sound import Sound
+from fivehundred.ui.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.window.cursor import MouseCursor
-from fivehundred.ui.window.screen import Screen
+from fivehundred.ui.window.screen import MouseCursor, Screen
 from fivehundred.ui.window.window import Window
 
 

@@ -1,4 +1,4 @@
-"""Drills as the text of a file of the library, which ``learning/drills/library`` reads."""
+"""Drills as the text of a file of the library, which ``learning/drills/drill`` reads."""
 
 from __future__ import annotations
 

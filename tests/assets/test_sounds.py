@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import pytest
 
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 
 ROOT = Path(__file__).resolve().parents[2]
 SOUNDS = ROOT / "assets" / "sounds"

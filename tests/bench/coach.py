@@ -19,7 +19,7 @@ from statistics import quantiles
 from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.coach.coach import Coach, DecisionPoint, moment_of
+from fivehundred.learning.coach import Coach, DecisionPoint, moment_of
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, judge, warm_up

@@ -31,7 +31,7 @@ import pygame  # noqa: E402
 
 from fivehundred.session.codec.game import decode, encode  # noqa: E402
 from fivehundred.session.record import SeatInfo  # noqa: E402
-from fivehundred.session.storage.catalogue_memory import MEMORY  # noqa: E402
+from fivehundred.session.storage.listing import MEMORY  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.pages.games.page import GamesPage  # noqa: E402

@@ -27,11 +27,11 @@ from fivehundred.session.record import SeatInfo  # noqa: E402
 from fivehundred.ui import route  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
 from fivehundred.ui.geometry.pose import Pose  # noqa: E402
+from fivehundred.ui.motion.beat import Arrangement, Heap, LayoutTransition  # noqa: E402
+from fivehundred.ui.motion.director import deck_pose  # noqa: E402
 from fivehundred.ui.motion.motion import PLAY, THROW, Motion  # noqa: E402
 from fivehundred.ui.motion.stage import Scenery  # noqa: E402
-from fivehundred.ui.motion.staging import deck_pose  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
-from fivehundred.ui.motion.ways import Arrangement, Heap, LayoutTransition  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.shared.beginning import begun  # noqa: E402
 from fivehundred.ui.scenes.table.intents import Opening  # noqa: E402

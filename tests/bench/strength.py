@@ -21,10 +21,9 @@ from typing import Any
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.programs.arena.command import Boards, play_here, processes
-from fivehundred.programs.arena.duplicate import DuplicateMatch
 from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
-from fivehundred.programs.arena.figures import figures_of
-from fivehundred.programs.arena.report import as_json
+from fivehundred.programs.arena.report import as_json, figures_of
+from fivehundred.programs.arena.tables import DuplicateMatch
 
 SEED = 500
 

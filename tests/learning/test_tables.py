@@ -25,7 +25,7 @@ from fivehundred.learning.tables import (
 )
 from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import HUMAN, Record, state_after
@@ -33,8 +33,7 @@ from fivehundred.session.storage.catalogue import Catalogue
 from fivehundred.session.storage.listing import Stamp, files_in
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.speech.errors import message_words
-from fivehundred.ui.setup.matching import matched
-from fivehundred.ui.setup.seat_choices import MATCHING
+from fivehundred.ui.setup.seat_choices import MATCHING, matched
 from tests.learning.checks.test_kept import game
 from tests.learning.damage import HARMS, overwritten
 from tests.session.games import finished_game

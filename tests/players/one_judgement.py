@@ -31,7 +31,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.levels import choose_at_once, judge
 from fivehundred.players.verdicts import COSTLY, Verdict, hundredths, verdict_of
-from fivehundred.speech.hints.advising import hint_words
+from fivehundred.speech.study.advising import hint_words
 from tests.players.positions import after, dealt, is_waiting_for_a_seat
 
 EFFORT = Effort(samples=16, nodes=500_000)

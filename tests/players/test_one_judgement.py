@@ -17,7 +17,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.levels import judge
 from fivehundred.players.solver.solver import form
 from fivehundred.players.verdicts import Verdict, is_as_good, verdict_of
-from fivehundred.speech.hints.advising import hint_words
+from fivehundred.speech.study.advising import hint_words
 from tests.players.one_judgement import EFFORT, contradictions, moments, shown
 from tests.players.positions import at_table
 

@@ -16,8 +16,13 @@ from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.verdicts import Cost, Verdict
 from fivehundred.programs.analysis.as_text import deal_text
 from fivehundred.programs.analysis.command import deal_fields
-from fivehundred.session.analysis.checks import Checked
-from fivehundred.session.analysis.findings import DealAnalysis, DiscardChoice, DiscardFinding, Par
+from fivehundred.session.analysis.findings import (
+    Checked,
+    DealAnalysis,
+    DiscardChoice,
+    DiscardFinding,
+    Par,
+)
 from tests.session.games import new_record
 from tests.ui.findings import deal_of, judged
 

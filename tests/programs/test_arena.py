@@ -27,10 +27,9 @@ from fivehundred.programs.arena.command import (
     play_here,
     processes,
 )
-from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board, seatings
 from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
-from fivehundred.programs.arena.figures import MatchFigures, estimate, figures_of, spread
-from fivehundred.programs.arena.report import facts
+from fivehundred.programs.arena.report import MatchFigures, estimate, facts, figures_of, spread
+from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, play_board, seatings
 from tests.waiting import LIMIT_S
 
 ROOT = Path(__file__).parents[2]

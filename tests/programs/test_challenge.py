@@ -10,7 +10,7 @@ import pytest
 from fivehundred.cli import main
 from fivehundred.engine.cards import format_cards
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.packs import PRESET, packs
+from fivehundred.learning.challenge.challenge import PRESET, packs
 from tests.programs.looking import Capture
 
 DAY = "2026-11-23"

@@ -18,7 +18,7 @@ from fivehundred.paths import examples_folder
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
-from fivehundred.session.seals.seal import sealed
+from fivehundred.session.seal import sealed
 from fivehundred.session.session import Session
 from fivehundred.session.storage.store import read_game
 from tests.programs.looking import POSITION, Capture, plays, small, write

@@ -14,7 +14,7 @@ from fivehundred.paths import examples_folder
 from fivehundred.programs import verify
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.session.proof import DealProof, Proofs, ProofStatus
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 from fivehundred.session.storage.store import read_game
 from tests.programs.looking import Capture, write
 

@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.window.touch import LOOK_MS
+from fivehundred.ui.widgets.gestures import LOOK_MS
 from tests.random_hands.deeds import CHANGES, SIZES, TINY, Deed
 from tests.random_hands.world import World, change
 

@@ -10,7 +10,7 @@ from typing import Final
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.branching import seats_of_one
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo

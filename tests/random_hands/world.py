@@ -17,16 +17,16 @@ import pygame
 
 from fivehundred.learning.challenge import worker
 from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.coach.mode import CoachMode
 from fivehundred.learning.drills.library import library
 from fivehundred.learning.drills.round import round_of
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.dealer import Dealer
-from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError
+from fivehundred.session.storage.game_files import export_game
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.store import Store
-from fivehundred.speech.locale.card_letters import CardIndices
+from fivehundred.speech.locale.formats import CardIndices
 from fivehundred.speech.locale.languages import ENGLISH, LANGUAGES, speak
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
@@ -38,8 +38,8 @@ from fivehundred.ui.pages.unkept import UnkeptPage
 from fivehundred.ui.panels.settings import panel as settings_panel
 from fivehundred.ui.preferences.settings import save_settings
 from fivehundred.ui.route import ReplayRoute
-from fivehundred.ui.scene import Scene
-from fivehundred.ui.scenes.replay import inquiries
+from fivehundred.ui.scenes.replay import study
+from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.setup.house_draft import Draft
 from tests.random_hands.harm import Stranger, harm
 from tests.random_hands.players import Careless, Judging, slow
@@ -272,8 +272,8 @@ def world(start: Start, folder: Path) -> Iterator[World]:
     # Slow, and left to the end.
     gc.collect = lambda generation=2: 0
     onlookers = ExitStack()
-    onlookers.enter_context(patch.object(inquiries, "Analyst", PromptAnalyst))
-    onlookers.enter_context(patch.object(inquiries, "Checker", PromptChecker))
+    onlookers.enter_context(patch.object(study, "Analyst", PromptAnalyst))
+    onlookers.enter_context(patch.object(study, "Checker", PromptChecker))
     onlookers.enter_context(patch.object(worker, "LinePlayer", PromptExperts))
     # What is written as a path begins here, and leads nowhere else.
     onlookers.enter_context(patch.dict(os.environ, HOME=str(folder / "things")))

@@ -16,9 +16,8 @@ from typing import Final
 import pytest
 
 from fivehundred.learning import tables
-from fivehundred.session.storage.atomic import BACKUP_SUFFIX
-from fivehundred.session.storage.leftovers import temporary_name
-from fivehundred.session.storage.own_json import OwnJson
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, temporary_name
+from fivehundred.session.storage.own_files import OwnJson
 from tests.robust.own_rows import Row
 
 TEXT: Final = b"Dear Zoe,\n\n" + b"this letter is somebody else's and long. " * 400

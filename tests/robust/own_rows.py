@@ -14,10 +14,9 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.messages import message
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import UNPLAYED, Challenge, Score
 from fivehundred.learning.challenge.challenge_store import CHALLENGE, OVER, ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.results import UNPLAYED, Score
 from fivehundred.learning.checks.kept import FILE, KeptChecks
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.schedule import SUBJECT as DRILLS
@@ -28,10 +27,9 @@ from fivehundred.learning.notes import OWNER, Notes
 from fivehundred.learning.statistics.database import Database
 from fivehundred.players.judgement import AdviceReason
 from fivehundred.session.reports import HEAD, Reports
-from fivehundred.session.storage.catalogue_memory import CATALOGUE, read_memory, write_memory
 from fivehundred.session.storage.kinds import SystemKind
-from fivehundred.session.storage.own_files import OwnLines
-from fivehundred.session.storage.own_json import OwnJson
+from fivehundred.session.storage.listing import CATALOGUE, read_memory, write_memory
+from fivehundred.session.storage.own_files import OwnJson, OwnLines
 from fivehundred.session.storage.store import SALTS, Salts
 from fivehundred.ui.preferences.people import PEOPLE, People, Person
 from fivehundred.ui.preferences.settings import SETTINGS, Settings, read_settings, save_settings

@@ -17,8 +17,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred import __version__
-from fivehundred.session.storage.own_files import NEWS, OwnLines
-from fivehundred.session.storage.own_json import OwnJson
+from fivehundred.session.storage.own_files import NEWS, OwnJson, OwnLines
 from fivehundred.speech.errors import message_sentence
 from tests.robust.own_harms import BLOCKED, CHANGED, REFUSED, TEXT, WHOLE, Place
 from tests.robust.own_rows import ROWS, Row

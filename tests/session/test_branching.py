@@ -25,9 +25,9 @@ from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
 from fivehundred.session.replay import Replay
 from fivehundred.session.session import Session
 from fivehundred.session.storage.catalogue import Catalogue
+from fivehundred.session.storage.game_files import put_away, rename_game
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.store import Store
-from fivehundred.session.storage.trash import put_away, rename_game
 from tests.session.games import finished_game, step
 from tests.waiting import LIMIT_S
 

@@ -8,8 +8,7 @@ import pytest
 from fivehundred.engine.actions import Deal, MakeCall, PlayCard
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
-from fivehundred.session.moves.rows import RowKind, rows_of
-from fivehundred.session.moves.spans import place_of, spans_of
+from fivehundred.session.moves import RowKind, place_of, rows_of, spans_of
 from fivehundred.session.record import state_after
 from fivehundred.session.replay import Replay, Stride, open_replay
 from tests.session.games import finished_game

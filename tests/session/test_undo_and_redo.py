@@ -17,7 +17,7 @@ from fivehundred.engine.state import State
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record, SeatInfo, state_after
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import RestartOffer
 from tests.strategies import chance_or_choice

@@ -16,7 +16,7 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
 from fivehundred.engine.view import View, view
-from fivehundred.speech.card_roles import (
+from fivehundred.speech.wording import (
     cannot_win,
     is_higher_joker,
     role_words,

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from fivehundred.speech.joining import Joiner
-from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.speech.spoken import Joiner, SpeechKind, Utterance
 
 
 def test_cards_of_a_trick_are_joined_until_the_person_is_asked() -> None:

@@ -7,8 +7,7 @@ import pytest
 from fivehundred.engine import events as ev
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.cards import parse_card
-from fivehundred.speech.phrase import Verbosity, aloud
-from fivehundred.speech.spoken import Spoken
+from fivehundred.speech.spoken import Spoken, Verbosity, aloud
 from fivehundred.speech.telling import tell
 
 NAMES = ("You", "Bea", "Col", "Dot")

@@ -8,13 +8,13 @@ import pytest
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.facts import Phase
-from fivehundred.learning.coach.coach import Coach, is_warned_of
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.coach import Coach, is_warned_of
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.players.solver.solver import form
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
-from fivehundred.table.coached import CoachGuide
+from fivehundred.table.guide import CoachGuide
 from tests.learning.coach.weighing import Weighing, until_a_card
 from tests.session.analysis.examples import game
 

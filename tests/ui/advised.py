@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.cards import Suit
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from tests.ui.hand import Hand, perform
 

@@ -18,7 +18,7 @@ import pytest
 from fivehundred.session.dealer import Dealer
 from fivehundred.ui import app as app_module
 from fivehundred.ui.app import App
-from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.palettes import Palette
 from fivehundred.ui.faults import guard
 from fivehundred.ui.motion.timings import Speed
@@ -28,7 +28,8 @@ from fivehundred.ui.scenes.replay import scene as replay_scene
 from fivehundred.ui.scenes.shared import beginning
 from fivehundred.ui.scenes.table import scene as table_scene
 from fivehundred.ui.scenes.table.hand import pointer
-from fivehundred.ui.window import input_devices, touch
+from fivehundred.ui.widgets import gestures
+from fivehundred.ui.window import input_devices
 from tests.ui.hand import Hand, PromptThinker, clock
 from tests.ui.lending import alone, lender
 
@@ -60,7 +61,7 @@ def background_once(size: tuple[int, int], u: float, palette: Palette) -> pygame
 @pytest.fixture(autouse=True)
 def own_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have the program ask hands for the time, and never wait for a disk."""
-    for module in (pointer, input_devices, touch):
+    for module in (pointer, input_devices, gestures):
         monkeypatch.setattr(module, "_now_ms", clock)
     monkeypatch.setattr(guard, "time", SimpleNamespace(monotonic=lambda: clock() / 1000))
     # What is left when the power fails, no test here can see.

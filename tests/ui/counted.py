@@ -12,7 +12,7 @@ from fivehundred.learning.statistics.database import Database
 from fivehundred.learning.statistics.updating import facts_in
 from fivehundred.paths import learning_folder, statistics_file
 from fivehundred.players.effort import Effort
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.record import HUMAN, Record, SeatInfo
 from fivehundred.session.replay import Replay

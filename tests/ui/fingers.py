@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.window import touch
+from fivehundred.ui.widgets import gestures
 from tests.ui.hand import Hand, Point
 
 
@@ -17,7 +17,7 @@ class Finger:
         self.hand = hand
         self.number = number
         self.now_ms = 1000.0
-        monkeypatch.setattr(touch, "_now_ms", lambda: self.now_ms)
+        monkeypatch.setattr(gestures, "_now_ms", lambda: self.now_ms)
 
     def event(self, kind: int, at: Point, number: int | None = None) -> None:
         """Tell the program of a finger at a point of the window."""
@@ -64,4 +64,4 @@ class Finger:
     def look(self, at: Point) -> None:
         """Rest on a point until the program has noticed, and stay there."""
         self.down(at)
-        self.rest(touch.LOOK_MS + 1)
+        self.rest(gestures.LOOK_MS + 1)

@@ -20,7 +20,7 @@ from fivehundred.players.level_names import Level, Temperament
 from fivehundred.players.levels import choose, judge
 from fivehundred.table.commands import Act
 from fivehundred.ui.app import App
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.done import until_all_is_done

@@ -20,7 +20,7 @@ from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
 from fivehundred.ui import route
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.widgets.control import Control
 from tests.ui.hand import Hand

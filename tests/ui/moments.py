@@ -34,9 +34,9 @@ from fivehundred.ui import route
 from fivehundred.ui.pages.games.blocks import SearchGames
 from fivehundred.ui.pages.house_rules import rule_sets, set_list
 from fivehundred.ui.pages.house_rules.options import ChangeDraft
-from fivehundred.ui.pages.rule_book.choice import Read
+from fivehundred.ui.pages.rule_book.search import Read
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.replay import prompts as replay_prompts
 from fivehundred.ui.scenes.shared.base import BaseScene

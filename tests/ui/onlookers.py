@@ -15,8 +15,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.levels import choose_at_once
 from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.session.analysis.checks import Checked, PlayCheck
-from fivehundred.session.analysis.findings import DealAnalysis
+from fivehundred.session.analysis.findings import Checked, DealAnalysis, PlayCheck
 from fivehundred.session.analysis.open_cards import analysing
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.record import Record, state_after

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from fivehundred.ui.accessibility.outline import Node, NodeTree
 from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Inbox
-from fivehundred.ui.accessibility.tree import Node, NodeTree
 from fivehundred.ui.assistance import outline_of
 from tests.ui.hand import Hand
 

@@ -9,7 +9,7 @@ from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
 from fivehundred.ui import route
-from fivehundred.ui.scenes.replay import inquiries
+from fivehundred.ui.scenes.replay import study
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.intents import Jump
@@ -22,7 +22,7 @@ def open_check(hand: Hand, game: Record) -> ReplayScene:
     """Check the first deal with next to no effort, and stand at a card that is said to be dear."""
     first = Replay(game).first_lead_of(1)
     dear = {first: Cost(77.1, 0.19, 80.0), first + 4: Cost(8.0, 0.02, 8.0)}
-    with patch.object(inquiries, "Checker", PromptChecker), patch.dict(PromptChecker.dear, dear):
+    with patch.object(study, "Checker", PromptChecker), patch.dict(PromptChecker.dear, dear):
         hand.app.go(route.ReplayRoute(game, first, all_hands=True, tab="check"))
         hand.frame()
         scene = hand.app.scene

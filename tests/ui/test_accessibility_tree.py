@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.actions import DiscardOffer, GiveOffer
 from fivehundred.engine.facts import Phase
 from fivehundred.speech.wording import card_word
-from fivehundred.ui.accessibility.tree import Node, NodeRole, NodeTree, problems
+from fivehundred.ui.accessibility.outline import Node, NodeRole, NodeTree, problems
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import show

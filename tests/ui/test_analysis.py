@@ -10,15 +10,15 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.session.workers.process import WorkerProcess
-from fivehundred.speech.study.play_words import choice_words, cost_words
+from fivehundred.speech.study.deal_words import choice_words, cost_words
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import Worth, draw_card_marks
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab, ranked
-from fivehundred.ui.scenes.replay.inquiries import AnalysisProgress
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.scenes.replay.side import ReplayCursor
+from fivehundred.ui.scenes.replay.study import AnalysisProgress
 from fivehundred.ui.scenes.shared.picture import draw_moment
 from fivehundred.ui.scenes.table.intents import Opening
 from tests.ui.gallery import _scored, cut_to, game_of_preset
@@ -42,7 +42,7 @@ def game() -> Record:
 @pytest.fixture
 def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let deals be looked into in this process."""
-    monkeypatch.setattr("fivehundred.ui.scenes.replay.inquiries.Analyst", PromptAnalyst)
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.Analyst", PromptAnalyst)
 
 
 def opened(hand: Hand, game: Record, deal: int) -> ReplayScene:

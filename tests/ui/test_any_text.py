@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.text import fonts, scripts
+from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import LONGEST, bearable, line_image, line_width
 from fivehundred.ui.drawing.wrapping import draw_fitted
@@ -70,10 +70,10 @@ def test_a_line_is_one_line_without_anything_unseen() -> None:
 
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_names_in_other_scripts_are_more_than_boxes(app: object, name: str) -> None:
-    for piece in scripts.pieces(name, Face.SANS_BOLD):
+    for piece in fonts.pieces(name, Face.SANS_BOLD):
         for sign in piece.text:
             joined = unicodedata.combining(sign) or unicodedata.category(sign).startswith("M")
-            assert joined or scripts.covers(piece.file, sign), ascii(sign)
+            assert joined or fonts.covers(piece.file, sign), ascii(sign)
 
 
 def test_what_is_read_from_the_right_is_drawn_from_the_right(app: object) -> None:
@@ -93,12 +93,12 @@ def test_letters_of_arabic_join_in_a_word(app: object) -> None:
 def test_without_other_fonts_our_own_box_stands_for_a_sign(
     app: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scripts, "_others", lambda *_wanted: iter(()))
-    scripts._font_for.cache_clear()
-    scripts.pieces.cache_clear()
+    monkeypatch.setattr(fonts, "_others", lambda *_wanted: iter(()))
+    fonts._font_for.cache_clear()
+    fonts.pieces.cache_clear()
     assert line_image("王小明", Face.SANS, 20, WHITE).get_width() > 20
-    scripts._font_for.cache_clear()
-    scripts.pieces.cache_clear()
+    fonts._font_for.cache_clear()
+    fonts.pieces.cache_clear()
 
 
 def test_without_the_packages_of_our_fonts_pygames_own_is_used(
@@ -108,14 +108,14 @@ def test_without_the_packages_of_our_fonts_pygames_own_is_used(
         monkeypatch.setitem(sys.modules, package, None)
     fonts.font_file.cache_clear()
     fonts.forget_fonts()
-    scripts.pieces.cache_clear()
+    fonts.pieces.cache_clear()
     try:
         assert "Source" not in fonts.font_file(Face.SANS)
         assert line_image("Your call.", Face.SERIF_BOLD, 20, WHITE).get_width() > 40
     finally:
         fonts.font_file.cache_clear()
         fonts.forget_fonts()
-        scripts.pieces.cache_clear()
+        fonts.pieces.cache_clear()
 
 
 def test_a_long_name_is_cut_at_a_size_that_can_be_read(canvas: Canvas) -> None:

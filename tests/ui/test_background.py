@@ -7,9 +7,9 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Theme
-from fivehundred.ui.geometry.look import RIM_U, unit_for
+from fivehundred.ui.geometry.measures import RIM_U, unit_for
 from tests.ui.colours import apart, contrast, luminance
 
 SIZES = ((960, 600), (1024, 768), (2560, 1080))

@@ -29,11 +29,11 @@ from fivehundred.session.record import opening, replay
 from fivehundred.ui.geometry.layout import Choice, layout
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key, PlacedCard
+from fivehundred.ui.motion.beat import Arrangement, Heap, HeapSpot
 from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.dealing import pack_key
-from fivehundred.ui.motion.staging import laid_out
+from fivehundred.ui.motion.director import laid_out
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.motion.ways import Arrangement, Heap, HeapSpot
 from tests.session.games import finished_game
 
 NAMES = ("Ann", "Bea", "Col", "Dot")

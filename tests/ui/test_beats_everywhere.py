@@ -21,10 +21,10 @@ from fivehundred.engine.view import seen_by, view
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.plan import Edge
+from fivehundred.ui.motion.beat import Arrangement
 from fivehundred.ui.motion.beats import Beat, Telling, beats
-from fivehundred.ui.motion.staging import scenery_of
+from fivehundred.ui.motion.director import scenery_of
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.motion.ways import Arrangement
 from tests.strategies import chance_or_choice, random_path
 from tests.ui.tables import TABLES, for_all_tables
 from tests.ui.test_beats import cards_in, flown, keys_of, laid, seen_in

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from fivehundred.speech.phrase import Verbosity
+from fivehundred.speech.spoken import Verbosity
 from fivehundred.ui import route
 from tests.ui.hand import Hand
 from tests.ui.played_by_ear import play

@@ -12,7 +12,7 @@ import pytest
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import DUSK
-from fivehundred.ui.drawing.text import fonts, scripts
+from fivehundred.ui.drawing.text import fonts
 from fivehundred.ui.layout.block import AnyBlock, Located, Subheading, draw_nothing
 from fivehundred.ui.layout.controls import Turner
 from fivehundred.ui.layout.links import Chip, Chips, LinkRow, PickList, RowAction
@@ -59,7 +59,7 @@ def _window() -> Iterator[None]:
     yield
     # Fonts end with the library they came from.
     fonts.forget_fonts()
-    scripts.forget_scripts()
+    fonts.forget_scripts()
 
 
 @pytest.mark.parametrize("name", BLOCKS)

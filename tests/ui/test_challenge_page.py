@@ -11,10 +11,9 @@ import pygame
 import pytest
 
 from fivehundred.learning.challenge import worker
-from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.challenge import Challenge, Score, is_over, points_of
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text, read_challenge
-from fivehundred.learning.challenge.results import Score
 from fivehundred.paths import learning_folder
 from fivehundred.session.record import state_after
 from fivehundred.session.storage.store import Store

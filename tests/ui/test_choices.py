@@ -26,8 +26,7 @@ from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.session import Session
 from fivehundred.ui.drawing.table.plaque import plaque_of
-from fivehundred.ui.panels.exchange import ExchangePanel
-from fivehundred.ui.panels.partner import PartnerPanel
+from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
 from fivehundred.ui.route import ReplayRoute
 from tests.ui.choosing import actions_of, called, lay, sit

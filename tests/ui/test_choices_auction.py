@@ -21,7 +21,7 @@ from fivehundred.engine.rules.options import (
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.panels.auction.blind import BlindPanel
+from fivehundred.ui.panels.auction.calls import BlindPanel
 from fivehundred.ui.panels.auction.grid import special_column
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from tests.ui.choosing import actions_of, called, sit

@@ -10,7 +10,7 @@ import pytest
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import parse_card
 from fivehundred.learning.checks.kept import KeptChecks
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.paths import learning_folder
 from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
 from fivehundred.players.verdicts import Verdict
@@ -19,7 +19,7 @@ from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
 from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import TakeBack
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control

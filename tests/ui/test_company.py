@@ -12,9 +12,14 @@ from fivehundred.session.record import HUMAN, SeatInfo
 from fivehundred.speech.locale.names import LEVEL_WORDS
 from fivehundred.ui.drawing.table.paint import side_name, side_number
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.setup.matching import chosen_again
-from fivehundred.ui.setup.seat_choices import as_told_apart, kind_sentence, kind_word, remember
+from fivehundred.ui.setup.company import company_of
+from fivehundred.ui.setup.seat_choices import (
+    as_told_apart,
+    chosen_again,
+    kind_sentence,
+    kind_word,
+    remember,
+)
 
 BOT = SeatInfo("Bea", "learner")
 

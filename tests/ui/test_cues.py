@@ -7,8 +7,7 @@ from itertools import pairwise
 import pytest
 
 from fivehundred.ui.app import App
-from fivehundred.ui.sound.cues import Bell, Cue
-from fivehundred.ui.sound.sound import Thinning
+from fivehundred.ui.sound import Bell, Cue, Thinning
 from tests.ui.choosing import sit
 from tests.ui.deals import following
 from tests.ui.hand import Hand

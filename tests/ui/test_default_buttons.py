@@ -11,7 +11,7 @@ import pytest
 
 from fivehundred.engine.actions import Discard, MakeCall, PlayCard, SeatAction
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.record import Record
 from fivehundred.ui import route
 from fivehundred.ui.drawing.palettes import DUSK

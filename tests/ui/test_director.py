@@ -14,7 +14,7 @@ from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 from tests.ui import test_beats_everywhere as everywhere
 from tests.ui.tables import TABLES
 from tests.ui.test_beats import NAMES, VIEWER, Step, room, steps, told

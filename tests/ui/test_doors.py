@@ -13,8 +13,8 @@ from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from fivehundred.session.replay import Replay
 from fivehundred.ui import route
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
-from fivehundred.ui.scenes.replay.inquiries import AnalysisProgress
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.scenes.replay.study import AnalysisProgress
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.seating import sit_down

@@ -18,7 +18,7 @@ from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.record import HUMAN
 from fivehundred.ui import route
 from fivehundred.ui.pages.drills import DrillsPage

@@ -16,8 +16,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.engine.view import View, view
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.panels.sheet.ending_words import ending_words, not_over_words
-from fivehundred.ui.panels.sheet.words import deal_line, deal_lines
+from fivehundred.ui.panels.sheet.words import deal_line, deal_lines, ending_words, not_over_words
 from tests.ui.scripted import NAMES
 
 COMPANY = SeatLabels(NAMES, NAMES)

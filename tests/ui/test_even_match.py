@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.facts import GameFacts
+from fivehundred.learning.statistics.database import Database, GameFacts
 from fivehundred.paths import statistics_file
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.storage.listing import files_in

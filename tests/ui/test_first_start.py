@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.session.record import HUMAN
 from fivehundred.speech.locale import languages
 from fivehundred.speech.translation import use_language

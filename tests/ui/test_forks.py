@@ -9,7 +9,7 @@ import pygame
 
 from fivehundred.paths import examples_folder
 from fivehundred.session.record import Origin
-from fivehundred.session.storage.trash import rename_game
+from fivehundred.session.storage.game_files import rename_game
 from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.scene import ReplayScene
 from fivehundred.ui.widgets.control import Control

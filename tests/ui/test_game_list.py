@@ -12,7 +12,7 @@ from fivehundred.session.record import Origin, SeatInfo
 from fivehundred.session.standing import Standing
 from fivehundred.session.storage.kinds import SystemKind
 from fivehundred.session.storage.listing import ListedFile
-from fivehundred.speech.notices.standing_words import standing_sentence
+from fivehundred.speech.notices.game_words import standing_sentence
 from fivehundred.ui.setup.game_list import Listed, ListPart, beside, lines_of
 from fivehundred.ui.setup.game_list import ListOrder as Order
 

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from fivehundred.session.codec.game import encode
-from fivehundred.session.storage import exporting
+from fivehundred.session.storage import game_files
 from fivehundred.ui import route
 from fivehundred.ui.pages.games import filing
 from fivehundred.ui.pages.games.page import GamesPage
@@ -137,7 +137,7 @@ def test_a_copy_that_cannot_be_written_is_a_sentence_that_may_be_mended(
     def full(_path: Path, _data: bytes) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(exporting, "write_new", full)
+    monkeypatch.setattr(game_files, "write_new", full)
     listed.push("More…")
     listed.push("Export a copy…")
     listed.push("Export")

@@ -13,8 +13,8 @@ import pytest
 
 from fivehundred.session.record import Record
 from fivehundred.session.storage import catalogue as catalogue_module
+from fivehundred.session.storage.game_files import TRASH
 from fivehundred.session.storage.store import read_game
-from fivehundred.session.storage.trash import TRASH
 from fivehundred.ui import route
 from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage

@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred import paths
 from fivehundred.session.codec.game import encode
-from fivehundred.session.storage.catalogue_memory import MEMORY
+from fivehundred.session.storage.listing import MEMORY
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
 from fivehundred.ui.app import App

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 import pygame
 import pytest
@@ -14,7 +15,7 @@ import fivehundred.ui.panels
 import fivehundred.ui.scenes
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.storage import catalogue as catalogue_module
-from fivehundred.session.workers.analyst import Analyst
+from fivehundred.session.workers.onlooker import Analyst
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.ui import program, route
 from fivehundred.ui.drawing.cards.art import CardAppearance
@@ -36,7 +37,11 @@ SCENE_METHODS = ("enter", "leave", "handle", "update", "draw", "patience_ms")
 PANEL_METHODS = ("build", "draw", "key")
 
 
-SCENES = classes(SCENE_METHODS, fivehundred.ui.scenes, fivehundred.ui.pages)
+SCENES = [
+    kind
+    for kind in classes(SCENE_METHODS, fivehundred.ui.scenes, fivehundred.ui.pages)
+    if Protocol not in kind.__bases__
+]
 PANELS = [
     kind
     for kind in classes(PANEL_METHODS, fivehundred.ui.panels)

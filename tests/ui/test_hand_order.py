@@ -12,9 +12,9 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import view
-from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.geometry.layout import layout
 from fivehundred.ui.geometry.places import places
+from fivehundred.ui.geometry.rows import in_fan
 from tests.strategies import random_path
 from tests.ui.tables import TABLES
 

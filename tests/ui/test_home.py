@@ -12,7 +12,7 @@ import pytest
 from fivehundred.session.codec.game import decode
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.preferences.settings import Settings
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import EXAMPLES, resize

@@ -23,7 +23,7 @@ from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.motion.beats import Beat, Telling, beats
-from fivehundred.ui.motion.staging import pose_at
+from fivehundred.ui.motion.director import pose_at
 from fivehundred.ui.motion.timings import Speed
 from tests.strategies import random_path
 from tests.ui.tables import TABLES, for_all_tables

@@ -11,7 +11,7 @@ import pytest
 from fivehundred.engine.cards import parse_card
 from fivehundred.speech import translation
 from fivehundred.speech.locale import languages
-from fivehundred.speech.locale.card_letters import CardIndices
+from fivehundred.speech.locale.formats import CardIndices
 from fivehundred.speech.wording import card_short
 from fivehundred.ui import route
 from fivehundred.ui.app import App

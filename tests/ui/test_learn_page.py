@@ -7,13 +7,12 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from fivehundred.learning.lessons.course import course
+from fivehundred.learning.lessons.course import Bookmark, course
 from fivehundred.paths import lessons_folder
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
-from fivehundred.ui.setup.lesson_book import Bookmark
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

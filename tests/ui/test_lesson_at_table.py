@@ -7,6 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from fivehundred.learning.lessons.course import Bookmark
 from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.ui import route
@@ -14,7 +15,6 @@ from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.setup.lesson_book import Bookmark
 from tests.learning.lessons.driver import NAMES
 from tests.ui.hand import Hand
 from tests.ui.learner import Learner

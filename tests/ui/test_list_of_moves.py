@@ -3,7 +3,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.session.moves.rows import RowKind
+from fivehundred.session.moves import RowKind
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.scenes.replay import moves

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pygame
 
 from fivehundred.session.record import HUMAN, SeatInfo
-from fivehundred.ui.panels.reading.past import ShownPanel
-from fivehundred.ui.panels.reading.tricks import TricksPanel
+from fivehundred.ui.panels.reading.past import ShownPanel, TricksPanel
 from fivehundred.ui.preferences.settings import Memory
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.choosing import called, sit

@@ -20,9 +20,14 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Colour, Palette, Theme
 from fivehundred.ui.drawing.table.badges import draw_mark, draw_star, draw_wax
-from fivehundred.ui.drawing.table.card_marks import CardMark, MarkSign, Worth, draw_card_mark
+from fivehundred.ui.drawing.table.card_marks import (
+    CardMark,
+    MarkSign,
+    Worth,
+    draw_card_mark,
+    draw_verdict_mark,
+)
 from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_name_plate
-from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.widgets.control import ButtonStyle, Control
 from fivehundred.ui.widgets.faces import ButtonState, draw_button
 from tests.ui.colours import EYES, ciede2000, difference

@@ -10,11 +10,10 @@ import pytest
 from fivehundred import paths
 from fivehundred.paths import asset_bytes
 from fivehundred.speech import translation
-from fivehundred.ui import route
+from fivehundred.ui import route, sound
 from fivehundred.ui.drawing.cards import art as art_module
 from fivehundred.ui.drawing.cards import rasters
 from fivehundred.ui.drawing.cards.art import BACK, Art
-from fivehundred.ui.sound import sound
 from fivehundred.ui.window import opening as window
 from tests.ui.deals import calling, following
 from tests.ui.gallery import resize

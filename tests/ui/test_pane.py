@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.preferences.settings import SCALES
-from fivehundred.ui.window.viewport import LEAST_SIZE, WindowViewport
+from fivehundred.ui.window.screen import LEAST_SIZE, WindowViewport
 from tests.ui.deals import calling
 from tests.ui.gallery import resize
 from tests.ui.hand import Hand

@@ -16,11 +16,11 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
-from fivehundred.ui.panels.exchange import ExchangePanel
+from fivehundred.ui.panels.contractor import ExchangePanel
 from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
 from fivehundred.ui.route import ReplayRoute
 from fivehundred.ui.scenes.replay.intents import ShowTab, key_rows
-from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.widgets.control import ButtonStyle, Control
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand

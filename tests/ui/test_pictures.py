@@ -15,7 +15,7 @@ from fivehundred import cli
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import Replay
-from fivehundred.ui.pictures.export import png
+from fivehundred.ui.pictures import png
 from tests.other_worlds import other_world
 from tests.session.games import finished_game
 from tests.ui.gallery import EXAMPLES

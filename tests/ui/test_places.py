@@ -12,7 +12,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.wording import call_short
 from fivehundred.ui.drawing.table.bubbles import bubble_box
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Pose

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.session.analysis.checks import Checked, dearest
+from fivehundred.session.analysis.findings import Checked, dearest
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
@@ -41,7 +41,7 @@ def prompt(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let checks be made in this process."""
     monkeypatch.setattr(PromptOnlooker, "begun", [])
     monkeypatch.setattr(PromptChecker, "dear", {})
-    monkeypatch.setattr("fivehundred.ui.scenes.replay.inquiries.Checker", PromptChecker)
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.Checker", PromptChecker)
 
 
 def checkers() -> list[PromptChecker]:
@@ -159,7 +159,7 @@ def test_the_mouse_goes_to_each_point_of_the_curve(hand: Hand, game: Record) -> 
 def test_a_tab_that_is_put_away_does_not_move_the_one_that_is_shown(
     hand: Hand, game: Record, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("fivehundred.ui.scenes.replay.inquiries.Analyst", PromptAnalyst)
+    monkeypatch.setattr("fivehundred.ui.scenes.replay.study.Analyst", PromptAnalyst)
     hand.app.change_settings(replace(hand.app.settings, ui_scale=200))
     scene = opened_by_key(hand, game, 1, "a")
     resize(hand, (960, 540))

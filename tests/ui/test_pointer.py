@@ -8,7 +8,7 @@ import pytest
 from fivehundred.engine.actions import Discard, PlayCard
 from fivehundred.players.knowledge import order_of
 from fivehundred.session.record import Record
-from fivehundred.ui.geometry.hand_order import in_fan
+from fivehundred.ui.geometry.rows import in_fan
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import PlayBy
 from fivehundred.ui.scenes.shared.picture import Drop

@@ -13,7 +13,7 @@ from queue import Queue
 import pytest
 
 from fivehundred.ui.voice.voice import ways_to_speak
-from fivehundred.ui.window.folder import open_folder
+from fivehundred.ui.window.desktop import open_folder
 
 _WAIT_S = 30.0
 

@@ -7,7 +7,7 @@ import threading
 import pygame
 import pytest
 
-from fivehundred.ui.drawing.budget import size_with_shadow
+from fivehundred.ui.drawing.cache import size_with_shadow
 from fivehundred.ui.drawing.cards import rasters
 from fivehundred.ui.drawing.cards.art import BACK, Art, CardAppearance
 from fivehundred.ui.drawing.cards.rasters import Raster, Rasters

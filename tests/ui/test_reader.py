@@ -7,10 +7,9 @@ import pygame
 import pytest
 
 from fivehundred.speech.spoken import SpeechKind
-from fivehundred.ui.accessibility.outline import ROOT
+from fivehundred.ui.accessibility.outline import ROOT, Node, NodeRole, NodeTree
 from fivehundred.ui.accessibility.reader import Numbers, Reader
 from fivehundred.ui.accessibility.systems import Inbox
-from fivehundred.ui.accessibility.tree import Node, NodeRole, NodeTree
 from fivehundred.ui.preferences.settings import PlayBy
 from tests.ui.gallery import show
 from tests.ui.hand import Hand

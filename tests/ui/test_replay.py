@@ -13,11 +13,11 @@ from fivehundred.session.replay import Replay, Stride
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import layout
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.pose import PlacedCard
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.tricks import TricksPanel
+from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay import intents as replay_input
 from fivehundred.ui.scenes.replay import words as replay_words

@@ -9,7 +9,7 @@ import pytest
 
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.ui import route
-from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH
+from fivehundred.ui.geometry.measures import BASE_HEIGHT, BASE_WIDTH
 from fivehundred.ui.scenes.replay.intents import ShowTab
 from fivehundred.ui.scenes.replay.layout import bar_plan, side_plan
 from fivehundred.ui.scenes.replay.scene import ReplayScene

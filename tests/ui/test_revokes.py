@@ -17,9 +17,9 @@ from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.table import sitting
 from fivehundred.ui.drawing.table.paint import seat_note
-from fivehundred.ui.motion.staging import pose_at
+from fivehundred.ui.motion.beat import Heap, HeapSpot
+from fivehundred.ui.motion.director import pose_at
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.motion.ways import Heap, HeapSpot
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene

@@ -17,8 +17,8 @@ from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.pages.rule_book.choice import ShowRules
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
+from fivehundred.ui.pages.rule_book.search import ShowRules
 from fivehundred.ui.widgets.control import Picture
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand

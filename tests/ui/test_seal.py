@@ -13,7 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
 from fivehundred.session.record import Record
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 from fivehundred.session.storage.store import read_game
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.geometry.places import places

@@ -18,16 +18,16 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.panels.settings.rows import groups
-from fivehundred.ui.preferences.preferences import Preferences
 from fivehundred.ui.preferences.settings import (
     SCALES,
     VOLUMES,
     PlayBy,
+    Preferences,
     Settings,
     nearest,
     read_settings,
 )
-from fivehundred.ui.sound.sound import Sound
+from fivehundred.ui.sound import Sound
 from fivehundred.ui.widgets.layer import WidgetLayer
 from tests.ui.choosing import sit
 from tests.ui.deals import calling, leading

@@ -13,7 +13,7 @@ from fivehundred.ui.app import App
 from fivehundred.ui.panels.settings import panel as panel_module
 from fivehundred.ui.panels.settings.rows import groups
 from fivehundred.ui.preferences.settings import PlayBy, Settings, read_settings
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 from tests.ui.choosing import sit
 from tests.ui.deals import calling
 from tests.ui.hand import Hand

@@ -32,7 +32,7 @@ from fivehundred.ui.panels.sheet.words import (
     points_words,
     winner_line,
 )
-from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.setup.company import company_of
 from tests.ui.hand import Hand
 from tests.ui.scripted import NAMES, game_of
 from tests.ui.seating import sit_down

@@ -17,8 +17,7 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.app import App
-from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.sound.sound import Sound, gain
+from fivehundred.ui.sound import Cue, Sound, gain
 from tests.ui.hand import Hand
 from tests.waiting import LIMIT_S
 
@@ -177,8 +176,8 @@ def test_what_is_still_heard_is_not_cut_off(clock: list[int], sound: Sound) -> N
 
 MUTE_MACHINE = """
 import pygame
-from fivehundred.ui.sound.cues import Cue
-from fivehundred.ui.sound.sound import Sound
+from fivehundred.ui.sound import Cue
+from fivehundred.ui.sound import Sound
 
 pygame.display.init()
 pygame.display.set_mode((320, 200))

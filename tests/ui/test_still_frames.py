@@ -14,12 +14,11 @@ import pygame
 import pytest
 
 from fivehundred.ui import route
-from fivehundred.ui.drawing.budget import cards_budget, usual_budget
-from fivehundred.ui.drawing.cache import Cache
+from fivehundred.ui.drawing.cache import Cache, cards_budget, usual_budget
 from fivehundred.ui.drawing.cards import rasters
+from fivehundred.ui.motion.director import deck_pose
 from fivehundred.ui.motion.motion import THROW
 from fivehundred.ui.motion.stage import Scenery
-from fivehundred.ui.motion.staging import deck_pose
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
 from tests.ui.gallery import resize, show

@@ -17,8 +17,8 @@ from fivehundred.ui.drawing.table.card_marks import (
     Worth,
     draw_card_mark,
     draw_card_marks,
+    draw_verdict_mark,
 )
-from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Pose
 from tests.ui.colours import EYES, apart, contrast
 

@@ -15,7 +15,7 @@ from fivehundred.ui.pages.games.page import GamesPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.reading.keys import KeysPanel
-from fivehundred.ui.panels.reading.tricks import TricksPanel
+from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.setup.game_list import Listed

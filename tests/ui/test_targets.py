@@ -10,14 +10,14 @@ import pygame
 import pytest
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.rows import fan_poses
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.widgets.control import TARGET_U
 from fivehundred.ui.widgets.gestures import Wheel
 from fivehundred.ui.widgets.intent import USED
-from fivehundred.ui.widgets.reach import TARGET_U
 from tests.ui.gallery import opened, resize, show
 from tests.ui.hand import Hand
 

@@ -9,7 +9,7 @@ import pytest
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
-from fivehundred.session.moves.spans import spans_of
+from fivehundred.session.moves import spans_of
 from fivehundred.session.record import state_after
 from fivehundred.session.replay import open_replay
 from fivehundred.ui import route

@@ -17,8 +17,8 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.preferences.settings import PlayBy, Settings
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.widgets.gestures import NOWHERE
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.window.touch import NOWHERE
 from tests.ui.deals import calling, exchanging, following
 from tests.ui.fingers import Finger
 from tests.ui.gallery import resize

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from fivehundred.ui.pages.new_game import NewGamePage
-from fivehundred.ui.window import touch
+from fivehundred.ui.widgets import gestures
 from tests.ui.deals import following
 from tests.ui.fingers import Finger
 from tests.ui.hand import Hand
@@ -111,7 +111,7 @@ def test_mouse_events_that_the_system_makes_of_fingers_press_nothing(hand: Hand)
 def test_fingers_on_the_pad_of_a_mac_press_nothing(
     hand: Hand, finger: Finger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(touch, "_TOUCH_SCREENS", False)
+    monkeypatch.setattr(gestures, "_TOUCH_SCREENS", False)
     home = at_home(hand)
     finger.tap(hand.control("New game").rect.center)
     assert hand.app.scene is home

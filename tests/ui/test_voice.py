@@ -15,7 +15,7 @@ import pytest
 
 from fivehundred.speech.spoken import History, SpeechKind, Utterance
 from fivehundred.table.commands import Request
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.voice.commands import OneByOne
 from fivehundred.ui.voice.voice import SpeechOutput
 from tests.ui.gallery import show

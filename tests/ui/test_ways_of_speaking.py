@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from fivehundred.speech.phrase import Verbosity
+from fivehundred.speech.spoken import Verbosity
 from fivehundred.ui import route
 from tests.ui.gallery import show
 from tests.ui.hand import Hand

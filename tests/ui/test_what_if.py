@@ -15,7 +15,7 @@ from fivehundred.session.codec.game import decode
 from fivehundred.session.record import HUMAN, Origin, SeatInfo
 from fivehundred.session.storage import store as store_module
 from fivehundred.session.storage.store import read_game
-from fivehundred.speech.notices.branch_words import branch_name
+from fivehundred.speech.notices.game_words import branch_name
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.unkept import UnkeptPage

@@ -11,7 +11,7 @@ from fivehundred.speech.telling import tell
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.panels.sheet.words import deal_line
-from fivehundred.ui.scenes.shared.company import company_of
+from fivehundred.ui.setup.company import company_of
 from tests.session.games import finished_game
 
 NAMES = ("Ann", "Bea", "Cid", "Dot")

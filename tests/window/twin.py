@@ -23,7 +23,7 @@ from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.pages.home import HomePage
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
 from fivehundred.ui.widgets.layer import Control, WidgetLayer

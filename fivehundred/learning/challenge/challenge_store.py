@@ -13,7 +13,17 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.challenge import (
+    DEALS,
+    UNPLAYED,
+    Challenge,
+    Points,
+    Score,
+    ScoreComparison,
+    compared,
+    is_over,
+    points_of,
+)
 from fivehundred.learning.challenge.file import (
     FORMAT,
     MOST_SCORES,
@@ -23,14 +33,6 @@ from fivehundred.learning.challenge.file import (
     challenge_fields,
     read_body,
     read_points,
-)
-from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.results import (
-    UNPLAYED,
-    Points,
-    Score,
-    ScoreComparison,
-    compared,
 )
 from fivehundred.learning.notes import Notes, folder_of
 from fivehundred.session.record import Record, state_after
@@ -42,8 +44,7 @@ from fivehundred.session.storage.files import (
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.session.storage.own_files import NEWS, is_there, set_aside
-from fivehundred.session.storage.own_json import Fields, OwnJson
+from fivehundred.session.storage.own_files import NEWS, Fields, OwnJson, is_there, set_aside
 from fivehundred.session.storage.store import Store, backup_of, read_game
 
 _FOLDER: Final = "challenges"

@@ -10,9 +10,7 @@ from typing import Final
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import Challenge
-from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.results import UNPLAYED, Points, Score
+from fivehundred.learning.challenge.challenge import DEALS, UNPLAYED, Challenge, Points, Score
 from fivehundred.learning.kinds import ChallengeKind
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
 from fivehundred.session.codec.shapes import (
@@ -30,7 +28,7 @@ from fivehundred.session.codec.shapes import (
 )
 from fivehundred.session.storage.files import StoreError, read_limited
 from fivehundred.session.storage.kinds import FileKind
-from fivehundred.session.storage.own_json import Fields
+from fivehundred.session.storage.own_files import Fields
 
 FORMAT: Final = "fivehundred-challenge"
 VERSION: Final = 1

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from fivehundred.learning.checks.kept import KeptChecks
-    from fivehundred.session.analysis.checks import Checked
+    from fivehundred.session.analysis.findings import Checked
     from fivehundred.session.record import Record
 
 # ruff: noqa: PLC0415  a lean start: nothing is opened before there is something to keep

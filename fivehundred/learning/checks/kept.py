@@ -25,7 +25,7 @@ from fivehundred.learning.tables import (
     name_in_column,
 )
 from fivehundred.players.verdicts import COSTLY, Cost, Verdict
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.actions import action_line
 from fivehundred.session.record import Record
 from fivehundred.session.storage.listing import Stamp

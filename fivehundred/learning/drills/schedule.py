@@ -18,7 +18,7 @@ from typing import Final
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.own_json import OwnJson
+from fivehundred.session.storage.own_files import OwnJson
 
 INTERVALS_DAYS: Final = (1, 3, 7, 16, 35, 80)
 SITS_AFTER: Final = 4

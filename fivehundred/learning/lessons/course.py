@@ -1,4 +1,4 @@
-"""The course: the lessons there are, in the order of their numbers, read from their files.
+"""The course: the lessons there are, in the order of their numbers, and how far a person has come.
 
 A file that cannot be read is reported and left out; the others can be learned from all the same.
 Implements section 8 of docs/save-format.md.
@@ -7,6 +7,7 @@ Implements section 8 of docs/save-format.md.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Final, TypeVar
@@ -19,6 +20,7 @@ from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.engine.seats import Seat
 from fivehundred.learning.kinds import LessonKind
 from fivehundred.learning.lessons.lesson import (
+    SUBJECT,
     ContractGoal,
     Correction,
     FreePlay,
@@ -26,10 +28,15 @@ from fivehundred.learning.lessons.lesson import (
     Lesson,
     LessonHeading,
     LessonPart,
+    LessonProgress,
     LessonStep,
     Spot,
     Until,
+    read_progress,
+    write_progress,
 )
+from fivehundred.learning.notes import Notes
+from fivehundred.paths import learning_folder, lessons_folder
 from fivehundred.players.level_names import Level
 from fivehundred.session.codec.actions import read_action, seat_of
 from fivehundred.session.codec.json_reader import decode_utf8, read_json
@@ -288,3 +295,31 @@ def _text_of(file: Path) -> str:
     if len(data) > _SIZE_LIMIT:
         raise FormatError(LessonKind.TOO_LARGE, size=_SIZE_LIMIT // 1024)
     return decode_utf8(data)
+
+
+def the_course() -> Curriculum:
+    """Return the lessons there are."""
+    return course(lessons_folder())
+
+
+class Bookmark:
+    """How far the person who plays has come, kept whenever it changes."""
+
+    def __init__(self, saves: Path, person: str) -> None:
+        """Open at where a person has left off, below the folder of the saved games."""
+        self._notes = Notes(learning_folder(saves), person, SUBJECT)
+        self.progress: LessonProgress = read_progress(self._notes)
+
+    def reach(self, name: str, part: int) -> None:
+        """Note that a lesson has come to a part."""
+        if self.progress.left_at(name) != part:
+            self._keep(self.progress.at(name, part))
+
+    def finish(self, name: str) -> None:
+        """Note that a lesson is done."""
+        today = datetime.now(UTC).strftime("%Y-%m-%d")
+        self._keep(self.progress.with_done(name, today))
+
+    def _keep(self, progress: LessonProgress) -> None:
+        self.progress = progress
+        write_progress(self._notes, progress)

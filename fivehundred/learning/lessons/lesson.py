@@ -19,7 +19,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Start
 from fivehundred.learning.notes import NOTES_BYTES, Notes
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.own_json import OwnJson
+from fivehundred.session.storage.own_files import OwnJson
 
 
 class Spot(StrEnum):

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.facts import GameFacts
+from fivehundred.learning.statistics.database import Database, GameFacts
 from fivehundred.learning.tables import changed
 from fivehundred.session.storage.listing import Stamp, files_in
 from fivehundred.session.workers.onlooker import Onlooker, tell_all
@@ -55,7 +54,7 @@ def _read(connection: Connection, folder: Path, files: tuple[tuple[str, Stamp], 
 def facts_in(path: Path) -> GameFacts | None:
     """Return what counts of the game in a file; None where it is none, or does not count."""
     from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415 - it pays
-    from fivehundred.learning.statistics.facts import counts, facts_of  # noqa: PLC0415
+    from fivehundred.learning.statistics.database import counts, facts_of  # noqa: PLC0415
     from fivehundred.session.storage.store import read_game  # noqa: PLC0415
 
     try:

@@ -20,8 +20,13 @@ from fivehundred.programs.table_words import (
     seat_words,
     title_words,
 )
-from fivehundred.session.analysis.checks import Checked
-from fivehundred.session.analysis.findings import DealAnalysis, DiscardFinding, Par, PlayFinding
+from fivehundred.session.analysis.findings import (
+    Checked,
+    DealAnalysis,
+    DiscardFinding,
+    Par,
+    PlayFinding,
+)
 from fivehundred.session.record import Record
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _, ngettext

@@ -22,8 +22,8 @@ from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, OK, put
-from fivehundred.session.analysis.checks import Checked
 from fivehundred.session.analysis.findings import (
+    Checked,
     DealAnalysis,
     DiscardChoice,
     DiscardFinding,

@@ -33,10 +33,9 @@ from fivehundred.engine.messages import Grouped, Message, message
 from fivehundred.engine.rules.kinds import OptionKind
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.players.effort import MOST_MS
-from fivehundred.programs.arena.duplicate import BoardResult, DuplicateMatch, play_board
 from fivehundred.programs.arena.entrants import ArenaError, Entrant, ThinkingPace
-from fivehundred.programs.arena.figures import figures_of
-from fivehundred.programs.arena.report import as_json, as_text
+from fivehundred.programs.arena.report import as_json, as_text, figures_of
+from fivehundred.programs.arena.tables import BoardResult, DuplicateMatch, play_board
 from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import ArenaKind, AskedKind

@@ -27,8 +27,7 @@ from fivehundred.players.expert.contracts.double_dummy import (
 )
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.solver import Solver
-from fivehundred.session.analysis.cards import cards_of, judge_cards
-from fivehundred.session.analysis.exchange import look_at_discard
+from fivehundred.session.analysis.alternatives import cards_of, judge_cards, look_at_discard
 from fivehundred.session.analysis.findings import Called, DealAnalysis, Par
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay

@@ -27,7 +27,7 @@ from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import JudgedAction, Judgement, can_be_weighed
 from fivehundred.players.levels import judge
 from fivehundred.players.verdicts import cost_of, verdict_of
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.replay import Replay
 
 DECISIONS: Final = (MakeCall, Discard, Give, CallPartner, Declare, Attach, PlayCard)

@@ -29,7 +29,7 @@ from fivehundred.session.codec.shapes import (
     fault,
     kind_of,
 )
-from fivehundred.session.seals.seal import DIGEST_DIGITS, SALT_DIGITS, Seal, is_hexadecimal
+from fivehundred.session.seal import DIGEST_DIGITS, SALT_DIGITS, Seal, is_hexadecimal
 
 Fields = dict[str, object]
 

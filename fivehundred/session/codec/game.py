@@ -38,7 +38,7 @@ from fivehundred.session.codec.shapes import (
 from fivehundred.session.codec.start import read_start, read_variant, start_fields
 from fivehundred.session.kinds import PlaceKind
 from fivehundred.session.record import HUMAN, Origin, Record, SeatInfo
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 
 FILE_NAME_LIMIT: Final = 255
 """The longest name of a file that any usual system allows, in characters."""

@@ -19,7 +19,6 @@ from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.messages import Message, message, printable
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.standing import ReadAbandoned, Standing, standing_of
-from fivehundred.session.storage.catalogue_memory import read_memory, write_memory
 from fivehundred.session.storage.files import about_file, system_message, without_path
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.listing import (
@@ -28,6 +27,8 @@ from fivehundred.session.storage.listing import (
     changed_ns,
     files_in,
     newest_first,
+    read_memory,
+    write_memory,
 )
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game

@@ -28,7 +28,7 @@ from fivehundred.session.codec.shapes import (
     text_of,
 )
 from fivehundred.session.codec.start import read_variant
-from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
     is_folder,
@@ -38,8 +38,8 @@ from fivehundred.session.storage.files import (
     system_message,
     without_path,
 )
+from fivehundred.session.storage.game_files import TrashedGame, bring_back, put_away
 from fivehundred.session.storage.kinds import FileKind, RulesKind, StoreKind
-from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.session.storage.names import (
     SUFFIX,
     clean_name,
@@ -47,7 +47,6 @@ from fivehundred.session.storage.names import (
     same_on_disk,
     unique_name,
 )
-from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away
 
 FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1

@@ -1,16 +1,211 @@
-"""A folder's saved games as rows: which files there are, and what each is known to be."""
+"""A folder's saved games as rows: which files there are, and what each is known to be.
+
+What has been found out is kept on disk, a convenience that may be lost, spoilt or refused: reading
+gives what can be understood of it and raises nothing. It is never believed about a file that has
+changed, nor by another version of the program.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
+from string import Formatter
 from typing import Final
 
-from fivehundred.engine.messages import Message
+from fivehundred import __version__
+from fivehundred.engine.calls import format_call
+from fivehundred.engine.errors import FormatError
+from fivehundred.engine.messages import Fact, Grouped, Message, MessageKind, RefusalKind, Word
+from fivehundred.engine.seats import Sides, plan_of
+from fivehundred.players.level_names import Temperament
+from fivehundred.session.codec.actions import CALL
+from fivehundred.session.codec.game import ACTIONS_LIMIT, origin_fields, read_origin
+from fivehundred.session.codec.json_reader import SIZE_LIMIT
+from fivehundred.session.codec.kinds import ShapeKind
+from fivehundred.session.codec.shapes import (
+    NAME_LIMIT,
+    JsonObject,
+    Place,
+    a_list,
+    a_number,
+    a_text,
+    a_truth,
+    an_object,
+    kind_of,
+    list_of,
+    text_of,
+)
+from fivehundred.session.record import SeatInfo
 from fivehundred.session.standing import Standing
+from fivehundred.session.storage.kinds import FileKind, MemoryKind
 from fivehundred.session.storage.names import is_name_of_game
+from fivehundred.session.storage.own_files import OwnJson
+
+MEMORY: Final = ".catalogue"
+"""The name of the file, next to the games; it does not look like one."""
+CATALOGUE: Final = OwnJson(
+    name=MEMORY,
+    what=FileKind.CATALOGUE,
+    format="fivehundred-catalogue",
+    limit_bytes=SIZE_LIMIT,
+)
+_PLAIN: Final = (
+    *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),
+    *("sides", "dead_hand"),
+)
+_KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
+_TEXT_LIMIT: Final = 1000
+_DEPTH: Final = 10
+
+Known = dict[str, tuple[tuple[int, int], Standing | Message]]
+"""By the name of the file: its time and size, and the state of the game or why it is none."""
+
+
+def read_memory(folder: Path) -> Known:
+    """Return what is remembered of a folder; nothing where there is nothing to go by."""
+    found = CATALOGUE.read(folder / MEMORY)
+    games = found.get("games")
+    if found.get("program") != __version__ or not isinstance(games, dict):
+        return {}
+    known: Known = {}
+    for name, entry in games.items():
+        with contextlib.suppress(FormatError, ValueError):
+            known[name] = _entry(entry)
+    return known
+
+
+def write_memory(folder: Path, known: Known) -> None:
+    """Keep what is known, if the disk lets us."""
+    games = {
+        name: [
+            str(time_ns),
+            size,
+            _fields(what) if isinstance(what, Standing) else message_fields(what),
+        ]
+        for name, ((time_ns, size), what) in known.items()
+    }
+    CATALOGUE.write(folder / MEMORY, {"program": __version__, "games": games})
+
+
+def _fields(standing: Standing) -> dict[str, object]:
+    fields: dict[str, object] = {key: getattr(standing, key) for key in _PLAIN}
+    fields["seats"] = [[s.name, s.player, s.temperament.value] for s in standing.seats]
+    if standing.origin is not None:
+        fields["origin"] = origin_fields(standing.origin, ACTIONS_LIMIT)
+    if standing.contract is not None:
+        fields["contract"] = format_call(standing.contract)
+    return fields
+
+
+def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
+    time_ns, size, what = _of_length(value, 3)
+    # As text: nanoseconds have more digits than a number of a file may have.
+    stamp = int(a_text(time_ns, (), 20)), a_number(size, ())
+    if isinstance(what, list):
+        return stamp, read_message(what)
+    found = JsonObject(what, (), _KEYS)
+    standing = Standing(
+        preset=found.need("preset", text_of(NAME_LIMIT)),
+        own_rules=found.need("own_rules", a_truth),
+        seats=found.need("seats", list_of(_seat)),
+        deals=found.need("deals", a_number),
+        scores=found.need("scores", list_of(a_number)),
+        finished=found.need("finished", a_truth),
+        winners=found.need("winners", list_of(a_number)),
+        created=found.need("created", text_of(NAME_LIMIT)),
+        origin=found.get("origin", partial(read_origin, count=ACTIONS_LIMIT), None),
+        sides=Sides(found.need("sides", a_text)),
+        dead_hand=found.need("dead_hand", a_truth),
+        contract=found.get("contract", CALL, None),
+    )
+    if not _fits(standing):
+        raise FormatError(MemoryKind.NO_TABLE)
+    return stamp, standing
+
+
+def _fits(standing: Standing) -> bool:
+    """Return whether seats, sides and scores are those of a table."""
+    players, plan = len(standing.seats), plan_of(standing.sides)
+    hands = 4 if plan.has_dummies else players
+    if not 2 <= players <= 6 or hands % plan.seats_a_side:
+        return False
+    sides, seats = len(standing.seating.sides), len(standing.seating.ring)
+    return len(standing.scores) == sides and all(0 <= w < seats for w in standing.winners)
+
+
+def _seat(value: object, place: Place) -> SeatInfo:
+    name, player, temperament = (a_text(word, place, NAME_LIMIT) for word in _of_length(value, 3))
+    return SeatInfo(name, player, Temperament(temperament))
+
+
+def _of_length(value: object, length: int) -> list[object]:
+    found = a_list(value, ())
+    if len(found) != length:
+        raise FormatError(MemoryKind.LENGTH)
+    return found
+
+
+def message_fields(told: Message) -> list[object]:
+    """Return a message as a list: its kind by name, and its facts."""
+    name = f"{type(told.kind).__name__}.{told.kind.name}"
+    return [name, {place: _fact_fields(fact) for place, fact in told.facts}]
+
+
+def _fact_fields(fact: Fact) -> object:
+    match fact:
+        case Message():
+            return message_fields(fact)
+        case Word():
+            return {"word": str(fact)}
+        case Grouped():
+            return {"grouped": int(fact)}
+        case _:
+            return fact
+
+
+def read_message(value: object, depth: int = _DEPTH) -> Message:
+    """Read a message; raises FormatError for a kind there is not."""
+    listed = a_list(value, ())
+    if len(listed) != 2 or not depth:
+        raise FormatError(ShapeKind.NO_LIST, found=kind_of(value))
+    name, facts = a_text(listed[0], (), _TEXT_LIMIT), an_object(listed[1], ())
+    sorts = (*MessageKind.__subclasses__(), *RefusalKind.__subclasses__())
+    kinds = {kind.__name__: kind for kind in sorts}
+    kind, _, member = name.partition(".")
+    if kind not in kinds or member not in kinds[kind].__members__:
+        raise FormatError(ShapeKind.NO_KEY, key=name, known="")
+    read = Message(
+        kinds[kind][member],
+        tuple((place, _fact(fact, depth - 1)) for place, fact in facts.items()),
+    )
+    for place in _places(read.kind) - facts.keys():
+        raise FormatError(ShapeKind.KEY_MISSING, key=place)
+    return read
+
+
+def _places(kind: MessageKind) -> set[str]:
+    """Return the names of the facts without which a kind cannot be worded."""
+    templates = (kind.template,) if isinstance(kind.template, str) else kind.template
+    return {name for text in templates for _, name, _, _ in Formatter().parse(text) if name}
+
+
+def _fact(value: object, depth: int) -> Fact:
+    match value:
+        case {"word": str() as word}:
+            return Word(word)
+        case {"grouped": int() as number}:
+            return Grouped(number)
+        case list():
+            return read_message(value, depth)
+        case str():
+            return a_text(value, (), _TEXT_LIMIT)
+        case _:
+            return a_number(value, ())
+
 
 Stamp = tuple[int, int]
 """When a file was changed, in nanoseconds, and its size in bytes."""

@@ -20,8 +20,8 @@ from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
-from fivehundred.session.seals.seal import SALT_DIGITS, Seal, is_hexadecimal
-from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_atomically
+from fivehundred.session.seal import SALT_DIGITS, Seal, is_hexadecimal
+from fivehundred.session.storage.atomic import BACKUP_SUFFIX, sweep_leftovers, write_atomically
 from fivehundred.session.storage.files import (
     StoreError,
     is_in,
@@ -30,7 +30,6 @@ from fivehundred.session.storage.files import (
     system_message,
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.leftovers import sweep_leftovers
 from fivehundred.session.storage.names import (
     FALLBACK,
     SUFFIX,

@@ -6,10 +6,15 @@ from datetime import date
 from typing import Final
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import (
+    DEALS,
+    PRESET,
+    Challenge,
+    Score,
+    ScoreComparison,
+    read_date,
+)
 from fivehundred.learning.challenge.challenge_store import StoredChallenge
-from fivehundred.learning.challenge.packs import DEALS, PRESET, read_date
-from fivehundred.learning.challenge.results import Score, ScoreComparison
 from fivehundred.speech.locale.formats import day
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import signed

@@ -11,8 +11,8 @@ from fivehundred.learning.drills.round import DrillRound
 from fivehundred.learning.drills.schedule import Counts
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Verdict
-from fivehundred.session.analysis.checks import Checked
-from fivehundred.speech.hints.advising import reason_words
+from fivehundred.session.analysis.findings import Checked
+from fivehundred.speech.study.advising import reason_words
 from fivehundred.speech.study.check_words import action_short, cost_words
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import begun, call_short, sentence, signed

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import MoveRow, RowKind
-from fivehundred.session.moves.spans import Span
+from fivehundred.session.moves import MoveRow, RowKind, Span
 from fivehundred.speech.locale import formats
 from fivehundred.speech.locale.formats import written_moment
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row

@@ -15,8 +15,7 @@ from fivehundred.engine.events import CallMade, CardPlayed, Event
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen
-from fivehundred.session.moves.rows import MoveRow, RowKind, rows_of
-from fivehundred.session.moves.spans import Span, place_of, spans_of
+from fivehundred.session.moves import MoveRow, RowKind, Span, place_of, rows_of, spans_of
 from fivehundred.session.replay import Replay
 from fivehundred.speech import telling
 from fivehundred.speech.translation import _, ngettext

@@ -11,10 +11,10 @@ from fivehundred.engine.view import View
 from fivehundred.players.kitty_odds import KittyOdds
 from fivehundred.players.table_shown import SeatShown, TableShown, UnseenCards
 from fivehundred.session.proof import ProofStatus
-from fivehundred.session.seals.seal import SHORT_DIGITS, Seal, grouped
-from fivehundred.speech.hints.convention_words import convention_words
-from fivehundred.speech.hints.worth_words import of_hundred
+from fivehundred.session.seal import SHORT_DIGITS, Seal, grouped
 from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.study.advising import of_hundred
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (
     begun,

@@ -10,18 +10,24 @@ from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
 from fivehundred.players.verdicts import Verdict, hundredths
-from fivehundred.speech.hints.advising import action_words, hint_words, reason_words
-from fivehundred.speech.hints.worth_words import is_ours, of_hundred, worth_words
-from fivehundred.speech.study.play_words import play_short
+from fivehundred.speech.study.advising import (
+    action_words,
+    hint_words,
+    is_ours,
+    of_hundred,
+    reason_words,
+    worth_words,
+)
+from fivehundred.speech.study.deal_words import play_short
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import call_short, card_short, cards_short, sentence, signed
 
 if TYPE_CHECKING:
     from fivehundred.engine.rules.variant import Variant
     from fivehundred.engine.view import View
-    from fivehundred.learning.coach.coach import CheckedDecision
+    from fivehundred.learning.coach import CheckedDecision
     from fivehundred.players.judgement import JudgedAction
-    from fivehundred.session.analysis.checks import ChancePoint, Checked, PlayCheck
+    from fivehundred.session.analysis.findings import ChancePoint, Checked, PlayCheck
 
 
 def verdict_word(verdict: Verdict) -> str:

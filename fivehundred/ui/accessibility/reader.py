@@ -21,12 +21,10 @@ from itertools import count
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
-from fivehundred.speech.joining import Joiner
-from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.speech.spoken import Joiner, SpeechKind, Utterance
 from fivehundred.ui.accessibility import systems
-from fivehundred.ui.accessibility.outline import NodeRequest, Wish
+from fivehundred.ui.accessibility.outline import Node, NodeRequest, NodeRole, NodeTree, Wish
 from fivehundred.ui.accessibility.systems import ACTIVATED, DEACTIVATED, Adapter, Inbox
-from fivehundred.ui.accessibility.tree import Node, NodeRole, NodeTree
 
 if TYPE_CHECKING:
     import accesskit

@@ -1,12 +1,119 @@
-"""Pictures that are kept as long as there is room: the one not used for longest goes first."""
+"""Pictures that are kept as long as there is room: the one not used for longest goes first.
+
+A store that is smaller than what one frame shows draws that frame again sixty times a second, so
+every limit is reckoned from what there is to show: the window, its cards and its pack.
+"""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Hashable, Iterator
-from typing import Generic, TypeVar
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
 
 import pygame
+
+from fivehundred.ui.geometry.measures import BASE_HEIGHT, CARD_RATIO, unit_for
+
+PIXEL_BYTES: Final = 4
+_SHADOW_SHARE: Final = 0.07
+_LEAST_SHADOW_PX: Final = 3
+_CRISP_PX: Final = 480
+"""A card this wide loses nothing to be seen when it is turned, and costs no more than it must."""
+
+_CARD_U: Final = 130.0
+_TALLER_MOST: Final = 1.24
+"""How wide a card of the hand is, in units of the window, and how much wider in a tall one."""
+_USUAL_PACK: Final = 43
+_HAND: Final = 16
+"""The most cards of a hand, the kitty among them."""
+_CRISP: Final = 10
+"""So many larger pictures are kept besides: a turned card needs its own only while it is made."""
+_OTHERS: Final = 44
+"""So many backs lie turned at once at most, each hand at angles of its own."""
+_OPEN: Final = 0.6
+"""How wide a card laid open in another seat's row is, in widths of one in the trick."""
+_TURNED: Final = 1.25
+"""How much larger the picture of a card becomes when it leans."""
+_TURNED_FAR: Final = 1.6
+_FLYING: Final = 25
+"""So many different looks are in the air at once when the whole pack is: most backs share one."""
+_WORDS_SHARE: Final = 0.25
+_ICONS_SHARE: Final = 0.2
+"""How much of a window is covered by words, and by icons, of different looks."""
+_LEAST_WORDS: Final = 6_000_000
+_LEAST_ICONS: Final = 4_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class CacheBudget:
+    """Bytes for upright cards, for those that lie turned or dimmed, for those in flight."""
+
+    upright: int
+    shown: int
+    flown: int
+
+
+def reach_px(width_px: int) -> int:
+    """Return how far the shadow of a card reaches beyond it."""
+    return max(_LEAST_SHADOW_PX, round(width_px * _SHADOW_SHARE))
+
+
+def size_with_shadow(width_px: int) -> tuple[int, int]:
+    """Return the size of a card's picture, shadow included."""
+    reach = reach_px(width_px)
+    return width_px + 2 * reach, round(width_px * CARD_RATIO) + 2 * reach
+
+
+def crisp_px(width_px: int) -> int:
+    """Return the width of the picture a turned card is made from: twice its own, if it is small.
+
+    A source of more than a few megabytes costs three times as much to turn, for it no longer
+    fits the processor's cache, and looks no better.
+    """
+    return max(width_px, min(2 * width_px, _CRISP_PX))
+
+
+def _card_bytes(width_px: int) -> int:
+    """Return the bytes of the picture of an upright card."""
+    width, height = size_with_shadow(width_px)
+    return width * height * PIXEL_BYTES
+
+
+def cards_budget(
+    pack: int, card_px: int, trick_px: int, back_px: int, *, whole_pack: bool = False
+) -> CacheBudget:
+    """Return what a table needs whose cards have these widths in hand, trick and other hands.
+
+    With the ``whole_pack`` any card may come to lie in the hand at any moment.
+    """
+    own, played, back = _card_bytes(card_px), _card_bytes(trick_px), _card_bytes(back_px)
+    laid_open = _card_bytes(round(trick_px * _OPEN))
+    crisp = _card_bytes(crisp_px(card_px))
+    backs = 4 * (back + _card_bytes(crisp_px(back_px)))
+    upright = pack * (played + laid_open) + _HAND * own + backs
+    upright += (pack if whole_pack else _CRISP) * crisp
+    shown = round(2 * _HAND * own * _TURNED + _OTHERS * back * _TURNED_FAR)
+    flown = round(_FLYING * (own + back) * _TURNED)
+    return CacheBudget(upright, shown, flown)
+
+
+def usual_budget(window: tuple[int, int]) -> CacheBudget:
+    """Return what a table of the usual pack needs in a window, before its places are known."""
+    u = unit_for(*window)
+    card_px = round(_CARD_U * min(_TALLER_MOST * u, window[1] / BASE_HEIGHT))
+    return cards_budget(_USUAL_PACK, card_px, card_px, card_px // 2)
+
+
+def words_bytes(window: tuple[int, int]) -> int:
+    """Return the bytes for the lines of text of a window, in letters of any size."""
+    return max(_LEAST_WORDS, round(_WORDS_SHARE * window[0] * window[1] * PIXEL_BYTES))
+
+
+def icons_bytes(window: tuple[int, int]) -> int:
+    """Return the bytes for the icons and portraits of a window."""
+    return max(_LEAST_ICONS, round(_ICONS_SHARE * window[0] * window[1] * PIXEL_BYTES))
+
 
 Key = TypeVar("Key", bound=Hashable)
 

@@ -14,8 +14,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.boxes import draw_box
-from fivehundred.ui.drawing.budget import words_bytes
-from fivehundred.ui.drawing.cache import Cache
+from fivehundred.ui.drawing.cache import Cache, words_bytes
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import Colour, Palette
 from fivehundred.ui.drawing.text.fonts import Face, font

@@ -25,9 +25,9 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.assistance import Assistance
 from fivehundred.ui.faults.plain_dialog import PlainDialog, Words, ask
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.route import HomeRoute, NewGameRoute, QuitRoute, Route, TableRoute
-from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.services import Services
 
 

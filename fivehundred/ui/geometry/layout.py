@@ -17,7 +17,6 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View
 from fivehundred.players.knowledge import order_of
-from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.geometry.places import SLOT_STEP, Places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
@@ -25,6 +24,7 @@ from fivehundred.ui.geometry.rows import (
     back_poses,
     face_up,
     fan_poses,
+    in_fan,
     open_poses,
     pack_poses,
     packet_poses,

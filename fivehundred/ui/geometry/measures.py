@@ -1,8 +1,9 @@
-"""How large words and cards are in a window: the units, and the sizes that follow from them.
+"""How large words and cards are in a window: proportions, units, and sizes that follow from them.
 
-Cards and the room they need follow the window alone. Words and controls follow the window times
-what a person has chosen, as far as that fits; to make room for large words, cards give way a
-little.
+Proportions are fractions of a card's width or multiples of the unit ``u``, which is one pixel in a
+window of 1280 by 800 and grows with the window. Cards and the room they need follow the window
+alone. Words and controls follow the window times what a person has chosen, as far as that fits; to
+make room for large words, cards give way a little.
 """
 
 from __future__ import annotations
@@ -11,7 +12,20 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from fivehundred.ui.geometry.look import BASE_HEIGHT, CARD_RATIO, LEAST_U, RIM_U, unit_for
+CARD_RATIO: Final = 1.4
+RIM_U: Final = 20.0
+LEAST_U: Final = 0.75
+"""No smaller unit is wanted of a panel or page: its letters would be too small to read."""
+BASE_WIDTH: Final = 1280
+BASE_HEIGHT: Final = 800
+SMALL_FACE_BELOW_PX: Final = 70
+DIM_ALPHA: Final = 60
+
+
+def unit_for(width_px: int, height_px: int, ui_scale: float = 1.0) -> float:
+    """Return the unit ``u`` in pixels for a window."""
+    return max(0.4, min(width_px / BASE_WIDTH, height_px / BASE_HEIGHT) * ui_scale)
+
 
 CARD_U: Final = 130.0
 """The width of a card in the viewer's hand."""

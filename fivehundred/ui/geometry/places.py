@@ -16,9 +16,8 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat, Seating
-from fivehundred.ui.geometry.composition import Places
-from fivehundred.ui.geometry.look import CARD_RATIO, LEAST_U, unit_for
-from fivehundred.ui.geometry.measures import Measures, measures
+from fivehundred.ui.geometry.composition import Places, packs
+from fivehundred.ui.geometry.measures import CARD_RATIO, LEAST_U, Measures, measures, unit_for
 from fivehundred.ui.geometry.plan import Edge, Place, SeatingFrame, TablePlan, plan_of
 from fivehundred.ui.geometry.spots import head_size, spots
 from fivehundred.ui.geometry.strips import (
@@ -29,7 +28,6 @@ from fivehundred.ui.geometry.strips import (
     piles_high,
     piles_wide,
 )
-from fivehundred.ui.geometry.trays import packs
 
 __all__ = ["Places", "places"]
 

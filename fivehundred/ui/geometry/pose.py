@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO
 
 Key = str
 """A card's code, or a name such as ``?2.4`` for a card nobody here may see."""

@@ -1,22 +1,67 @@
-"""Poses of cards that lie together: a fan, a row laid open, a packet.
+"""Poses of cards that lie together: a fan, a row laid open, a packet; and the order of a fan.
 
-Cards of a fan lean by whole degrees, so that few pictures of turned cards are needed.
+Strongest left, suits of alternating colour, trumps first. Cards of a fan lean by whole degrees, so
+that few pictures of turned cards are needed.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
 from pygame import Rect
 
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.strains import Order
+from fivehundred.ui.geometry.composition import SidePile
+from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Pose
 from fivehundred.ui.geometry.strips import OPEN_OVER
-from fivehundred.ui.geometry.trays import SidePile
+
+_RED: Final = (Suit.HEARTS, Suit.DIAMONDS)
+_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+def in_fan(cards: Iterable[Card], order: Order, beside: Iterable[Card] = ()) -> tuple[Card, ...]:
+    """Sort cards for a fan.
+
+    ``beside`` are cards that belonged to the hand or still do without being in the fan: their
+    suits keep their places, so that the others need not move when a suit has run out.
+    """
+    held = tuple(cards)
+    present = {order.suits[card] for card in (*held, *beside)}
+    suits = _alternating(order.trump, {suit for suit in present if suit is not None})
+    place = {suit: index for index, suit in enumerate(suits)}
+
+    def key(card: Card) -> tuple[int, int]:
+        suit = order.suits[card]
+        return (-1 if suit is None else place[suit], -order.strengths[card])
+
+    return tuple(sorted(held, key=key))
+
+
+def _alternating(trump: Suit | None, present: set[Suit]) -> list[Suit]:
+    """Order the suits held so that neighbours differ in colour wherever that can be."""
+    rest = [suit for suit in _SUITS if suit in present and suit is not trump]
+    line = [trump] if trump in present and trump is not None else []
+    while rest:
+        last_red = line[-1] in _RED if line else None
+        reds = [suit for suit in rest if suit in _RED]
+        blacks = [suit for suit in rest if suit not in _RED]
+        if last_red is None:
+            # The colour with more suits begins, or two of a kind would end side by side.
+            pick = reds if len(reds) > len(blacks) else blacks
+        else:
+            pick = blacks if last_red else reds
+        chosen = (pick or rest)[0]
+        line.append(chosen)
+        rest.remove(chosen)
+    return line
+
 
 _OWN_LEAN_DEGREES: Final = 1.0
 _OWN_STEP: Final = 0.62

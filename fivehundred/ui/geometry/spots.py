@@ -12,8 +12,7 @@ from typing import Final
 from pygame import Rect
 
 from fivehundred.engine.seats import Seat
-from fivehundred.ui.geometry.look import CARD_RATIO
-from fivehundred.ui.geometry.measures import Measures
+from fivehundred.ui.geometry.measures import CARD_RATIO, Measures
 from fivehundred.ui.geometry.plan import TURNS, Edge, Place, Point, SeatingFrame, TablePlan
 from fivehundred.ui.geometry.strips import (
     BACK_U,

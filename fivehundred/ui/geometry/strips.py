@@ -10,8 +10,7 @@ from typing import Final
 
 from pygame import Rect
 
-from fivehundred.ui.geometry.look import CARD_RATIO
-from fivehundred.ui.geometry.measures import Measures
+from fivehundred.ui.geometry.measures import CARD_RATIO, Measures
 from fivehundred.ui.geometry.plan import TURNS, Edge, Point, SeatingFrame, TablePlan
 
 BACK_U: Final = 70.0

@@ -13,8 +13,8 @@ import pygame
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
-from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import AnyBlock, Block, I_co
+from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.widgets.gestures import begins_slide
 from fivehundred.ui.widgets.layer import WidgetLayer
 

@@ -15,7 +15,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import EvenColumn
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.stack import Fill
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.layer import WidgetLayer
 

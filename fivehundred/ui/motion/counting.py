@@ -12,7 +12,7 @@ from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beat import Beat, Count, Telling
 from fivehundred.ui.motion.motion import ease_out
 from fivehundred.ui.motion.unfolding import quiet
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 
 
 def scored(event: DealScored, telling: Telling) -> Beat:

@@ -17,11 +17,10 @@ from fivehundred.engine.view import View
 from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beat import Beat, Telling
+from fivehundred.ui.motion.beat import Arrangement, Beat, Heap, HeapSpot, LayoutTransition, Telling
 from fivehundred.ui.motion.motion import CARRY, SLIDE, THROW, Manner
 from fivehundred.ui.motion.walks import Fans, fans, held, sorting
-from fivehundred.ui.motion.ways import Arrangement, Heap, HeapSpot, LayoutTransition
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 
 OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
 

@@ -9,12 +9,11 @@ from typing import Final
 from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import order_of
-from fivehundred.ui.geometry.hand_order import in_fan
 from fivehundred.ui.geometry.pose import Key
+from fivehundred.ui.geometry.rows import in_fan
 from fivehundred.ui.motion import timings
-from fivehundred.ui.motion.beat import Telling
+from fivehundred.ui.motion.beat import LayoutTransition, Telling
 from fivehundred.ui.motion.motion import WALK
-from fivehundred.ui.motion.ways import LayoutTransition
 
 Fans = Sequence[Sequence[Key]]
 

@@ -11,14 +11,12 @@ from typing import Final, assert_never
 
 import pygame
 
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import DEALS, Challenge, Score, compared
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
-from fivehundred.learning.challenge.packs import DEALS
-from fivehundred.learning.challenge.results import Score, compared
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import exports_folder, learning_folder
-from fivehundred.session.storage.exporting import export_bytes
+from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.speech.learning.challenge import (
     about_words,
@@ -35,12 +33,11 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
-from fivehundred.ui.window.clipboard import copy_text
+from fivehundred.ui.window.desktop import copy_text
 
 _WAITING_MS: Final = 200
 

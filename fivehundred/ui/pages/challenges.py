@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Final, assert_never
 
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import DEALS, Challenge
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
-from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import written_path
 from fivehundred.speech.learning.challenge import about_words, title_words
@@ -22,8 +21,7 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import import_dialog
 from fivehundred.ui.services import Services

@@ -28,8 +28,7 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent

@@ -13,7 +13,7 @@ from typing import Final, assert_never
 import pygame
 
 from fivehundred.engine.rules.variants import AUSTRALIAN
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.players.level_names import Level
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.session.record import SeatInfo
@@ -21,8 +21,8 @@ from fivehundred.speech.locale.languages import LANGUAGES, spoken_language
 from fivehundred.speech.translation import N_, _, pgettext
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.name_plate import draw_portrait
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.drawing.table.portrait import draw_portrait
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import SideBySide
@@ -38,11 +38,9 @@ from fivehundred.ui.layout.form import (
     TextEntry,
     options_of,
 )
-from fivehundred.ui.layout.room import Fill
-from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.layout.stack import Column, Fill, FramedBlock
 from fivehundred.ui.motion.timings import Speed
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import Dialog
@@ -51,7 +49,7 @@ from fivehundred.ui.preferences.people import Person, bird_of, own_name
 from fivehundred.ui.preferences.settings import Memory, Settings
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.birds import bird_word, unused_bird
+from fivehundred.ui.setup.company import bird_word, unused_bird
 from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent, Used

@@ -11,20 +11,19 @@ import pygame
 
 from fivehundred.session.storage.listing import ListedFile as GameRow
 from fivehundred.speech.errors import message_words
-from fivehundred.speech.notices.standing_words import progress
+from fivehundred.speech.notices.game_words import progress
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
 from fivehundred.ui import route as to
-from fivehundred.ui.drawing.table.portrait import draw_person
-from fivehundred.ui.layout.arrangement import Either, Shrink
+from fivehundred.ui.drawing.table.name_plate import draw_person
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.room import Fill, Within
-from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.fit import Either, Shrink
+from fivehundred.ui.layout.stack import Column, Fill, Row, Within
 from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.hero import Hero
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.intents import TakePerson
+from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.preferences.people import Person, bird_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import played_by

@@ -8,6 +8,7 @@ from typing import Never
 
 import pygame
 
+from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import N_, _, ngettext
@@ -21,11 +22,9 @@ from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.lesson_book import Bookmark, the_course
 
 
 class LearnPage(Page[Never]):

@@ -23,10 +23,10 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.table.table_picture import draw_table, seat_colour
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Text
 from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import (
     AnyAssign,
     Cycle,
@@ -38,20 +38,19 @@ from fivehundred.ui.layout.form import (
     options_of,
 )
 from fivehundred.ui.layout.lettering import ON_PAGE, Lettering
-from fivehundred.ui.layout.room import Fill
-from fivehundred.ui.layout.stack import Column, FramedBlock, Row
+from fivehundred.ui.layout.stack import Column, Fill, FramedBlock, Row
 from fivehundred.ui.layout.tile import Tile
-from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.intents import TakePerson
+from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.shared.beginning import begin
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
-from fivehundred.ui.setup.birds import birds_of
+from fivehundred.ui.setup.company import birds_of
 from fivehundred.ui.setup.house_draft import Offer, choice_at, facts, last_choice, offers_for
-from fivehundred.ui.setup.matching import chosen_again
+from fivehundred.ui.setup.seat_choices import chosen_again
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 
 PLAYERS = (2, 3, 4, 5, 6)

@@ -16,16 +16,15 @@ import pygame
 
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.layout.arrangement import Shrink
 from fivehundred.ui.layout.block import Block, I_co
+from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.layout.form import AnyAssign, Assign
 from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
-from fivehundred.ui.pages.foot import FootButton, place_foot
-from fivehundred.ui.pages.frame import PageFrame, PageShape, frame_of
+from fivehundred.ui.pages.frame import FootButton, PageFrame, PageShape, frame_of, place_foot
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.route import HomeRoute, Route

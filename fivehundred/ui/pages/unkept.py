@@ -23,7 +23,7 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import AnyAssign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import ON_PAGE, QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.route import BackRoute, GiveUpRoute, Route, UnkeptRoute
 from fivehundred.ui.services import Services

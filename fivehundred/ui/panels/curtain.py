@@ -21,11 +21,9 @@ from fivehundred.ui.layout.block import Block, Drawing, Gap
 from fivehundred.ui.layout.controls import Caption, PushButton
 from fivehundred.ui.layout.fit import dialog_room, fitted
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.room import Within
-from fivehundred.ui.layout.stack import Column, FramedBlock
+from fivehundred.ui.layout.stack import Column, FramedBlock, Within
 from fivehundred.ui.motion.motion import ease_out
-from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ENTER
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -10,18 +10,17 @@ import pygame
 
 from fivehundred.session.codec.shapes import a_name
 from fivehundred.speech.translation import _
+from fivehundred.ui.drawing.table.name_plate import draw_person, draw_portrait
 from fivehundred.ui.drawing.table.paint import BIRDS
-from fivehundred.ui.drawing.table.portrait import draw_person, draw_portrait
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.form import Cycle, FormField, FormOption, TextEntry
 from fivehundred.ui.layout.lettering import QUIET
 from fivehundred.ui.layout.stack import Column, ColumnGrid, Row
 from fivehundred.ui.panels.dialog import ANSWER_U, AnswerRow, BlockDialog, Written
-from fivehundred.ui.panels.intents import TakePerson
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.panel import Close, TakePerson
 from fivehundred.ui.preferences.people import People, Person
-from fivehundred.ui.setup.birds import bird_word, unused_bird
+from fivehundred.ui.setup.company import bird_word, unused_bird
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -15,8 +15,8 @@ import pygame
 from fivehundred.engine.cards import Card
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import N_, _
-from fivehundred.ui import spoken_answers as answers
 from fivehundred.ui import spoken_table
+from fivehundred.ui import spoken_table as answers
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.widgets.intent import Intent
 

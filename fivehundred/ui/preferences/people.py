@@ -16,7 +16,7 @@ from typing import Final
 from fivehundred.session.codec.shapes import JsonObject, a_list, a_name
 from fivehundred.session.storage.kinds import FileKind, StoreKind
 from fivehundred.session.storage.names import same_on_disk
-from fivehundred.session.storage.own_json import Fields, OwnJson
+from fivehundred.session.storage.own_files import Fields, OwnJson
 from fivehundred.ui.drawing.table.paint import BIRDS
 
 _NOBODY: Final = frozenset(

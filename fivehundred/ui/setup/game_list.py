@@ -22,7 +22,7 @@ from fivehundred.session.storage.listing import ListedFile, Stamp
 from fivehundred.session.storage.store import backup_of
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.locale.formats import day, moment_of, when, written_moment
-from fivehundred.speech.notices.standing_words import players_words, rules_name, standing_sentence
+from fivehundred.speech.notices.game_words import players_words, rules_name, standing_sentence
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import sentence
 

@@ -14,8 +14,7 @@ from functools import partial
 from threading import Thread
 from typing import Final, Protocol
 
-from fivehundred.speech.joining import Joiner
-from fivehundred.speech.spoken import SpeechKind, Utterance
+from fivehundred.speech.spoken import Joiner, SpeechKind, Utterance
 from fivehundred.ui.voice.commands import Dispatcher, OneByOne, PowerShell
 
 

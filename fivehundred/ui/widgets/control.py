@@ -1,11 +1,14 @@
-"""What is on the layer: pictures, buttons and entry fields."""
+"""What is on the layer: pictures, buttons and entry fields; and which of them a point means.
+
+A finger means what it is on, or what is very near.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import TYPE_CHECKING, Final, NamedTuple, TypedDict
 
 import pygame
 
@@ -17,6 +20,7 @@ from fivehundred.ui.widgets.keys import key_code, with_key
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UITextEntryLine
+
 
 Turn = Callable[[int, int], Intent | None]
 Tell = Callable[[str], Intent | None]
@@ -255,3 +259,44 @@ class Field:
     def typing(self) -> bool:
         """True while keys go into it."""
         return bool(self.element.is_focused)
+
+
+Point = tuple[int, int]
+
+TARGET_U: Final = 44
+"""So wide and so high is whatever a finger is to meet, though less of it may be drawn."""
+
+
+def met(things: Iterable[Control | Field], point: Point) -> Control | Field | None:
+    """Return the control or field a point is on: the smaller of two is on the other."""
+    under = (one for one in things if one.seen.collidepoint(point))
+    return min(under, key=lambda one: one.seen.width * one.seen.height, default=None)
+
+
+def met_by_finger(
+    things: Iterable[Control | Field], point: Point, u: float
+) -> Control | Field | None:
+    """Return the control or field a finger at a point means, the nearest of those in reach."""
+    among = list(things)
+    side_px = round(TARGET_U * max(1.0, u))
+    in_reach = [one for one in among if _target(one, side_px).collidepoint(point)]
+    nearest = min(in_reach, key=lambda one: _far(one.seen, point), default=None)
+    return met(among, point) or nearest
+
+
+def _target(one: Control | Field, side_px: int) -> pygame.Rect:
+    """Return where a finger may meet something that is in sight."""
+    seen = one.seen
+    if not seen:
+        return seen
+    target = pygame.Rect(0, 0, max(side_px, seen.width), max(side_px, seen.height))
+    target.center = seen.center
+    return target if one.clip is None else target.clip(one.clip)
+
+
+def _far(box: pygame.Rect, point: Point) -> int:
+    """Return how far beyond a box a point is, squared."""
+    x, y = point
+    across = max(box.left - x, 0, x - box.right)
+    down = max(box.top - y, 0, y - box.bottom)
+    return across * across + down * down

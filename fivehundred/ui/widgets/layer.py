@@ -13,7 +13,16 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Palette
-from fivehundred.ui.widgets.control import Control, Field, Painter, Parts, Picture, Tell
+from fivehundred.ui.widgets.control import (
+    Control,
+    Field,
+    Painter,
+    Parts,
+    Picture,
+    Tell,
+    met,
+    met_by_finger,
+)
 from fivehundred.ui.widgets.faces import ButtonState, draw_button
 from fivehundred.ui.widgets.gestures import (
     LOOK,
@@ -25,7 +34,6 @@ from fivehundred.ui.widgets.gestures import (
 )
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import Keyboard
-from fivehundred.ui.widgets.reach import met, met_by_finger
 from fivehundred.ui.widgets.ring import FocusableText, FocusMemory, Ring, Stop, draw_focus
 from fivehundred.ui.widgets.writing import Pen, Writing
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from fivehundred.ui.motion.timings import LONGEST_FRAME_MS
-from fivehundred.ui.window.touch import Events, Fingers, Point
+from fivehundred.ui.widgets.gestures import Events, Fingers, Point
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller

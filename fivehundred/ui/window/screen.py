@@ -1,19 +1,110 @@
-"""What scenes draw on and put widgets on, for the window as it is now."""
+"""What scenes draw on and put widgets on, for the window as it is now, and the mouse over it.
+
+No scene has to fit into less than the least size: a smaller window shows the picture shrunk, and
+the mouse in it is told of where it is in the picture. The mouse is a hand over what can be pressed
+or picked up, a bar over writing; the system is told only when that changes, for it is slow.
+"""
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
-from fivehundred.speech.locale.card_letters import letters_in_force
+from fivehundred.speech.locale.formats import letters_in_force
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.cards.art import Art
 from fivehundred.ui.drawing.palettes import PALETTES, Palette
-from fivehundred.ui.geometry.look import unit_for
+from fivehundred.ui.geometry.measures import unit_for
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.window.viewport import WindowViewport
+from fivehundred.ui.widgets.gestures import LOOK
+from fivehundred.ui.widgets.layer import Control, Field, WidgetLayer
+
+
+class MouseCursor:
+    """One mouse; ``over_card`` is True while it is over a card that may be picked up."""
+
+    def __init__(self) -> None:
+        """Begin with the shape that the system gives a new window."""
+        self.over_card = False
+        self.shape = pygame.SYSTEM_CURSOR_ARROW
+
+    def follow(self, layer: WidgetLayer) -> None:
+        """Take the shape for what is under the mouse."""
+        wanted = pygame.SYSTEM_CURSOR_ARROW
+        under = layer.pointed_at(layer.mouse)
+        if isinstance(under, Field):
+            wanted = pygame.SYSTEM_CURSOR_IBEAM
+        elif isinstance(under, Control):
+            wanted = pygame.SYSTEM_CURSOR_HAND if under.enabled else wanted
+        elif self.over_card:
+            wanted = pygame.SYSTEM_CURSOR_HAND
+        if wanted != self.shape:
+            self.shape = wanted
+            # A screen without cursors of its own keeps whatever it shows.
+            with contextlib.suppress(pygame.error):
+                pygame.mouse.set_cursor(wanted)
+
+
+LEAST_SIZE: Final = (480, 360)
+"""Scenes are drawn no smaller than this, in pixels."""
+
+_PLACES: Final = ("pos", "rel")
+_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, LOOK)
+
+
+class WindowViewport:
+    """What is drawn on: the window itself, or a larger picture that is shown in it shrunk."""
+
+    def __init__(self, window: pygame.Surface) -> None:
+        """Draw for a window."""
+        self._window = window
+        # A window that changes its size may keep its surface.
+        self.window_size = window.get_size()
+        self.size = _size_for(window)
+        """How large the picture is, in pixels."""
+        self.shrunk = self.size != self.window_size
+        """True while the window shows the picture smaller than it is."""
+        self.surface = pygame.Surface(self.size, 0, window) if self.shrunk else window
+
+    def is_for(self, window: pygame.Surface) -> bool:
+        """Return whether this is the pane of a window as it is now."""
+        return window is self._window and window.get_size() == self.window_size
+
+    @property
+    def scale(self) -> tuple[float, float]:
+        """How many pixels of the picture one of the window is, across and down."""
+        (wide, high), (window_wide, window_high) = self.size, self.window_size
+        return wide / max(1, window_wide), high / max(1, window_high)
+
+    def in_picture(self, point: tuple[int, int]) -> tuple[int, int]:
+        """Return where in the picture a point of the window is."""
+        across, down = self.scale
+        return round(point[0] * across), round(point[1] * down)
+
+    def told(self, event: pygame.event.Event) -> pygame.event.Event:
+        """Return an event with the mouse where it is in the picture."""
+        if not self.shrunk or event.type not in _MOUSE:
+            return event
+        moved = {name: self.in_picture(event.dict[name]) for name in _PLACES if name in event.dict}
+        return pygame.event.Event(event.type, event.dict | moved)
+
+    def present(self, part: pygame.Rect | None = None) -> None:
+        """Show the picture, or the only part of it that has changed."""
+        if self.shrunk:
+            pygame.transform.smoothscale(self.surface, self.window_size, self._window)
+            part = None
+        if part is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(part)
+
+
+def _size_for(window: pygame.Surface) -> tuple[int, int]:
+    wide, high = window.get_size()
+    return max(wide, LEAST_SIZE[0]), max(high, LEAST_SIZE[1])
 
 
 class Screen:

@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import sys
 
-from fivehundred.learning.challenge.challenge import Challenge, points_of
-from fivehundred.learning.challenge.packs import DEALS
+from fivehundred.learning.challenge.challenge import DEALS, Challenge, points_of
 from fivehundred.learning.challenge.worker import playing_out
 from fivehundred.learning.estimate import estimate
 from fivehundred.session.record import state_after

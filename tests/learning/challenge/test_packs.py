@@ -17,7 +17,7 @@ from fivehundred.engine.cards import format_cards, parse_cards
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.packs import DEALS, chance_of, dealer_of, packs, read_date
+from fivehundred.learning.challenge.challenge import DEALS, chance_of, dealer_of, packs, read_date
 
 ROOT = Path(__file__).parents[3]
 KNOWN = {

@@ -7,7 +7,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from fivehundred.learning.challenge.results import UNPLAYED, Score, compared
+from fivehundred.learning.challenge.challenge import UNPLAYED, Score, compared
 from fivehundred.learning.estimate import estimate, share
 
 OWN = (180, -20, None, 40, 260, -290, 500, 0)

@@ -15,7 +15,14 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.engine.game import apply
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
-from fivehundred.learning.challenge.challenge import Challenge, is_over, points_of
+from fivehundred.learning.challenge.challenge import (
+    UNPLAYED,
+    Challenge,
+    Score,
+    is_over,
+    packs,
+    points_of,
+)
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import (
     ChallengeFile,
@@ -24,8 +31,6 @@ from fivehundred.learning.challenge.file import (
     is_challenge_file,
     read_challenge,
 )
-from fivehundred.learning.challenge.packs import packs
-from fivehundred.learning.challenge.results import UNPLAYED, Score
 from fivehundred.players.levels import choose_at_once
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, state_after

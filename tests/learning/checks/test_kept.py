@@ -13,7 +13,7 @@ import pytest
 from fivehundred.learning.checks.kept import FILE, DecisionKind, KeptChecks, key_of
 from fivehundred.players.effort import Effort
 from fivehundred.players.verdicts import Verdict
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.analysis.play_check import checking, decisions_of
 from fivehundred.session.record import Record, SeatInfo
 from fivehundred.session.replay import Replay

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, replace
 
 from fivehundred.engine.actions import PlayCard, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.learning.coach.coach import Coach
+from fivehundred.learning.coach import Coach
 from fivehundred.players.effort import Effort
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.levels import judge
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay

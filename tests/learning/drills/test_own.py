@@ -15,7 +15,7 @@ from fivehundred.learning.drills.drilling import rated_by
 from fivehundred.learning.drills.library import own_drills
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay, state_after
 from tests.session.games import finished_game

@@ -24,7 +24,7 @@ from fivehundred.learning.statistics.skill import (
 from fivehundred.learning.statistics.updating import read_newest
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.verdicts import Cost, Verdict
-from fivehundred.session.analysis.checks import Checked
+from fivehundred.session.analysis.findings import Checked
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import HUMAN, Record, SeatInfo, replay
 from tests.session.games import finished_game

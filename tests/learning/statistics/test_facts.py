@@ -13,7 +13,7 @@ from fivehundred.engine.calls import Bid, format_call
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.learning.statistics import updating
-from fivehundred.learning.statistics.facts import counts, facts_of
+from fivehundred.learning.statistics.database import counts, facts_of
 from fivehundred.learning.statistics.updating import Read, facts_in
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Origin, replay

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.facts import GameFacts
+from fivehundred.learning.statistics.database import Database, GameFacts
 from fivehundred.learning.statistics.skill import (
     EndedGame,
     LevelMatch,

@@ -14,7 +14,7 @@ from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import view
 from fivehundred.players.solver.positions import open_problem
 from fivehundred.players.solver.solver import Solver
-from fivehundred.session.analysis.cards import tricks_in_deal
+from fivehundred.session.analysis.alternatives import tricks_in_deal
 from fivehundred.session.analysis.findings import PlayChoice, PlayFinding
 from fivehundred.session.analysis.open_cards import analyse
 from fivehundred.session.record import Record, SeatInfo

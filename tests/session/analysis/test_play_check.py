@@ -35,7 +35,7 @@ from fivehundred.players.verdicts import (
     Cost,
     Verdict,
 )
-from fivehundred.session.analysis.checks import Checked, PlayCheck, dearest
+from fivehundred.session.analysis.findings import Checked, PlayCheck, dearest
 from fivehundred.session.analysis.play_check import (
     Decision,
     check,

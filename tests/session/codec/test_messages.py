@@ -12,7 +12,7 @@ from fivehundred.engine.messages import Grouped, Message, Word, message
 from fivehundred.session.codec.game import decode
 from fivehundred.session.codec.kinds import GameKind, JsonKind
 from fivehundred.session.codec.shapes import fault
-from fivehundred.session.storage.catalogue_memory import message_fields, read_message
+from fivehundred.session.storage.listing import message_fields, read_message
 
 
 def refusal_of(text: str) -> Message:

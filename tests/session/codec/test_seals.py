@@ -4,7 +4,7 @@ import pytest
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.session.codec.game import decode, encode
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 from tests.session.codec.test_game import with_action
 
 FAULTS = (

@@ -16,7 +16,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record, SeatInfo
-from fivehundred.session.seals.seal import Seal, digest_of, sealed, shortened
+from fivehundred.session.seal import Seal, digest_of, sealed, shortened
 from fivehundred.session.session import Session
 from fivehundred.session.storage.store import MOST_BYTES, NAME, Store, read_game
 from tests.session.games import SEATS, finished_game, new_record, step

@@ -17,9 +17,8 @@ from fivehundred.session.record import Record, state_after
 from fivehundred.session.standing import standing_of
 from fivehundred.session.storage import catalogue as module
 from fivehundred.session.storage.catalogue import Catalogue
-from fivehundred.session.storage.catalogue_memory import MEMORY
 from fivehundred.session.storage.kinds import SystemKind
-from fivehundred.session.storage.listing import ListedFile
+from fivehundred.session.storage.listing import MEMORY, ListedFile
 from fivehundred.session.storage.store import StoreError, read_game
 from tests.session.games import finished_game
 from tests.waiting import LIMIT_S

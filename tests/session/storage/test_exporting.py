@@ -9,8 +9,8 @@ from pathlib import Path, PureWindowsPath
 import pytest
 
 from fivehundred.session.storage import files
-from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError, written_path
+from fivehundred.session.storage.game_files import export_game
 
 
 @pytest.fixture

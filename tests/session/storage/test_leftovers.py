@@ -10,8 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
+from fivehundred.session.storage.atomic import sweep_leftovers, temporary_name
 from fivehundred.session.storage.house_rules import HouseRules, RulesStore
-from fivehundred.session.storage.leftovers import sweep_leftovers, temporary_name
 from fivehundred.session.storage.store import Store
 from tests.session.games import finished_game, new_record
 

@@ -10,9 +10,9 @@ import pytest
 
 from fivehundred.engine.messages import message
 from fivehundred.session.reports import HEAD, MOST, Reports
-from fivehundred.session.storage.catalogue_memory import CATALOGUE
 from fivehundred.session.storage.house_rules import RulesStore
 from fivehundred.session.storage.kinds import SystemKind
+from fivehundred.session.storage.listing import CATALOGUE
 from fivehundred.session.storage.own_files import NEWS, News, set_aside
 from fivehundred.session.storage.store import MOST_BYTES, SALTS, Store, StoreError
 from tests.session.games import finished_game
@@ -22,11 +22,10 @@ LINE = b"\n" + b"0" * 64 + b" " + b"1" * 32 + b"\n"
 
 # Where the names of functions that write stand, and why they may.
 MAY_WRITE = {
-    "session/storage/atomic.py": "the order of system calls itself",
     "session/storage/own_files.py": "the store of files of our own",
-    "session/storage/leftovers.py": "temporary files that are left",
+    "session/storage/atomic.py": "the order of system calls itself, and what is left by it",
     "session/storage/files.py": "reads",
-    "session/storage/trash.py": "people move their own games",
+    "session/storage/game_files.py": "people move their own games",
     "session/storage/house_rules.py": "people delete their own rules",
     "session/reports.py": "makes new files alone, and removes those it has named itself",
     "programs/arena/command.py": "a file that was asked for by its name",
@@ -34,11 +33,10 @@ MAY_WRITE = {
 MAY_REPLACE = {
     "session/storage/atomic.py",
     "session/storage/own_files.py",
-    "session/storage/own_json.py",
     "session/storage/store.py",
     "session/storage/house_rules.py",
     "session/storage/importing.py",
-    "session/storage/exporting.py",
+    "session/storage/game_files.py",
     "programs/pictures.py",
 }
 WRITING = {

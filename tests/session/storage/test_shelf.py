@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fivehundred.session.storage.files import StoreError
-from fivehundred.session.storage.trash import TRASH, bring_back, put_away, rename_game
+from fivehundred.session.storage.game_files import TRASH, bring_back, put_away, rename_game
 
 
 def put(folder: Path, *names: str) -> Path:

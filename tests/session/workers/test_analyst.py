@@ -12,9 +12,9 @@ import pytest
 
 from fivehundred.session.analysis.findings import DealAnalysis
 from fivehundred.session.analysis.open_cards import analyse
-from fivehundred.session.workers import analyst as analyst_module
 from fivehundred.session.workers import onlooker
-from fivehundred.session.workers.analyst import Analyst
+from fivehundred.session.workers import onlooker as analyst_module
+from fivehundred.session.workers.onlooker import Analyst
 from tests.session.analysis.examples import game
 from tests.waiting import wait_until
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import signal
 
-from fivehundred.session.analysis.checks import PlayCheck
+from fivehundred.session.analysis.findings import PlayCheck
 from fivehundred.session.analysis.play_check import decisions_of
 from fivehundred.session.replay import Replay
-from fivehundred.session.workers.analyst import Checker
+from fivehundred.session.workers.onlooker import Checker
 from tests.session.analysis.examples import game
 from tests.waiting import wait_until
 

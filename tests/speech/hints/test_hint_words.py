@@ -15,7 +15,7 @@ from fivehundred.players.judgement import (
     judgement_by_heuristics,
 )
 from fivehundred.session.record import state_after
-from fivehundred.speech.hints.advising import action_words, hint_words
+from fivehundred.speech.study.advising import action_words, hint_words
 from tests.ui.deals import PERSON, leading
 
 

@@ -13,8 +13,7 @@ from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import view
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.session.record import state_after
-from fivehundred.speech.hints.advising import hint_words
-from fivehundred.speech.hints.worth_words import is_ours, worth_words
+from fivehundred.speech.study.advising import hint_words, is_ours, worth_words
 from tests.ui.deals import PERSON, leading
 
 

@@ -6,10 +6,9 @@ from datetime import date
 
 import pytest
 
-from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.challenge import UNPLAYED, Challenge, Points, Score, compared
 from fivehundred.learning.challenge.challenge_store import StoredChallenge
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.results import UNPLAYED, Points, Score, compared
 from fivehundred.speech.learning.challenge import (
     about_words,
     chance_words,

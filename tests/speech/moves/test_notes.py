@@ -11,7 +11,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Contract, DealResult
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.session.moves.spans import Span
+from fivehundred.session.moves import Span
 from fivehundred.speech.moves.headings import (
     contract_line,
     deal_sentence,

@@ -11,7 +11,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.paths import examples_folder
-from fivehundred.session.moves.rows import RowKind
+from fivehundred.session.moves import RowKind
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.speech.moves.headings import text_of
 from fivehundred.speech.moves.move_list import MoveList

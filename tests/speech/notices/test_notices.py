@@ -14,13 +14,18 @@ from fivehundred.players.claims import Claim
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.proof import ProofStatus
 from fivehundred.session.record import Origin, SeatInfo
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 from fivehundred.session.standing import Standing
-from fivehundred.speech.notices import branch_words as branches
-from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
-from fivehundred.speech.notices.revoke_words import follows_words, penalty_words, reason_words
+from fivehundred.speech.notices import game_words as branches
+from fivehundred.speech.notices.claim_words import (
+    claimed_words,
+    doubt_words,
+    follows_words,
+    penalty_words,
+    reason_words,
+)
+from fivehundred.speech.notices.game_words import played_words, progress, standing_sentence
 from fivehundred.speech.notices.shown_words import mark_words, seal_explained, seal_sentence
-from fivehundred.speech.notices.standing_words import played_words, progress, standing_sentence
 from tests.session.games import new_record
 
 NAMES = ("Ann", "Bea", "Col", "Dot")

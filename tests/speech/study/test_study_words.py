@@ -9,7 +9,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import parse_cards
 from fivehundred.session.analysis.findings import Called, DiscardChoice, DiscardFinding, Par
 from fivehundred.speech.study import deal_words as deals
-from fivehundred.speech.study import play_words as plays
+from fivehundred.speech.study import deal_words as plays
 from tests.ui.findings import EIGHT_HEARTS, NAMES, SIDES, deal_of, judged
 
 DEAR = judged(0, "9C", {"QH": 8, "9C": 7, "4D": 6}, 8, trick=3)

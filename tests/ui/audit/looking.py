@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 import fivehundred.ui
-from fivehundred.ui.drawing.background import background as painter
+from fivehundred.ui.drawing import background as painter
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.settings.panel import SettingsPanel

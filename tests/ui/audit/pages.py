@@ -29,8 +29,7 @@ from fivehundred.ui.pages.house_rules.option_filter import (
 from fivehundred.ui.pages.house_rules.options import ChangeDraft
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.pages.new_game import PLAYERS
-from fivehundred.ui.pages.rule_book.choice import Read
-from fivehundred.ui.pages.rule_book.search import Find
+from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import OpenInstead
 from fivehundred.ui.preferences.people import Person

@@ -10,10 +10,9 @@ import pygame
 
 from fivehundred.ui.drawing.canvas import LEAST_PX
 from fivehundred.ui.drawing.palettes import PALETTES, Theme
-from fivehundred.ui.geometry.look import unit_for
-from fivehundred.ui.widgets.control import ButtonStyle, Control, Field
+from fivehundred.ui.geometry.measures import unit_for
+from fivehundred.ui.widgets.control import TARGET_U, ButtonStyle, Control, Field
 from fivehundred.ui.widgets.layer import FocusableText, Stop, WidgetLayer
-from fivehundred.ui.widgets.reach import TARGET_U
 from tests.ui.audit.built import Built, Question
 from tests.ui.audit.known import (
     BEHIND,

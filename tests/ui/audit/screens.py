@@ -11,7 +11,7 @@ from typing import Final
 from unittest.mock import patch
 
 from fivehundred.ui import route
-from fivehundred.ui.scenes.replay import inquiries
+from fivehundred.ui.scenes.replay import study
 from tests.ui import gallery
 from tests.ui.audit.faults import FAULTS
 from tests.ui.audit.pages import PAGES, Opens
@@ -70,7 +70,7 @@ SHAPES: Final = {
 def _of_gallery(screen: str, preset: str) -> Opens:
     def opens(hand: Hand) -> None:
         # What is found out beside the screen is found out here and now.
-        with patch.object(inquiries, "Analyst", PromptAnalyst):
+        with patch.object(study, "Analyst", PromptAnalyst):
             assert gallery.show(hand, screen, preset), f"{preset} does not come to {screen}"
 
     return opens

@@ -21,7 +21,7 @@ from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table import commands as cmd
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomeIntent
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.settings.intents import SettingsAction
 from fivehundred.ui.scenes.table.intents import Opening, TakeIn
 from tests.ui import gallery

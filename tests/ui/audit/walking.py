@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from fivehundred.speech.spoken import in_words, labelled
-from fivehundred.ui.accessibility.tree import problems
+from fivehundred.ui.accessibility.outline import problems
 from fivehundred.ui.widgets.control import Control, Field
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.keyboard import ARROWS

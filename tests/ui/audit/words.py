@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivehundred.paths import languages_folder
-from fivehundred.ui.accessibility.tree import problems
+from fivehundred.ui.accessibility.outline import problems
 from fivehundred.ui.widgets.control import Control
 from tests.ui.audit.built import Built
 from tests.ui.audit.known import (

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from fivehundred.ui.drawing.text import fonts, scripts
+from fivehundred.ui.drawing.text import fonts
 from tests.ui.widgets.board import SIZE
 
 
@@ -19,4 +19,4 @@ def _window() -> Iterator[None]:
     yield
     # Fonts end with the library they came from.
     fonts.forget_fonts()
-    scripts.forget_scripts()
+    fonts.forget_scripts()

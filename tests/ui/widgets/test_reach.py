@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from fivehundred.ui.widgets.control import Control
-from fivehundred.ui.widgets.reach import TARGET_U, met, met_by_finger
+from fivehundred.ui.widgets.control import TARGET_U, Control, met, met_by_finger
 
 
 def button(rect: tuple[int, int, int, int], clip: pygame.Rect | None = None) -> Control:

@@ -13,19 +13,19 @@ from typing import Final
 
 import pygame
 
-from fivehundred.speech.locale.card_letters import CardIndices, face_code
-from fivehundred.ui.drawing.budget import (
+from fivehundred.speech.locale.formats import CardIndices, face_code
+from fivehundred.ui.drawing.cache import (
+    Cache,
     CacheBudget,
     crisp_px,
     icons_bytes,
     size_with_shadow,
     usual_budget,
 )
-from fivehundred.ui.drawing.cache import Cache
 from fivehundred.ui.drawing.cards.flight import Flown, Steps, flown, steps_for
 from fivehundred.ui.drawing.cards.rasters import Raster, Rasters, icon
 from fivehundred.ui.drawing.palettes import DUSK, Colour
-from fivehundred.ui.geometry.look import DIM_ALPHA, SMALL_FACE_BELOW_PX
+from fivehundred.ui.geometry.measures import DIM_ALPHA, SMALL_FACE_BELOW_PX
 
 BACK: Final = "back-navy"
 _RIGHT_ANGLES: Final = (0, 90, 180, 270)

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fivehundred.ui.drawing.budget import size_with_shadow
+from fivehundred.ui.drawing.cache import size_with_shadow
 
 _FLIP_STEPS: Final = 24
 

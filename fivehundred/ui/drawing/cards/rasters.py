@@ -22,12 +22,11 @@ import pygame
 from fivehundred.paths import asset_bytes
 from fivehundred.session.faults import BESIDE
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.budget import reach_px, size_with_shadow
-from fivehundred.ui.drawing.cache import Cache
+from fivehundred.ui.drawing.cache import Cache, reach_px, size_with_shadow
 from fivehundred.ui.drawing.palettes import PLAIN, Colour
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.text.line import line_image
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO
 
 _FINER: Final = 4
 _CORNER: Final = 0.07

@@ -20,7 +20,7 @@ from fivehundred.speech.wording import in_lines
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO
 
 _FINER: Final = 4
 _POINTS: Final = 5

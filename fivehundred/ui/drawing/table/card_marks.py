@@ -1,8 +1,12 @@
-"""Marks on cards of what playing them is worth, with every card open.
+"""Marks of what playing a card is worth, of what a decision was, and of what a card is.
 
-A disc keeps the best result of the player to play, a square gives a trick away, a shield more than
-that: three shapes, three colours, one light and two dark. Inside is the number of tricks or,
-where one trick decides, a tick or a cross.
+With every card open, a disc keeps the best result of the player to play, a square gives a trick
+away, a shield more than that: three shapes, three colours, one light and two dark. Inside is the
+number of tricks or, where one trick decides, a tick or a cross.
+
+A play check compares a decision with what its seat could have known. Its mark is a plate in a
+brass edge, as the lamp of a hint has one, so that nobody takes it for hindsight. Its sign differs
+as well as its colour: a tick, two bars, and the marks chess players write.
 
 Chips say what a card is here, where its face does not: a left bower bears the suit it belongs to,
 a joker that cannot win a cross, the higher of two jokers a point upwards. Where all hands are
@@ -22,13 +26,86 @@ import pygame
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.speech.card_roles import cannot_win, is_higher_joker, trump_of_left_bower
-from fivehundred.speech.wording import SYMBOLS
+from fivehundred.players.verdicts import Verdict
+from fivehundred.speech.wording import SYMBOLS, cannot_win, is_higher_joker, trump_of_left_bower
+from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
 from fivehundred.ui.drawing.palettes import MARKS, Colour
-from fivehundred.ui.drawing.table.strokes import CROSS, TICK, strokes_image
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.pose import Key, Pose
+
+Strokes = tuple[tuple[tuple[float, float], tuple[float, float]], ...]
+"""From where to where each stroke goes, in a square that reaches from −1 to 1."""
+
+TICK: Final[Strokes] = (((-0.42, 0.02), (-0.1, 0.34)), ((-0.1, 0.34), (0.44, -0.34)))
+CROSS: Final[Strokes] = (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34)))
+BARS: Final[Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36, 0.18)))
+
+_STROKES_FINER: Final = 4
+_THICK: Final = 0.125
+"""How thick a stroke is, in sides of the square."""
+
+
+@lru_cache(maxsize=64)
+def strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surface:
+    """Draw strokes on a clear square with a side in pixels."""
+    large = size_px * _STROKES_FINER
+    surface = pygame.Surface((large, large), pygame.SRCALPHA)
+    surface.fill((*colour, 0))
+    half, thick = large / 2, max(2, round(large * _THICK))
+    for stroke in strokes:
+        ends = [(half + x * half, half + y * half) for x, y in stroke]
+        pygame.draw.line(surface, colour, ends[0], ends[1], thick)
+        for end in ends:
+            pygame.draw.circle(surface, colour, end, thick / 2)
+    return pygame.transform.smoothscale(surface, (size_px, size_px))
+
+
+_VERDICT_WIDE: Final = 1.24
+"""A mark's width in its heights."""
+_VERDICT_LETTERS: Final = 0.74
+_VERDICT_ROUND: Final = 0.3
+_VERDICT_RIM: Final = 0.1
+
+
+_VERDICT_COLOURS: Final = {
+    Verdict.BEST: (MARKS.best, MARKS.on_best),
+    Verdict.AS_GOOD: (MARKS.even, MARKS.on_even),
+    Verdict.INACCURACY: (MARKS.less, MARKS.on_less),
+    Verdict.MISTAKE: (MARKS.worse, MARKS.on_worse),
+    Verdict.BLUNDER: (MARKS.much_less, MARKS.on_much_less),
+}
+_VERDICT_SIGNS: Final = {
+    Verdict.INACCURACY: "?!",
+    Verdict.MISTAKE: "?",
+    Verdict.BLUNDER: "??",
+}
+
+
+def verdict_width(high_px: int) -> int:
+    """Return how wide a mark of a height is."""
+    return round(high_px * _VERDICT_WIDE)
+
+
+def draw_verdict_mark(
+    canvas: Canvas, verdict: Verdict, middle: tuple[float, float], high_px: int
+) -> pygame.Rect:
+    """Draw a mark of a height around a point; raises KeyError if nothing was to decide."""
+    ground, words = _VERDICT_COLOURS[verdict]
+    box = pygame.Rect(0, 0, verdict_width(high_px), high_px)
+    box.center = round(middle[0]), round(middle[1])
+    radius, rim = round(high_px * _VERDICT_ROUND), max(1, round(high_px * _VERDICT_RIM))
+    draw_box(canvas.surface, box, radius, ground, canvas.palette.brass, rim)
+    if verdict in _VERDICT_SIGNS:
+        style = Style(
+            Face.SANS_BOLD, max(LEAST_PX, round(high_px * _VERDICT_LETTERS)), words, on_light=False
+        )
+        canvas.text(_VERDICT_SIGNS[verdict], style, box.center, "center")
+    else:
+        strokes = TICK if verdict is Verdict.BEST else BARS
+        canvas.put(strokes_image(strokes, high_px, words), box.center)
+    return box
+
 
 _FINER: Final = 4
 _SIZE: Final = 0.26

@@ -19,7 +19,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.ui.drawing.boxes import box_image
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.geometry.places import Places
 
 _FINER: Final = 3

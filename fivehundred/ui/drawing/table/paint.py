@@ -21,8 +21,8 @@ from fivehundred.ui.drawing.table.name_plate import NamePlate, draw_name_plate
 from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_sentence, lines_that_fit, short_name
+from fivehundred.ui.geometry.composition import LABEL_U, SidePile
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.geometry.trays import LABEL_U, SidePile
 
 __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 

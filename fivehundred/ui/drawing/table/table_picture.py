@@ -17,7 +17,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import Colour, Palette, mixed
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO
 
 Point = tuple[float, float]
 

@@ -1,13 +1,19 @@
-"""Fonts by family and size.
+"""Fonts by family and size, and which font draws which sign.
 
 Source Serif for titles and numbers that matter, Source Sans for everything else; both come as
 packages, so that no font file is copied into this one. Without them pygame's own font has to do.
+Text is cut into pieces that one font can draw: our own, else one that comes with a library, else
+the system's. What no font has becomes our own font's box.
 """
 
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import io
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
@@ -84,3 +90,181 @@ def forget_fonts() -> None:
     """Let go of all fonts: they end with the library they came from."""
     font.cache_clear()
     other_font.cache_clear()
+
+
+_PLAIN_BELOW: Final = 0x180
+"""Every sign below this is in our own fonts."""
+_PROBE_PX: Final = 16
+_NOBODYS: Final = "\uffff"
+"""A sign that no font may have."""
+_LIBRARY: Final = "pygame_gui"
+_BROUGHT: Final = {
+    "HEBREW": "NotoSansHebrew",
+    "ARABIC": "NotoSansArabic",
+    "GEORGIAN": "NotoSansGeorgian",
+    "HANGUL": "NotoSansKR",
+    "HIRAGANA": "NotoSansJP",
+    "KATAKANA": "NotoSansJP",
+    "KATAKANA-HIRAGANA": "NotoSansJP",
+    "CJK": "NotoSansSC",
+    "IDEOGRAPHIC": "NotoSansSC",
+    "FULLWIDTH": "NotoSansSC",
+    "": "NotoSans",
+}
+"""The fonts that pygame_gui brings along, by the word a sign's Unicode name begins with."""
+_KANA: Final = ("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA")
+_SYSTEM: Final = {
+    "THAI": ("notosansthai", "leelawadeeui", "thonburi", "garuda", "loma", "waree", "tahoma"),
+    "CJK": ("notosanscjksc", "microsoftyahei", "pingfangsc", "wenquanyizenhei"),
+    "HANGUL": ("notosanscjkkr", "malgungothic", "applesdgothicneo", "nanumgothic"),
+    "DEVANAGARI": ("notosansdevanagari", "nirmalaui", "kohinoordevanagari", "lohitdevanagari"),
+}
+_ANYTHING: Final = (
+    *("dejavusans", "segoeuisymbol", "segoeuiemoji", "notoemoji", "symbola", "freesans"),
+    *("notosanssymbols2", "notosanssymbols", "arialunicodems", "unifont", "droidsansfallback"),
+)
+_JOINED: Final = {
+    "ARABIC": "Arab",
+    "HEBREW": "Hebr",
+    "DEVANAGARI": "Deva",
+    "BENGALI": "Beng",
+    "GURMUKHI": "Guru",
+    "GUJARATI": "Gujr",
+    "TAMIL": "Taml",
+    "TELUGU": "Telu",
+    "KANNADA": "Knda",
+    "MALAYALAM": "Mlym",
+    "SINHALA": "Sinh",
+    "THAI": "Thai",
+    "KHMER": "Khmr",
+    "MYANMAR": "Mymr",
+}
+"""Scripts whose signs change or move beside each other, as ISO 15924 has them."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScriptRun:
+    """Text that one font draws, in a script that has to be named to it or in none such."""
+
+    text: str
+    file: str
+    script: str = ""
+
+    @property
+    def from_right(self) -> bool:
+        """True where the text is read from the right."""
+        return self.script in FROM_RIGHT
+
+
+@lru_cache(maxsize=512)
+def pieces(text: str, face: Face) -> tuple[ScriptRun, ...]:
+    """Cut text into pieces."""
+    own = font_file(face)
+    if all(ord(sign) < _PLAIN_BELOW for sign in text):
+        return (ScriptRun(text, own),) if text else ()
+    japanese = next((word for word in map(_word_of, text) if word in _KANA), "")
+    found: list[ScriptRun] = []
+    for sign in text:
+        piece = _piece(sign, face, japanese)
+        last = found[-1] if found else piece
+        alike = (last.file, last.script) == (piece.file, piece.script)
+        if found and (alike or _belongs(sign, last)):
+            found[-1] = ScriptRun(last.text + sign, last.file, last.script)
+        else:
+            found.append(piece)
+    return tuple(_parted(found, own))
+
+
+def _piece(sign: str, face: Face, japanese: str) -> ScriptRun:
+    file = _font_for(sign, face, japanese)
+    return ScriptRun(
+        sign, file, "" if file == font_file(face) else _JOINED.get(_word_of(sign), "")
+    )
+
+
+def _belongs(sign: str, before: ScriptRun) -> bool:
+    """Return whether a sign goes with those before it: marks, joiners, spaces between words."""
+    joins = unicodedata.combining(sign) or unicodedata.category(sign) in ("Cf", "Mn", "Mc")
+    return bool(joins) or (sign == " " and bool(before.script))
+
+
+def _parted(found: list[ScriptRun], own: str) -> Iterator[ScriptRun]:
+    """Yield the pieces; the space behind words read from the right is at their right."""
+    for piece in found:
+        body = piece.text.rstrip(" ")
+        if piece.from_right and body != piece.text:
+            yield ScriptRun(body, piece.file, piece.script)
+            yield ScriptRun(piece.text[len(body) :], own)
+        else:
+            yield piece
+
+
+def _word_of(sign: str) -> str:
+    return unicodedata.name(sign, "").partition(" ")[0]
+
+
+@lru_cache(maxsize=4096)
+def _font_for(sign: str, face: Face, japanese: str) -> str:
+    own = font_file(face)
+    if sign == " " or covers(own, sign):
+        return own
+    word = _word_of(sign)
+    if japanese and word == "CJK":
+        word = japanese
+    bold = face in (Face.SANS_BOLD, Face.SERIF_BOLD)
+    return next((file for file in _others(word, bold) if covers(file, sign)), own)
+
+
+def _others(word: str, bold: bool) -> Iterator[str]:
+    """Yield the files of other fonts that may know a script, the likeliest first."""
+    for key in (word, ""):
+        brought = _brought_file(_BROUGHT.get(key, ""), bold)
+        if brought:
+            yield brought
+    named = [name for name in pygame.font.get_fonts() or () if word and word.lower() in name]
+    for name in (*_SYSTEM.get(word, ()), *named, *_ANYTHING):
+        file = pygame.font.match_font(name)
+        if file:
+            yield file
+
+
+@lru_cache(maxsize=32)
+def _brought_file(name: str, bold: bool) -> str:
+    """Return the file of a font that a library brings along, empty if it does not."""
+    spec = importlib.util.find_spec(_LIBRARY) if name else None
+    if spec is None or not spec.submodule_search_locations:
+        return ""
+    folder = Path(next(iter(spec.submodule_search_locations))) / "data"
+    weight = "Bold" if bold else "Regular"
+    files = (folder / f"{name}-{weight}{suffix}" for suffix in (".ttf", ".otf"))
+    return next((str(file) for file in files if file.is_file()), "")
+
+
+@lru_cache(maxsize=8192)
+def covers(file: str, sign: str) -> bool:
+    """Return whether a font has a picture of its own for a sign."""
+    letters = _probe(file)
+    if letters is None:
+        return False
+    if letters.metrics(sign) != letters.metrics(_NOBODYS):
+        return True
+    try:
+        seen = [letters.render(one, True, (0, 0, 0)) for one in (sign, _NOBODYS)]
+    except pygame.error:
+        # It has no width: whoever has it, nothing is to be seen.
+        return True
+    one, none = (pygame.image.tobytes(image, "RGBA") for image in seen)
+    return one != none
+
+
+@lru_cache(maxsize=24)
+def _probe(file: str) -> pygame.font.Font | None:
+    try:
+        return pygame.font.Font(file or None, _PROBE_PX)
+    except (OSError, pygame.error):
+        return None
+
+
+def forget_scripts() -> None:
+    """Let go of the fonts that were looked into: they end with the library they came from."""
+    _probe.cache_clear()

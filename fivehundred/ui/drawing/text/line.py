@@ -15,8 +15,7 @@ from typing import Final
 import pygame
 
 from fivehundred.ui.drawing.palettes import Colour
-from fivehundred.ui.drawing.text.fonts import Face, font, font_file, other_font
-from fivehundred.ui.drawing.text.scripts import ScriptRun, pieces
+from fivehundred.ui.drawing.text.fonts import Face, ScriptRun, font, font_file, other_font, pieces
 
 LONGEST: Final = 600
 """So many signs are drawn at most: no line on a screen is longer."""

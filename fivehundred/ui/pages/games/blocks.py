@@ -14,7 +14,7 @@ import pygame
 
 from fivehundred.session.standing import Standing
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.notices.standing_words import played_words, players_words
+from fivehundred.speech.notices.game_words import played_words, players_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, signed
 from fivehundred.ui.drawing.canvas import Canvas, Style
@@ -26,7 +26,7 @@ from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.rows import ListRow, VirtualList
 from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.scenes.shared.company import home_seat
+from fivehundred.ui.setup.company import home_seat
 from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
 from fivehundred.ui.widgets.intent import Intent
 

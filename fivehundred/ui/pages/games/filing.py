@@ -9,12 +9,17 @@ from typing import Final, assert_never
 
 from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
-from fivehundred.session.storage.exporting import export_game
 from fivehundred.session.storage.files import StoreError, written_path
+from fivehundred.session.storage.game_files import (
+    TrashedGame,
+    bring_back,
+    export_game,
+    put_away,
+    rename_game,
+)
 from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
-from fivehundred.session.storage.trash import TrashedGame, bring_back, put_away, rename_game
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
@@ -22,7 +27,7 @@ from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
 from fivehundred.ui.widgets.intent import Intent
-from fivehundred.ui.window.folder import open_folder
+from fivehundred.ui.window.desktop import open_folder
 
 _PATH_LIMIT: Final = 400
 """No longer path is written by hand."""

@@ -20,11 +20,10 @@ from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.form import AnyAssign
 from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
-from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.rows import ROW_U
 from fivehundred.ui.layout.search import begins_search
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.layout.stack import Fill
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.games.blocks import (
     CHOSEN,
     BarIntent,

@@ -28,7 +28,7 @@ from fivehundred.ui.layout.block import Block, I_co, Text
 from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.pages.foot import FootButton
+from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.house_rules.option_filter import HouseRulesAction, OptionFilter
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead

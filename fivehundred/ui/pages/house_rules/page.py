@@ -19,12 +19,10 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.beside import OnPanel, SideBySide
 from fivehundred.ui.layout.block import Block, Gap, I_co, Notice, Text
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.search import SEARCH, begins_search
-from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.stack import Column, Fill, Row
 from fivehundred.ui.layout.tabs import TAB
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules import set_list

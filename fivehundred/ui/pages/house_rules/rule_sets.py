@@ -10,8 +10,8 @@ from typing import assert_never
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.session.storage.files import written_path
+from fivehundred.session.storage.game_files import TrashedGame
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
-from fivehundred.session.storage.trash import TrashedGame
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.panels.panel import OpenInstead

@@ -15,12 +15,11 @@ from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.table_picture import draw_table
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.geometry.look import CARD_RATIO
+from fivehundred.ui.geometry.measures import CARD_RATIO
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.room import Within
 from fivehundred.ui.layout.scroll import Scroll
-from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.layout.stack import Column, Within
 from fivehundred.ui.layout.table import LinePainter, TextTable, draw_plain
 from fivehundred.ui.pages.rule_book.search import Found
 from fivehundred.ui.widgets.layer import WidgetLayer

@@ -19,28 +19,24 @@ from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Gap
 from fivehundred.ui.layout.controls import Turner
 from fivehundred.ui.layout.links import PickList
-from fivehundred.ui.layout.room import Fill, Within
 from fivehundred.ui.layout.scroll import Viewport
 from fivehundred.ui.layout.search import begins_search
-from fivehundred.ui.layout.stack import FramedBlock, Row
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.layout.stack import Fill, FramedBlock, Row, Within
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.rule_book.blocks import BookPlaces, ReadingPosition, book_column
-from fivehundred.ui.pages.rule_book.choice import (
+from fivehundred.ui.pages.rule_book.search import (
+    Find,
+    Found,
+    NextFound,
     OpenChapter,
     Read,
     ShowRules,
     chosen_last,
     contents_dialog,
     files_of_rules,
-    rules_dialog,
-)
-from fivehundred.ui.pages.rule_book.search import (
-    Find,
-    Found,
-    NextFound,
     found_in,
+    rules_dialog,
     search_field,
     search_row,
 )

@@ -30,7 +30,7 @@ from fivehundred.learning.statistics.skill import (
 )
 from fivehundred.learning.statistics.updating import UpdateRound
 from fivehundred.paths import exports_folder, learning_folder, statistics_file
-from fivehundred.session.storage.exporting import export_bytes
+from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.session.storage.names import same_on_disk
 from fivehundred.session.workers.errands import Errand, Errands
 

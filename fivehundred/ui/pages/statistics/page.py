@@ -13,15 +13,13 @@ from fivehundred.engine.messages import printable
 from fivehundred.learning.statistics.figures import Filter
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
-from fivehundred.ui.layout.arrangement import Either
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import Turner
+from fivehundred.ui.layout.fit import Either
 from fivehundred.ui.layout.form import AnyAssign, Assign, FormField, FormOption, Segments, Stepper
-from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.scroll import Viewport
-from fivehundred.ui.layout.stack import Column, ColumnGrid, FramedBlock
-from fivehundred.ui.pages.foot import FootButton
-from fivehundred.ui.pages.frame import PageShape
+from fivehundred.ui.layout.stack import Column, ColumnGrid, Fill, FramedBlock
+from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.pages.statistics.ledger import LOOKING_MS, Clerk
 from fivehundred.ui.pages.statistics.tabs import (

@@ -24,24 +24,21 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_colour
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Located
-from fivehundred.ui.layout.cells import GridCell
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted
-from fivehundred.ui.layout.room import Fill
-from fivehundred.ui.layout.stack import FramedBlock, Row
+from fivehundred.ui.layout.stack import Fill, FramedBlock, GridCell, Row
 from fivehundred.ui.panels.auction.calls import CallTable
 from fivehundred.ui.panels.auction.grid import (
     BIDS,
     ROWS,
     SPECIALS,
     CallCell,
+    CallWords,
     call_grid,
     draw_told,
     special_column,
 )
-from fivehundred.ui.panels.auction.words import CallWords
-from fivehundred.ui.panels.intents import Do, TurnGrid
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Do, Panel, TurnGrid
 from fivehundred.ui.panels.question import SUIT_KEYS
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent

@@ -18,11 +18,10 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.layout.arrangement import Deck
 from fivehundred.ui.layout.beside import SideBySide
 from fivehundred.ui.layout.block import Block, Drawing, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.layout.fit import dialog_room
+from fivehundred.ui.layout.fit import Deck, dialog_room
 from fivehundred.ui.layout.form import Assign, FormField, FormOption, Segments, Stepper
 from fivehundred.ui.layout.lettering import QUIET, Lettering
 from fivehundred.ui.layout.stack import Column, Row
@@ -41,15 +40,13 @@ from fivehundred.ui.panels.settings.row import (
     swatches,
 )
 from fivehundred.ui.panels.settings.rows import groups
-from fivehundred.ui.preferences.preferences import Preferences
-from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.sound.sound import Sound
+from fivehundred.ui.preferences.settings import Preferences, Settings
+from fivehundred.ui.sound import Sound
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import tab_step
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
-from fivehundred.ui.window.clipboard import copy_text
-from fivehundred.ui.window.folder import open_folder
+from fivehundred.ui.window.desktop import copy_text, open_folder
 
 _ZONE: Final = "settings"
 _LABEL: Final = Lettering(Face.SANS, 17)

@@ -19,7 +19,7 @@ from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import PALETTES, Palette, Theme, mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.geometry.look import CARD_RATIO, SMALL_FACE_BELOW_PX
+from fivehundred.ui.geometry.measures import CARD_RATIO, SMALL_FACE_BELOW_PX
 from fivehundred.ui.layout.form import FormOption
 from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.intent import Intent

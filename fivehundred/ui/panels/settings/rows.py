@@ -8,11 +8,10 @@ from pathlib import Path
 
 from fivehundred import __version__
 from fivehundred.engine.messages import printable
-from fivehundred.learning.coach.mode import CoachMode
-from fivehundred.speech.locale.card_letters import CardIndices
-from fivehundred.speech.locale.formats import decimal
+from fivehundred.learning.evaluator import CoachMode
+from fivehundred.speech.locale.formats import CardIndices, decimal
 from fivehundred.speech.locale.languages import LANGUAGES
-from fivehundred.speech.phrase import Verbosity
+from fivehundred.speech.spoken import Verbosity
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.ui.drawing.palettes import Theme
 from fivehundred.ui.layout.form import FormOption

@@ -15,7 +15,7 @@ from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
 from fivehundred.session.replay import Replay
 from fivehundred.speech.study import deal_words as deals
-from fivehundred.speech.study import play_words as plays
+from fivehundred.speech.study import deal_words as plays
 from fivehundred.speech.study.deal_words import one_trick_decides
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_place
@@ -26,13 +26,14 @@ from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.lettering import BODY, QUIET, STRONG, TITLE
 from fivehundred.ui.layout.links import Chip, Chips, LinkRow
 from fivehundred.ui.layout.plot import Curve, PlotPoint
-from fivehundred.ui.scenes.replay.inquiries import AnalysisProgress, Hindsight
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side import ReplayCursor
 from fivehundred.ui.scenes.replay.study import (
     ZONE,
     ZONE_OF_CARDS,
+    AnalysisProgress,
     Banner,
+    Hindsight,
     StudyTab,
     draw_mark,
     heading,

@@ -18,8 +18,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import AnyBlock, Block, Drawing
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.room import Within
-from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.layout.stack import Column, Row, Within
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.route import BackRoute
 from fivehundred.ui.scenes.replay.intents import (

@@ -18,9 +18,9 @@ from fivehundred.session.storage.listing import ListedFile
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
-from fivehundred.speech.notices.branch_words import no_branch_words
+from fivehundred.speech.notices.game_words import no_branch_words
 from fivehundred.ui import route as to
-from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.shared.beginning import begin_branch
 from fivehundred.ui.services import Services

@@ -11,8 +11,7 @@ from functools import lru_cache
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import RowKind, rows_of_deal
-from fivehundred.session.moves.spans import Span, place_of
+from fivehundred.session.moves import RowKind, Span, place_of, rows_of_deal
 from fivehundred.session.replay import Replay
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.moves.headings import contract_line, deal_sentence, deal_title

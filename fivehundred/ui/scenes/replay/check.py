@@ -10,11 +10,10 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.players.verdicts import Verdict
-from fivehundred.session.analysis.checks import dearest
+from fivehundred.session.analysis.findings import dearest
 from fivehundred.session.replay import Replay
-from fivehundred.speech.hints.advising import hint_words
-from fivehundred.speech.hints.worth_words import worth_words
 from fivehundred.speech.study import check_words as say
+from fivehundred.speech.study.advising import hint_words, worth_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block
@@ -23,17 +22,24 @@ from fivehundred.ui.layout.lettering import QUIET, STRONG
 from fivehundred.ui.layout.links import LinkRow, RowAction
 from fivehundred.ui.layout.plot import Bar, Curve, PlotPoint
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.panels.intents import PlayOn
-from fivehundred.ui.scenes.replay.inquiries import Checking
+from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.scenes.replay.intents import Jump
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor, SideIntent
-from fivehundred.ui.scenes.replay.study import ZONE, Banner, StudyTab, draw_mark, heading, words
+from fivehundred.ui.scenes.replay.study import (
+    ZONE,
+    Banner,
+    Checking,
+    StudyTab,
+    draw_mark,
+    heading,
+    words,
+)
 from fivehundred.ui.widgets.control import Parts
 from fivehundred.ui.widgets.keys import with_key
 
 if TYPE_CHECKING:
     from fivehundred.players.judgement import JudgedAction
-    from fivehundred.session.analysis.checks import Checked
+    from fivehundred.session.analysis.findings import Checked
 
 _LISTED: Final = 4
 """So many of the choices an Expert weighed are listed, and the one that was played besides."""

@@ -12,7 +12,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.replay import Stride
 from fivehundred.speech.translation import _
 from fivehundred.ui.geometry.places import Places
-from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
+from fivehundred.ui.panels.panel import PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe, asked_to_tell
 from fivehundred.ui.route import BackRoute
 from fivehundred.ui.widgets.intent import Intent

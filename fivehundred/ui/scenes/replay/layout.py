@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from fivehundred.ui.geometry.look import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
+from fivehundred.ui.geometry.measures import BASE_HEIGHT, BASE_WIDTH, LEAST_U, unit_for
 from fivehundred.ui.layout.fit import boxed, unit_in
 
 BUTTON_U: Final = 46

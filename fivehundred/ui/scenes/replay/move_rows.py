@@ -15,17 +15,17 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.session.moves.rows import MoveRow, RowKind
+from fivehundred.session.moves import MoveRow, RowKind
 from fivehundred.speech.moves import headings
 from fivehundred.speech.moves.move_list import MoveCell, MoveList
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import RowCache
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
+from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.drawing.table.paint import SeatLabels
-from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.fit import boxed
-from fivehundred.ui.scenes.replay.region_cache import RowCache
 from fivehundred.ui.scenes.replay.side import MoveMark, ReplayCursor
 from fivehundred.ui.scenes.replay.words import SideLabels
 

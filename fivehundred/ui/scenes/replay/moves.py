@@ -14,20 +14,20 @@ from fivehundred.speech.moves.headings import deal_sentence, text_of
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import RegionCache, RowCache
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.links import MIN_HIT_PX
-from fivehundred.ui.layout.room import Fill
+from fivehundred.ui.layout.stack import Fill
 from fivehundred.ui.scenes.replay.intents import ReplayAction, Seek
 from fivehundred.ui.scenes.replay.move_rows import ListPlan, RowPainter, list_plan
-from fivehundred.ui.scenes.replay.region_cache import RegionCache, RowCache
 from fivehundred.ui.scenes.replay.side import ReplayCursor, SideIntent, SideTab
 from fivehundred.ui.scenes.replay.words import SideLabels, told_at
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.window.clipboard import copy_text
+from fivehundred.ui.window.desktop import copy_text
 
 _NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 

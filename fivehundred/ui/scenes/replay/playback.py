@@ -17,7 +17,7 @@ from fivehundred.ui.motion.beats import Beat, Telling, beats
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.motion.stage import Stage
 from fivehundred.ui.motion.timings import Speed, rest_ms
-from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.panel import ReplayDeal
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
 from fivehundred.ui.scenes.replay import words
 from fivehundred.ui.scenes.replay.intents import (
@@ -28,7 +28,7 @@ from fivehundred.ui.scenes.replay.intents import (
     Seek,
     Sit,
 )
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 
 _AT_ONCE_MS: Final = 60
 """The pause between two actions of a replay that plays on at once."""

@@ -9,13 +9,12 @@ from fivehundred.session.proof import of_scored_deals
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.locale.names import is_you
-from fivehundred.speech.notices.branch_words import leaving_words
+from fivehundred.speech.notices.game_words import leaving_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
-from fivehundred.ui.panels.panel import Close
+from fivehundred.ui.panels.panel import Close, PlayOn, ReplayDeal
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.branches import way_to
 from fivehundred.ui.scenes.replay.playback import ViewOptions

@@ -18,16 +18,15 @@ from fivehundred.session.proof import sealed_deals
 from fivehundred.session.replay import Replay
 from fivehundred.speech.moves.move_list import MoveList
 from fivehundred.speech.translation import _
-from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.intents import PlayOn, ReplayDeal
-from fivehundred.ui.panels.panel import Panel
+from fivehundred.ui.panels.panel import Panel, PlayOn, ReplayDeal
 from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
-from fivehundred.ui.panels.reading.tricks import TricksPanel
+from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import BackRoute, Route
 from fivehundred.ui.scenes.replay import prompts
@@ -54,14 +53,17 @@ from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions, f
 from fivehundred.ui.scenes.replay.side import ReplayCursor, ReplayLayout, SidePanel
 from fivehundred.ui.scenes.replay.timeline import Timeline
 from fivehundred.ui.scenes.replay.words import outcome, side_labels
-from fivehundred.ui.scenes.shared import focus_stops
 from fivehundred.ui.scenes.shared.base import BaseScene, Body
-from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment
-from fivehundred.ui.scenes.shared.prerender import prerender_pack
+from fivehundred.ui.scenes.shared.picture import (
+    TableFrame,
+    build_focus_stops,
+    draw_moment,
+    prerender_pack,
+)
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.spoken_table import dead_hand_sentence
 from fivehundred.ui.widgets.control import Picture
 from fivehundred.ui.widgets.gestures import LOOK
@@ -180,7 +182,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         if (plan := at.side_plan) is not None:
             self.side.place(layer, plan, self.cursor)
         self.timeline.place(layer, at.bar.timeline, self.branches.kin)
-        focus_stops.build(layer, playback.director, self.company)
+        build_focus_stops(layer, playback.director, self.company)
         build_seal(layer, self._seal)
         # A panel has the layer for itself; what is seen below it is drawn with the table.
         self._below = tuple(layer.pictures)

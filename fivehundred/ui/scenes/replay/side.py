@@ -21,10 +21,9 @@ from fivehundred.ui.layout.block import Block
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.links import MIN_HIT_PX
-from fivehundred.ui.layout.room import Fill
 from fivehundred.ui.layout.scroll import Scroll
-from fivehundred.ui.layout.stack import Row
-from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.layout.stack import Fill, Row
+from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.scenes.replay.intents import Jump, ReplayAction, Seek, ShowTab
 from fivehundred.ui.scenes.replay.layout import BarPlan, SidePlan, bar_plan, side_plan
 from fivehundred.ui.services import Services

@@ -11,10 +11,11 @@ import pygame
 from fivehundred.session.replay import Replay
 from fivehundred.session.storage.listing import ListedFile
 from fivehundred.speech.moves.move_list import MoveList
-from fivehundred.speech.notices.branch_words import leaving_words, left_words
+from fivehundred.speech.notices.game_words import leaving_words, left_words
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import RegionCache
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.layout.fit import boxed
 from fivehundred.ui.panels.panel import OpenInstead
@@ -31,7 +32,6 @@ from fivehundred.ui.scenes.replay.chart import (
 from fivehundred.ui.scenes.replay.intents import Seek
 from fivehundred.ui.scenes.replay.layout import Axis, TimelinePlan
 from fivehundred.ui.scenes.replay.prompts import branches_dialog
-from fivehundred.ui.scenes.replay.region_cache import RegionCache
 from fivehundred.ui.scenes.replay.timeline_picture import TimelinePicture
 from fivehundred.ui.scenes.replay.words import SideLabels
 from fivehundred.ui.widgets.control import ButtonStyle

@@ -9,16 +9,16 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.session.moves.spans import Span
+from fivehundred.session.moves import Span
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
 from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.layers import RegionCache
 from fivehundred.ui.drawing.palettes import Colour, mixed
 from fivehundred.ui.drawing.table.badges import draw_mark
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.scenes.replay.chart import Chart, DealSection, SectionKind
 from fivehundred.ui.scenes.replay.layout import TimelinePlan
-from fivehundred.ui.scenes.replay.region_cache import RegionCache
 from fivehundred.ui.scenes.replay.words import SideLabels
 
 _CURVE_MARKS: Final = (26, 9)

@@ -13,8 +13,7 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
-from fivehundred.ui.panels.sheet.ending_words import ending_words
-from fivehundred.ui.panels.sheet.words import deal_line, winner_line
+from fivehundred.ui.panels.sheet.words import deal_line, ending_words, winner_line
 
 
 @dataclass(frozen=True, slots=True)

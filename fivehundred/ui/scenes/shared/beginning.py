@@ -17,14 +17,14 @@ from fivehundred.session.replay import Replay
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import Store, StoreError
-from fivehundred.speech.notices.branch_words import branch_name, origin_words
+from fivehundred.speech.notices.game_words import branch_name, origin_words
 from fivehundred.speech.translation import _
-from fivehundred.ui.panels.intents import PlayOn
+from fivehundred.ui.panels.panel import PlayOn
 from fivehundred.ui.route import TableRoute
 from fivehundred.ui.scenes.shared.base import BaseScene
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.house_draft import Draft
-from fivehundred.ui.setup.matching import matched
+from fivehundred.ui.setup.seat_choices import matched
 
 
 def begin(

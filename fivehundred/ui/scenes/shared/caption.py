@@ -10,7 +10,7 @@ from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.drawing.wrapping import draw_fitted
-from fivehundred.ui.geometry.look import RIM_U, unit_for
+from fivehundred.ui.geometry.measures import RIM_U, unit_for
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 _HIGH_U: Final = 34

@@ -14,7 +14,7 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
-from fivehundred.session.seals.seal import Seal
+from fivehundred.session.seal import Seal
 from fivehundred.speech.notices.shown_words import seal_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas
@@ -24,11 +24,10 @@ from fivehundred.ui.drawing.table.plaque import plaque_of
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.fit import width_u
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import TARGET_U, ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
-from fivehundred.ui.widgets.reach import TARGET_U
 
 SEAL: Final = "seal"
 """The name of its control."""

@@ -15,7 +15,7 @@ from fivehundred.engine.cards import parse_card
 from fivehundred.engine.facts import Phase
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
-from fivehundred.ui.accessibility.tree import AccessibleCard, AccessibleCardRow, Box
+from fivehundred.ui.accessibility.outline import AccessibleCard, AccessibleCardRow, Box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table import paint
 from fivehundred.ui.drawing.table.bubbles import bubble_at
@@ -26,8 +26,8 @@ from fivehundred.ui.motion.stage import Sprite, Stage
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.scenes.shared.caption import draw_over
 from fivehundred.ui.scenes.shared.picture import TableFrame, draw_table
+from fivehundred.ui.scenes.table.buttons import draw_mark
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
-from fivehundred.ui.scenes.table.mark import draw_mark
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.shown import Marks, TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from fivehundred.engine import actions as act
-from fivehundred.speech.hints.advising import HintWords, hint_words
+from fivehundred.speech.study.advising import HintWords, hint_words
 from fivehundred.table import commands as cmd
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.intents import Do, TurnGrid
+from fivehundred.ui.panels.panel import Do, TurnGrid
 from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.note import Note

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from fivehundred.table.commands import Request
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn

@@ -16,8 +16,7 @@ from fivehundred.table import commands as cmd
 from fivehundred.ui import route as to
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.motion import timings
-from fivehundred.ui.panels.intents import Do, ReplayDeal
-from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
@@ -34,10 +33,10 @@ from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import why_not_played
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keys import with_key
-from fivehundred.ui.window.clipboard import copy_text
+from fivehundred.ui.window.desktop import copy_text
 
 
 class IntentHandler:

@@ -8,8 +8,7 @@ from pathlib import Path
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card
-from fivehundred.ui.panels.intents import Do, ReplayDeal
-from fivehundred.ui.panels.panel import Close, OpenInstead
+from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent

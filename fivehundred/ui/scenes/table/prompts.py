@@ -23,16 +23,14 @@ from fivehundred.table.commands import Act, SetAside
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.geometry.layout import Choice, kitty_row
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.auction.blind import BlindPanel
+from fivehundred.ui.panels.auction.calls import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
-from fivehundred.ui.panels.exchange import ExchangePanel
-from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.partner import PartnerPanel
+from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
+from fivehundred.ui.panels.panel import Close, Do, Panel
 from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
-from fivehundred.ui.spoken_answers import moves_sentence
+from fivehundred.ui.spoken_table import moves_sentence
 from fivehundred.ui.widgets.keys import with_key
 
 # — panels —

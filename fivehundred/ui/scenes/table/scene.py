@@ -17,8 +17,8 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import _
 from fivehundred.table.sitting import Sitting
 from fivehundred.table.waits import Habits, ScreenState
-from fivehundred.ui.accessibility.tree import AccessibleCardRow
-from fivehundred.ui.drawing.background.background import background
+from fivehundred.ui.accessibility.outline import AccessibleCardRow
+from fivehundred.ui.drawing.background import background
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.layers import Layers
 from fivehundred.ui.motion import timings
@@ -27,14 +27,14 @@ from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import ByItself, Settings
 from fivehundred.ui.route import Route, TableRoute
-from fivehundred.ui.scene import Scene
+from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
+from fivehundred.ui.scenes.table.buttons import why_unkept
 from fivehundred.ui.scenes.table.draw import DirtyRect, card_rows, draw
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.mark import why_unkept
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
@@ -42,7 +42,7 @@ from fivehundred.ui.scenes.table.tutors.coach import coach_of
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services
-from fivehundred.ui.sound.cues import Bell
+from fivehundred.ui.sound import Bell
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import Stop
 

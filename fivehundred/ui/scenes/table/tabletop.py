@@ -26,20 +26,19 @@ from fivehundred.ui.panels.curtain import CurtainPanel
 from fivehundred.ui.panels.panel import Panel
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Settings
-from fivehundred.ui.scenes.shared import focus_stops
-from fivehundred.ui.scenes.shared.company import company_of
-from fivehundred.ui.scenes.shared.prerender import prerender
+from fivehundred.ui.scenes.shared.picture import build_focus_stops, prerender
 from fivehundred.ui.scenes.shared.seal import SealMark, seal_mark
 from fivehundred.ui.scenes.table import buttons, prompts
+from fivehundred.ui.scenes.table.buttons import build_mark
 from fivehundred.ui.scenes.table.hand.interaction import HandInteraction, interaction_for
 from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
-from fivehundred.ui.scenes.table.mark import build_mark
 from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note
 from fivehundred.ui.scenes.table.notes import TableNotes
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.company import company_of
 
 
 class Tabletop:
@@ -265,7 +264,7 @@ class Tabletop:
         helps = buttons.Helps(self.services.settings.hints, self.coach)
         buttons.build(layer, at, sitting, shown, helps, caught_up=self.caught_up)
         build_mark(layer, at, self.unkept)
-        focus_stops.build(layer, self.director, self.company, Opening.SHEET)
+        build_focus_stops(layer, self.director, self.company, Opening.SHEET)
         self.notes.build(self.asked, self._seal)
         layer.keyboard.beyond = lambda: self.keys.focused is not None
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from fivehundred.speech.card_roles import role_words
-from fivehundred.speech.phrase import Phrase, Verbosity
-from fivehundred.speech.spoken import StatusLine
+from fivehundred.speech.spoken import Phrase, StatusLine, Verbosity
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import card_word, sentence
+from fivehundred.speech.wording import card_word, role_words, sentence
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.tell_me import TellableState, TellMe, told
-from fivehundred.ui.scenes.shared import focus_stops
+from fivehundred.ui.scenes.shared.picture import seat_at
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.shown import StatusText
@@ -23,7 +21,7 @@ from fivehundred.ui.scenes.table.words import (
     use_words,
     why_not_played,
 )
-from fivehundred.ui.sound.cues import Cue
+from fivehundred.ui.sound import Cue
 
 
 class TableVoice:
@@ -124,7 +122,7 @@ class TableVoice:
             return card
         if layer.sentence or top.modal is not None:
             return layer.sentence
-        return focus_stops.seat_at(layer.mouse, top.director.view, top.places, top.company)
+        return seat_at(layer.mouse, top.director.view, top.places, top.company)
 
     def _card(self) -> str:
         """Return the card with the ring: “Queen of hearts, card 3 of 10: it may be played.”"""

@@ -1,4 +1,4 @@
-"""What can be looked at and done of this deal, or why not, and the question before a restart."""
+"""What can be looked at and done of this deal, or why not; its score sheet; a proved revoke."""
 
 from __future__ import annotations
 
@@ -7,27 +7,113 @@ from typing import Final, assert_never
 
 import pygame
 
+from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.session.proof import verdict_on
+from fivehundred.session.proof import of_scored_deals, verdict_on
 from fivehundred.session.session import Session
-from fivehundred.session.taking_back import RestartOffer, RestartRefusal
+from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
+from fivehundred.speech.notices.claim_words import penalty_words
 from fivehundred.speech.notices.shown_words import seal_explained
+from fivehundred.speech.telling import tell
 from fivehundred.speech.translation import N_, _
 from fivehundred.table import commands as cmd
+from fivehundred.table.commands import Request
+from fivehundred.table.deal_review import contract_of, noted_revoke
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
-from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Close, Panel
-from fivehundred.ui.panels.reading.past import AuctionAgainPanel, ShownPanel
-from fivehundred.ui.panels.reading.tricks import TricksPanel
+from fivehundred.ui.panels.panel import Close, Do, Panel, ReplayDeal
+from fivehundred.ui.panels.reading.past import AuctionAgainPanel, ShownPanel, TricksPanel
+from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.preferences.settings import Memory
-from fivehundred.ui.scenes.table.intents import CopyText, Opening
+from fivehundred.ui.route import HomeRoute, NewGameRoute, ReturnRoute
+from fivehundred.ui.scenes.table.intents import CopyText, Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
+
+
+def sheet_panel(
+    sitting: Sitting, company: SeatLabels, *, fresh: bool, over: bool = False
+) -> SheetPanel:
+    """Return the score sheet; ``fresh`` after a deal has just been scored.
+
+    A fresh one is left for the next deal by its first answer alone: whatever is opened over it
+    leads back to it. A table that is ``over`` a replay ends there, not at home.
+    """
+    answers, cancel = _answers(sitting, fresh=fresh, over=over)
+    several = sitting.chair.shared
+    verdicts = of_scored_deals(sitting.session.record, len(sitting.view.deals))
+    return SheetPanel(
+        sitting.view,
+        company,
+        answers,
+        fresh,
+        cancel,
+        several=several,
+        replay=ReplayDeal,
+        verdicts=verdicts,
+    )
+
+
+def _answers(
+    sitting: Sitting, *, fresh: bool, over: bool
+) -> tuple[tuple[PushButton[Intent], ...], PushButton[Intent]]:
+    """Return the answers below the sheet, and the one that Esc gives."""
+    if sitting.view.phase is Phase.OVER:
+        say = _("Choose players and rules; this game is kept.")
+        again = PushButton(
+            _("New game"), NewGameRoute(sitting.session.record), primary=True, description=say
+        )
+        say = _("See the game again, card by card.")
+        replay = PushButton(_("Replay"), Leaving.REPLAY_GAME, description=say)
+        home = back_to_replay() if over else PushButton(_("Home"), HomeRoute())
+        return (again, replay, *_looks(sitting), home), home
+    if fresh:
+        on = PushButton(_("Next deal"), Do(Request.LEAVE_SHEET), primary=True)
+        say = with_key(_("Menu: save, settings, home, quit."), "Esc")
+        menu = PushButton(_("Menu"), Opening.MENU, description=say)
+        return (on, *_looks(sitting), menu), menu
+    close = PushButton(_("Close"), Close(), primary=True)
+    return (close,), close
+
+
+def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+    """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
+    say = with_key(_("See what the deal held with every card open."), "A")
+    yield PushButton(_("Analysis"), Leaving.ANALYSE, description=say, keys=(pygame.K_a,))
+    if sitting.view.deals:
+        say = with_key(_("All hands of this deal as they were played, with the discards."), "O")
+        yield PushButton(_("All hands"), Leaving.REPLAY_HANDS, description=say, keys=(pygame.K_o,))
+    if not isinstance(sitting.session.last_decision(), DecisionStands):
+        say = with_key(_("Take the last card back: the deal goes on from there."), "Z")
+        yield PushButton(_("Take back"), Gesture.STEP_BACK, description=say, keys=(pygame.K_z,))
+    yield from claim_answer(sitting)
+
+
+def back_to_replay() -> PushButton[Intent]:
+    """Return the way back to the replay that a table is over."""
+    say = _("To where this game has left the other one; it is kept.")
+    return PushButton(_("Back to the replay"), ReturnRoute(), description=say)
+
+
+def claim_answer(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+    """Offer to claim a revoke, where there can be one: a scored deal stays until the next one."""
+    awaited = sitting.chair.awaited is not None
+    if may_revoke(sitting.view.variant) and sitting.chair.persons and not awaited:
+        yield PushButton(_("Claim a revoke…"), Opening.REVOKE, keys=(pygame.K_r,))
+
+
+def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) -> Dialog:
+    """Return what shows what has been proved and what it costs, until somebody has read it."""
+    names, contract = company.names, contract_of(proved, sitting.view)
+    told = tell(proved, names, sitting.viewer)
+    text = f"{told} {penalty_words(noted_revoke(proved), contract, names)}"
+    go_on = PushButton(_("Go on"), Close(), primary=True)
+    return Dialog(_("A revoke is proved"), (go_on,), text=text, cancel=Close())
 
 
 def deal_dialog(sitting: Sitting) -> Dialog:
@@ -35,10 +121,10 @@ def deal_dialog(sitting: Sitting) -> Dialog:
     back = PushButton(
         _("Back"), Opening.MENU, primary=True, description=with_key(_("Back to the menu."), "Esc")
     )
-    return Dialog(_("This deal"), (back, *_answers(sitting)), cancel=Opening.MENU)
+    return Dialog(_("This deal"), (back, *_looks_at_deal(sitting)), cancel=Opening.MENU)
 
 
-def _answers(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     view, session = sitting.view, sitting.session
     if has_auction(view):
         say = with_key(_("Who called what in this deal."), "A")

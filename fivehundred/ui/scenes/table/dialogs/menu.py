@@ -15,19 +15,18 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBackOffer
-from fivehundred.speech.notices.branch_words import origin_words
+from fivehundred.speech.notices.game_words import origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
-from fivehundred.table.coached import CoachGuide
+from fivehundred.table.guide import CoachGuide
 from fivehundred.table.sitting import Sitting
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
-from fivehundred.ui.panels.intents import Do
-from fivehundred.ui.panels.panel import Close, Panel
+from fivehundred.ui.panels.panel import Close, Do, Panel
 from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
-from fivehundred.ui.scenes.table.dialogs.sheet import back_to_replay, claim_answer
+from fivehundred.ui.scenes.table.dialogs.deal import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
 from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of

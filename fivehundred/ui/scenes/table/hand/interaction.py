@@ -13,7 +13,7 @@ from fivehundred.engine.view import View
 from fivehundred.table.commands import Act
 from fivehundred.ui.geometry.layout import Choice
 from fivehundred.ui.geometry.pose import Key
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.table.intents import AskWhy, ChooseSuit, KeepCard, MoveCard
 from fivehundred.ui.widgets.intent import Intent
 

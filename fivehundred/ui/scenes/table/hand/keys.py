@@ -10,7 +10,7 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion.director import Director
 from fivehundred.ui.scenes.table.hand.interaction import HandMode
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
-from fivehundred.ui.spoken_answers import by_suits
+from fivehundred.ui.spoken_table import by_suits
 from fivehundred.ui.widgets.intent import USED, Intent
 
 _ASIDE: Final = 3

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from fivehundred.learning.challenge.challenge import DealStore, is_over, is_overtaken, points_of
+from fivehundred.learning.challenge.challenge import (
+    DEALS,
+    DealStore,
+    is_over,
+    is_overtaken,
+    points_of,
+)
 from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile
-from fivehundred.learning.challenge.packs import DEALS
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import learning_folder
 from fivehundred.session.session import Session

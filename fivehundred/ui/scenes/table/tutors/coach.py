@@ -9,8 +9,8 @@ import pygame
 
 from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.seats import Seat
-from fivehundred.learning.coach.coach import CheckedDecision
-from fivehundred.learning.coach.mode import CoachMode
+from fivehundred.learning.coach import CheckedDecision
+from fivehundred.learning.evaluator import CoachMode
 from fivehundred.players.verdicts import COSTLY, Verdict
 from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
@@ -22,13 +22,13 @@ from fivehundred.speech.study.check_words import (
     why_words,
 )
 from fivehundred.speech.translation import _, spoken_code
-from fivehundred.table.coached import CoachGuide, CoachWarning
 from fivehundred.table.commands import Act, TakeBack
+from fivehundred.table.guide import CoachGuide, CoachWarning
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.table.verdict_marks import draw_verdict_mark
+from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
 from fivehundred.ui.services import Services

@@ -7,20 +7,20 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
-from fivehundred.learning.lessons.course import Curriculum, lesson
+from fivehundred.learning.lessons.course import Bookmark, Curriculum, lesson, the_course
 from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
 from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
-from fivehundred.speech.hints.advising import action_words
+from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.intents import Do
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute, Route
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.note import Note
@@ -33,7 +33,6 @@ from fivehundred.ui.scenes.table.tutors.tutor import (
     keys_of,
 )
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.lesson_book import Bookmark, the_course
 from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key

@@ -13,7 +13,7 @@ from fivehundred.speech.translation import spoken_code
 from fivehundred.table.guide import Guide
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.intents import ReplayDeal
+from fivehundred.ui.panels.panel import ReplayDeal
 from fivehundred.ui.route import Route
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TakeIn
 from fivehundred.ui.scenes.table.note import Note

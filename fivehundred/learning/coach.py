@@ -1,0 +1,245 @@
+"""The coach: weighs what a person is to decide while they ponder, and judges it once they have.
+
+It goes by the views of the person's own seat, and weighs as the play check does, so that both say
+the same of the same decision. Another process weighs; nothing here waits.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine.actions import (
+    Action,
+    Deal,
+    DiscardOffer,
+    GiveOffer,
+    MakeCall,
+    PlayCard,
+    SeatAction,
+)
+from fivehundred.engine.calls import Bid
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.view import View
+from fivehundred.learning.evaluator import BackgroundEvaluator
+from fivehundred.players.judgement import Judgement
+from fivehundred.players.verdicts import Verdict
+from fivehundred.session.analysis.findings import Checked
+from fivehundred.session.analysis.play_check import (
+    DECISIONS,
+    Decision,
+    judged,
+    stand_in,
+)
+from fivehundred.session.session import Session
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class DecisionPoint:
+    """``number`` actions were done; ``shown`` is what the seat to act sees, nothing else counts.
+
+    ``seat`` decides, for a dummy its owner. A moment that comes again is another one.
+    """
+
+    number: int
+    deal: int
+    seat: Seat
+    shown: View
+
+    @property
+    def is_foreseen(self) -> bool:
+        """Whether most that may be decided is weighed alike, before it is known what is."""
+        return any(isinstance(offer, MakeCall | PlayCard) for offer in self.shown.legal)
+
+    @property
+    def usual(self) -> SeatAction | None:
+        """The stand-in of most actions; None for calls."""
+        plays = (offer for offer in self.shown.legal if isinstance(offer, PlayCard))
+        return next(plays, None)
+
+    def others(self, usual: Judgement) -> tuple[SeatAction, ...]:
+        """List the calls worth weighing besides, each by itself: the best by the usual advice,
+        and then the lowest bid of each strain, and their like.
+        """
+        offers = [offer for offer in self.shown.legal if isinstance(offer, MakeCall)]
+        lowest: dict[object, SeatAction] = {}
+        for make in offers:
+            call = make.call
+            lowest.setdefault(call.strain if isinstance(call, Bid) else call, make)
+        found = dict.fromkeys((*(one.action for one in usual.weighed), *lowest.values()))
+        return tuple(one for one in found if one in offers and self.stand_in(one) is one)
+
+    def stand_in(self, action: SeatAction) -> SeatAction | None:
+        """Return the action for which the same is weighed as for another; None: for none."""
+        return stand_in(self.shown, action)
+
+    def judged(self, action: SeatAction, judgement: Judgement) -> Checked:
+        """Return how an action compares with what was weighed for its stand-in."""
+        decision = Decision(self.number, self.deal, self.seat, action)
+        contract = None if isinstance(action, MakeCall) else self.shown.contract
+        return judged(decision, judgement, contract, self.shown)
+
+
+def moment_of(session: Session, person: Seat) -> DecisionPoint | None:
+    """Return the present decision of a session, where a person has a choice in it."""
+    state = session.state
+    to_act = state.to_act
+    if to_act is None or state.variant.seating.owner(to_act) != person:
+        return None
+    shown, number = session.view(to_act), len(session.record.actions)
+    offer = shown.legal[0] if len(shown.legal) == 1 else None
+    if not shown.legal or not (offer is None or isinstance(offer, DiscardOffer | GiveOffer)):
+        return None
+    return DecisionPoint(number, len(state.match.deals) + 1, person, shown)
+
+
+def decision_at(moment: DecisionPoint | None, action: Action) -> SeatAction | None:
+    """Return an action as what was decided at a moment; None where it was not that."""
+    if moment is None or not isinstance(action, DECISIONS):
+        return None
+    return action if action.seat == moment.shown.viewer else None
+
+
+_WARNED_OF: Final = (Verdict.MISTAKE, Verdict.BLUNDER)
+_UNMARKED: Final = (Verdict.FORCED, Verdict.UNKNOWN)
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedDecision:
+    """A decision that has been judged, and what its seat saw."""
+
+    checked: Checked
+    shown: View
+
+
+@dataclass(frozen=True, slots=True)
+class _Question:
+    """What is weighed: the choices of a moment, ``also`` among them."""
+
+    moment: DecisionPoint
+    also: SeatAction | None
+
+
+@dataclass(frozen=True, slots=True)
+class _Decided:
+    """What has been decided, and the question that judges it."""
+
+    action: SeatAction
+    question: _Question
+
+
+class Coach:
+    """Watches one person of one session; ``last`` is their last decision, once it is judged."""
+
+    def __init__(self, session: Session, person: Seat, evaluator: BackgroundEvaluator) -> None:
+        """Begin with what the person is to decide now, if that is so."""
+        self.last: CheckedDecision | None = None
+        self._person, self._evaluator = person, evaluator
+        self._state = session.state
+        self._count = len(session.record.actions)
+        self._due = moment_of(session, person)
+        self._coming: SeatAction | None = None
+        self._decided: _Decided | None = None
+        self._asked: _Question | None = None
+        self._known: dict[_Question, Judgement | None] = {}
+        self._others: list[_Question] | None = None
+        """What else is weighed of the present moment, once that is known."""
+
+    # — what the person does —
+
+    def foresee(self, action: Action) -> CheckedDecision | None:
+        """Return how an action would be judged if done now; None if that is not known yet."""
+        moment, decided = self._due, decision_at(self._due, action)
+        if moment is None or decided is None:
+            return None
+        return self._judged(_Decided(decided, _Question(moment, moment.stand_in(decided))))
+
+    def comes(self, action: Action) -> None:
+        """Note that the person is about to do something."""
+        self._coming = decision_at(self._due, action)
+
+    def follow(self, session: Session) -> None:
+        """Take in what has been done, or taken back, since it was last asked."""
+        if session.state is self._state:
+            return
+        actions, count = session.record.actions, self._count
+        due, coming = self._due, self._coming
+        self._state, self._count = session.state, len(actions)
+        self._due, self._coming = moment_of(session, self._person), None
+        self._others = None
+        goes_on = len(actions) > count and not isinstance(actions[-1], Deal)
+        if goes_on and due is None:
+            return
+        self.last = self._decided = None
+        if goes_on and due is not None and coming is not None and actions[due.number] == coming:
+            self._decided = _Decided(coming, _Question(due, due.stand_in(coming)))
+            self._judge()
+        if self._decided is None:
+            self._known = {}
+
+    # — what is weighed —
+
+    def look(self, *, waits: bool = False) -> bool:
+        """Hear what has been weighed, and ask for more; True in the moment of a verdict.
+
+        One that ``waits`` weighs only what has been decided.
+        """
+        wanted = self._wanted(waits=waits)
+        if self._asked != wanted:
+            self.rest()
+        if wanted is None:
+            return False
+        if self._asked is None:
+            self._asked, at = wanted, wanted.moment
+            self._evaluator.ask_judgement(at.shown, also=wanted.also)
+        judgement = self._evaluator.poll_judgement()
+        if judgement is None and self._evaluator.is_thinking:
+            return False
+        self._asked = None
+        self._known[wanted] = None if self._evaluator.fault else judgement
+        return self._judge()
+
+    def rest(self) -> None:
+        """Weigh nothing for now."""
+        if self._asked is not None:
+            self._evaluator.cancel()
+            self._asked = None
+
+    def _wanted(self, *, waits: bool) -> _Question | None:
+        """Return what is to be weighed now: what is decided goes first."""
+        if self._decided is not None:
+            return self._decided.question
+        moment = self._due
+        if waits or moment is None or not moment.is_foreseen:
+            return None
+        question = _Question(moment, moment.usual)
+        if question not in self._known:
+            return question
+        if self._others is None:
+            usual = self._known[question]
+            others = () if usual is None else moment.others(usual)
+            self._others = [_Question(moment, action) for action in others]
+        return next((one for one in self._others if one not in self._known), None)
+
+    def _judge(self) -> bool:
+        """Judge what has been decided, if that has been weighed; return whether it gets a mark."""
+        decided = self._decided
+        if decided is None or decided.question not in self._known:
+            return False
+        found = self._judged(decided)
+        self._decided, self._known = None, {}
+        if found is None or found.checked.verdict in _UNMARKED:
+            return False
+        self.last = found
+        return True
+
+    def _judged(self, decided: _Decided) -> CheckedDecision | None:
+        moment, judgement = decided.question.moment, self._known.get(decided.question)
+        if judgement is None:
+            return None
+        return CheckedDecision(moment.judged(decided.action, judgement), moment.shown)
+
+
+def is_warned_of(judged: CheckedDecision | None) -> bool:
+    """Return whether a person is asked once more before they do something."""
+    return judged is not None and judged.checked.verdict in _WARNED_OF

@@ -1,1 +1,0 @@
-"""The coach: how good each decision of a person was, by what its seat could know."""

@@ -1,0 +1,277 @@
+"""What else could have been played or discarded in a deal, and what it brings, every card open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations
+from typing import Final
+
+from fivehundred.engine.actions import Discard, DiscardOffer, PlayCard
+from fivehundred.engine.cards import Card
+from fivehundred.engine.deal.contract import is_made_with
+from fivehundred.engine.facts import Contract, Hand, Phase
+from fivehundred.engine.view import View
+from fivehundred.players.expert.exchange.candidate_discards import sound_discards
+from fivehundred.players.expert.play.node_payoff import NodePayoff
+from fivehundred.players.knowledge import order_of
+from fivehundred.players.solver.positions import open_problem, sample_problem
+from fivehundred.players.solver.problem import Problem
+from fivehundred.players.solver.solver import Solver, form
+from fivehundred.session.analysis.findings import (
+    DealAnalysis,
+    DiscardChoice,
+    DiscardFinding,
+    PlayChoice,
+    PlayFinding,
+)
+from fivehundred.session.replay import Replay
+
+_BUDGETS: Final = {"compiled": 6_000_000, "plain": 12_000}
+"""How many cards may be tried for one position, by the form in which the solver runs."""
+
+
+def cards_of(replay: Replay, deal: int) -> tuple[int, ...]:
+    """List how many actions were done before each card of a deal."""
+    found = []
+    for number in range(replay.beginning_of(deal), replay.count):
+        replay.go(number)
+        state, action = replay.state, replay.record.actions[number]
+        if len(state.match.deals) >= deal:
+            break
+        if state.phase is Phase.PLAY and isinstance(action, PlayCard):
+            found.append(number)
+    return tuple(found)
+
+
+def judge_cards(replay: Replay, empty: DealAnalysis, solver: Solver) -> Iterator[DealAnalysis]:
+    """Yield what has been found of the cards of a deal after each of them."""
+    budget = _BUDGETS[form()]
+    plays: list[PlayFinding] = []
+    open_tricks, whole, first = None, True, True
+    for number in cards_of(replay, empty.deal):
+        replay.go(number)
+        shown, play = replay.view(None), replay.record.actions[number]
+        assert isinstance(play, PlayCard)
+        problem = open_problem(shown)
+        values = solver.values(problem, budget=budget)
+        if values is None or play not in values:
+            whole = whole and values is not None
+        else:
+            judged = _judged(shown, problem, number, play, values)
+            plays.append(judged)
+            if first and shown.contract is not None and problem.exactly is None:
+                open_tricks = judged.best.tricks
+        first = False
+        yield replace(empty, open_tricks=open_tricks, plays=tuple(plays), whole=whole)
+
+
+def _judged(
+    shown: View, problem: Problem, number: int, play: PlayCard, values: dict[PlayCard, int]
+) -> PlayFinding:
+    """Return a card compared with all that could be played, whose tricks left are ``values``."""
+    best = max(values.values()) if problem.turn in problem.wants else min(values.values())
+    lost = abs(best - values[play])
+    better = tuple(one for one, tricks in values.items() if lost and tricks == best)
+    choices = tuple(_choice(shown, problem, one, values[one]) for one in _in_hand(values, shown))
+    trick = sum(shown.won) + 1
+    return PlayFinding(number, trick, play, problem.counts, choices, lost, better)
+
+
+def _in_hand(values: dict[PlayCard, int], shown: View) -> list[PlayCard]:
+    """List plays in the order of the hand they come from."""
+    at: dict[Card | None, int] = {}
+    for hand in shown.hands:
+        at |= {card: place for place, card in enumerate(hand)}
+    return sorted(values, key=lambda play: at[play.card])
+
+
+def _choice(shown: View, problem: Problem, play: PlayCard, found: int) -> PlayChoice:
+    contract, tricks = shown.contract, tricks_in_deal(shown, problem, found)
+    return PlayChoice(play, tricks, None if contract is None else is_made_with(contract, tricks))
+
+
+def tricks_in_deal(shown: View, problem: Problem, found: int) -> int:
+    """Return the tricks of the counted side in the whole deal that a solver's answer represents.
+
+    It is those the side gets of the ones left; or, where exactly this many are asked for, whether
+    they can be had: any other number means that it was missed.
+    """
+    taken = sum(shown.won[seat] for seat in problem.counts)
+    return NodePayoff.tricks(problem, taken, found)
+
+
+_NODES: Final = 700_000
+"""How many cards may be tried for all discards of a deal: less than a tenth of a second."""
+_NODES_OF_MANY: Final = 4_000_000
+"""The same where more than four play, and every deal takes longer."""
+_MANY: Final = 5
+_MOST: Final = 400
+"""How many discards are tried at most."""
+_NAMED: Final = 5
+"""How many of the best discards are told."""
+
+Cards = tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Exchange:
+    """The first lead of a deal, and what the discarder had before: ``hand`` with the discards."""
+
+    shown: View
+    hands: tuple[Hand, ...]
+    offer: DiscardOffer
+    gone: Cards
+
+    def problem(self, gone: Cards) -> Problem:
+        """Return the question of the first lead after another discard."""
+        hands = list(self.hands)
+        hands[self.offer.seat] = tuple(card for card in self.offer.cards if card not in gone)
+        return sample_problem(self.shown, tuple(hands), self.shown.piles)
+
+
+def look_at_discard(replay: Replay, found: DealAnalysis, solver: Solver) -> DiscardFinding | None:
+    """Return the discard of a deal compared with the best; None where there was none to weigh.
+
+    Nor where it is too much, as for a solver that is not compiled.
+    """
+    number, cards = _number_of_discard(replay, found.deal), cards_of(replay, found.deal)
+    if form() == "plain" or number is None or not cards or found.contract is None:
+        return None
+    asked = _exchange(replay, number, cards[0])
+    look = _Look(asked, solver)
+    if not look.at_made():
+        return None
+    tried = _candidates(asked, found.contract)
+    whole = all(look.at(gone) for gone in tried[:_MOST]) and len(tried) <= _MOST
+    return look.finding(number, found.contract, whole=whole)
+
+
+def _number_of_discard(replay: Replay, deal: int) -> int | None:
+    """Return how many actions were done before the last discard of a deal."""
+    actions = replay.record.actions
+    numbers = range(replay.beginning_of(deal), replay.first_lead_of(deal))
+    return next((at for at in reversed(numbers) if isinstance(actions[at], Discard)), None)
+
+
+def _exchange(replay: Replay, number: int, first_card: int) -> _Exchange:
+    """Return what was asked at the discard made after this many actions."""
+    discard = replay.record.actions[number]
+    assert isinstance(discard, Discard)
+    replay.go(number)
+    offer = next(one for one in replay.view(None).legal if isinstance(one, DiscardOffer))
+    replay.go(first_card)
+    shown = replay.view(None)
+    hands = tuple(tuple(card for card in hand if card is not None) for hand in shown.hands)
+    return _Exchange(shown, hands, offer, discard.cards)
+
+
+def _candidates(asked: _Exchange, contract: Contract) -> list[Cards]:
+    """List the other discards, of those that come to the same only one.
+
+    What looks sound comes first, then what differs least from the discard that was made.
+    """
+    offer, made = asked.offer, set(asked.gone)
+    kinds, strengths = _kinds(asked), order_of(asked.shown).strengths
+    cards = sorted(offer.cards, key=lambda card: (card not in made, strengths[card]))
+    found: dict[tuple[int, ...], Cards] = {}
+    for gone in combinations(cards, offer.count):
+        found.setdefault(tuple(sorted(kinds[card] for card in gone)), gone)
+    sound = sound_discards(asked.shown.variant, contract, offer)
+    first = dict.fromkeys(tuple(sorted(kinds[card] for card in gone)) for gone in sound)
+    del found[tuple(sorted(kinds[card] for card in asked.gone))]
+    at = {key: place for place, key in enumerate(first)}
+    ranked = sorted(found, key=lambda key: (at.get(key, len(at)), -_shared(found[key], asked)))
+    return [found[key] for key in ranked]
+
+
+def _shared(gone: Cards, asked: _Exchange) -> int:
+    """Count the cards that a discard shares with the one made."""
+    return len(set(gone) & set(asked.gone))
+
+
+def _kinds(asked: _Exchange) -> dict[Card, int]:
+    """Number the cards that could be discarded, those alike that no other hand comes between."""
+    order, seat = order_of(asked.shown), asked.offer.seat
+    others = [card for at, hand in enumerate(asked.hands) if at != seat for card in hand]
+    others += [pile.down for row in asked.shown.piles for pile in row if pile.down is not None]
+    ranked = sorted(asked.offer.cards, key=order.strengths.__getitem__)
+    found: dict[Card, int] = {}
+    last: dict[object, Card] = {}
+    for number, card in enumerate(ranked):
+        suit, below = order.suits[card], last.get(order.suits[card])
+        least, most = order.strengths[below or card], order.strengths[card]
+        apart = any(order.suits[o] is suit and least < order.strengths[o] < most for o in others)
+        alike = below is not None and suit is not None and not apart
+        found[card] = found[below] if alike and below is not None else number
+        last[suit] = card
+    return found
+
+
+class _Look:
+    """Looks for the discards that bring most, one question after another."""
+
+    def __init__(self, asked: _Exchange, solver: Solver) -> None:
+        many = len(asked.hands) >= _MANY
+        self._asked, self._solver = asked, solver
+        self._left = _NODES_OF_MANY if many else _NODES
+        self._made = self._best = 0
+        self._reached: list[Cards] = []
+
+    def at_made(self) -> bool:
+        """Look into the discard that was made; return whether that was possible."""
+        problem = self._asked.problem(self._asked.gone)
+        value = self._solver.value(problem, budget=self._left)
+        self._left -= self._solver.nodes
+        if value is not None:
+            self._made = self._best = value
+            self._reached = [self._asked.gone]
+        return value is not None
+
+    def at(self, gone: Cards) -> bool:
+        """Look whether a discard is better than all before, or as good; False for want of time."""
+        problem = self._asked.problem(gone)
+        many = self._asked.offer.seat in problem.wants
+        top = 1 if problem.exactly is not None else len(problem.hands[0]) if many else 0
+        is_better = False
+        while self._best != top:
+            wanted = self._best + (1 if many else -1)
+            found = self._brings(problem, wanted, many=many)
+            if found is None:
+                return False
+            if not found:
+                break
+            self._best, self._reached, is_better = wanted, [gone], True
+        if not is_better and len(self._reached) < _NAMED:
+            found = self._brings(problem, self._best, many=many)
+            if found is None:
+                return False
+            if found:
+                self._reached.append(gone)
+        return True
+
+    def _brings(self, problem: Problem, tricks: int, *, many: bool) -> bool | None:
+        """Return whether a discard brings that many tricks, or in a misère so few."""
+        ask = tricks if many else tricks + 1
+        if problem.exactly is not None:
+            ask = problem.exactly
+        if self._left <= 0:
+            return None
+        reached = self._solver.reaches(problem, ask, budget=self._left)
+        self._left -= self._solver.nodes
+        return None if reached is None else reached is many
+
+    def finding(self, number: int, contract: Contract, *, whole: bool) -> DiscardFinding:
+        """Return what has been found."""
+        asked = self._asked
+        problem = asked.problem(asked.gone)
+
+        def discarded(gone: Cards, value: int) -> DiscardChoice:
+            tricks = tricks_in_deal(asked.shown, problem, value)
+            kept = tuple(card for card in asked.offer.cards if card in gone)
+            return DiscardChoice(kept, tricks, is_made_with(contract, tricks))
+
+        ranked = sorted(self._reached, key=lambda gone: -_shared(gone, asked))
+        best = tuple(discarded(gone, self._best) for gone in ranked)
+        made = discarded(asked.gone, self._made)
+        return DiscardFinding(number, asked.offer.seat, made, best, whole)

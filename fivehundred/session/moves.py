@@ -1,0 +1,229 @@
+"""The moves of a game that is looked into: its deals, and row by row which action is where.
+
+A row does not say what an action was: that is read from its events, as far as these may be seen.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import assert_never
+
+from fivehundred.engine import events as ev
+from fivehundred.engine.calls import Call
+from fivehundred.engine.facts import DealResult, Phase
+from fivehundred.engine.seats import Seat
+from fivehundred.session.replay import Replay
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The cards dealt once: they lie dealt after ``begin`` actions, and are done with at ``end``.
+
+    ``deal`` is the number on the score sheet, from 1, also of a deal that was thrown in and counts
+    with the one after it. ``contractor`` made the ``call`` that won the auction; both are None
+    without one. ``result`` is there once it has been scored, ``scores`` are the net scores after
+    it, one a side.
+    """
+
+    begin: int
+    end: int
+    deal: int
+    dealer: Seat | None
+    contractor: Seat | None
+    call: Call | None
+    result: DealResult | None
+    scores: tuple[int, ...]
+    thrown_in: bool
+
+
+def spans_of(replay: Replay) -> tuple[Span, ...]:
+    """List every time the cards were dealt, in order."""
+    dealt = replay.dealt
+    ends = [*(number - 1 for number in dealt[1:]), replay.count]
+    return tuple(_span(replay, begin, end) for begin, end in zip(dealt, ends, strict=bool(dealt)))
+
+
+def _span(replay: Replay, begin: int, end: int) -> Span:
+    before, after = replay.view_at(begin, None), replay.view_at(end, None)
+    scored = len(after.deals) > len(before.deals)
+    result = after.deals[-1] if scored else None
+    contract = after.contract if result is None else result.contract
+    return Span(
+        begin=begin,
+        end=end,
+        deal=len(before.deals) + 1,
+        dealer=before.dealer,
+        contractor=None if contract is None else contract.seat,
+        call=None if contract is None else contract.call,
+        result=result,
+        scores=after.scores,
+        thrown_in=not scored and after.phase is Phase.DEAL,
+    )
+
+
+def place_of(spans: Sequence[Span], number: int) -> int | None:
+    """Return the place among the spans of a moment; None before the cards were first dealt."""
+    found = bisect_right(spans, number, key=lambda span: span.begin)
+    return found - 1 if found else None
+
+
+class RowKind(Enum):
+    """What is in a row."""
+
+    BEFORE = auto()
+    """What came before the first deal: who deals."""
+    DEAL = auto()
+    """The heading of a deal."""
+    SEATS = auto()
+    """The names above the columns of the auction, or of the tricks."""
+    CALLS = auto()
+    NOTE = auto()
+    """One event that is neither a call nor a card: of the exchange, for instance."""
+    TRICK = auto()
+    RESULT = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class MoveRow:
+    """One row: its ``moves`` are seats with the number of what each did there, in order.
+
+    ``span`` is the place of its deal, ``number`` the action it is about (in tricks and calls the
+    first), ``event`` which of that action's events a note is about; ``trick`` counts from 1, and
+    ``winner`` is None while it goes on.
+    """
+
+    kind: RowKind
+    span: int
+    number: int
+    moves: tuple[tuple[Seat, int], ...] = ()
+    event: int = 0
+    trick: int = 0
+    winner: Seat | None = None
+
+
+def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[MoveRow, ...]:
+    """List the rows of a whole game, as far as it can be shown."""
+    first = spans[0].begin if spans else replay.count + 1
+    rows = [
+        MoveRow(RowKind.BEFORE, 0, number, event=at)
+        for number in range(1, first)
+        for at, event in enumerate(replay.happened_at(number, None))
+        if _is_noted(event)
+    ]
+    for place, span in enumerate(spans):
+        rows.extend(rows_of_deal(replay, place, span))
+    return tuple(rows)
+
+
+def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
+    """Yield the rows of a deal, which has a place among the spans."""
+    yield MoveRow(RowKind.DEAL, place, span.begin)
+    book = _Book(place, len(replay.record.variant.seating.ring))
+    for number in range(span.begin + 1, span.end + 1):
+        yield from book.write(number, replay.happened_at(number, None))
+    yield from book.close()
+    if span.result is not None:
+        yield MoveRow(RowKind.RESULT, place, span.end)
+
+
+@dataclass(slots=True)
+class _Book:
+    """The rows of one deal while they are written: a row goes out when it is full."""
+
+    span: int
+    seats: int
+    tricks: int = 0
+    _moves: list[tuple[Seat, int]] = field(default_factory=list)
+    _kind: RowKind | None = None
+    _notes: list[MoveRow] = field(default_factory=list)
+
+    def write(self, number: int, events: Iterable[ev.Event]) -> Iterator[MoveRow]:
+        """Take an action; yield the rows that are ready."""
+        for at, event in enumerate(events):
+            match event:
+                case ev.CallMade(seat=seat):
+                    yield from self._called(seat, number)
+                case ev.CardPlayed(seat=seat):
+                    yield from self._begin(RowKind.TRICK, number)
+                    self._moves.append((seat, number))
+                case ev.TrickWon(winner=winner, number=trick):
+                    yield from self._full(winner, trick)
+                case ev.RevokeProved():
+                    yield from self._full(None, 0)
+                    yield MoveRow(RowKind.NOTE, self.span, number, event=at)
+                case _ if _is_noted(event):
+                    yield from self._note(MoveRow(RowKind.NOTE, self.span, number, event=at))
+
+    def _called(self, seat: Seat, number: int) -> Iterator[MoveRow]:
+        """Write a call in the row of its round: a new one begins at the seat numbered lowest."""
+        if self._moves and seat <= self._moves[-1][0]:
+            yield from self._full(None, 0)
+        yield from self._begin(RowKind.CALLS, number)
+        self._moves.append((seat, number))
+
+    def _begin(self, kind: RowKind, number: int) -> Iterator[MoveRow]:
+        """Begin a row of calls or a trick, below the names of the seats if it is the first."""
+        if self._kind is not kind:
+            yield from self._full(None, 0)
+            yield MoveRow(RowKind.SEATS, self.span, number)
+            self._kind = kind
+
+    def _note(self, row: MoveRow) -> Iterator[MoveRow]:
+        """Write a note below the trick that goes on, or at once."""
+        if self._kind is RowKind.TRICK and self._moves:
+            self._notes.append(row)
+            return
+        yield from self._full(None, 0)
+        yield row
+
+    def _full(self, winner: Seat | None, trick: int) -> Iterator[MoveRow]:
+        if self._moves and self._kind is not None:
+            self.tricks = trick or self.tricks + (self._kind is RowKind.TRICK)
+            number = self._moves[0][1]
+            moves = tuple(self._moves)
+            yield MoveRow(self._kind, self.span, number, moves, trick=self.tricks, winner=winner)
+        self._moves.clear()
+        yield from self._notes
+        self._notes.clear()
+
+    def close(self) -> Iterator[MoveRow]:
+        """Yield what is left."""
+        yield from self._full(None, 0)
+
+
+def _is_noted(event: ev.Event) -> bool:
+    """Return whether an event has a row of its own."""
+    match event:
+        case (
+            ev.FirstDealerChosen()
+            | ev.CutMade()
+            | ev.Looked()
+            | ev.PassedOut()
+            | ev.KittyTaken()
+            | ev.SatOut()
+            | ev.Discarded()
+            | ev.Given()
+            | ev.PartnerCalled()
+            | ev.PartnerKnown()
+            | ev.Declared()
+            | ev.JokerAttached()
+            | ev.HandExposed()
+            | ev.RevokeProved()
+        ):
+            return True
+        case (
+            ev.CallMade()
+            | ev.CardPlayed()
+            | ev.TrickWon()
+            | ev.DealScored()
+            | ev.GameWon()
+            | ev.Dealt()
+            | ev.ContractSet()
+            | ev.DummyTurned()
+        ):
+            return False
+        case unknown:
+            assert_never(unknown)

@@ -1,1 +1,0 @@
-"""Why a card or call is advised, what a call means by custom, what a deal is worth."""

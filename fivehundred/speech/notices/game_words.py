@@ -1,0 +1,130 @@
+"""A saved game in words: its state, which game it has left, what its branches are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.session.branching import NoBranch
+from fivehundred.session.record import Origin, Record
+from fivehundred.session.standing import Standing
+from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import call_short, signed
+
+_NAME: Final = N_("{game}, what if {number}")
+_ROOM: Final = 35
+"""This many letters of the other game's name leave room for the rest in that of a file."""
+
+
+def origin_words(record: Record) -> str:
+    """Return which game a branch has left; empty for a game of its own."""
+    origin = record.origin
+    if origin is None:
+        return ""
+    game = origin.game or _("another game")
+    if origin.open_hands:
+        return _("What if, from “{game}”: you place every card.").format(game=game)
+    return _("What if, from “{game}”.").format(game=game)
+
+
+def leaving_words(names: Sequence[str]) -> str:
+    """Return which games have left the one that is replayed at a place of its timeline."""
+    if len(names) == 1:
+        return _("What if: “{name}” has left the game here.").format(name=names[0])
+    return ngettext(
+        "What if: {count} game has left this one about here.",
+        "What if: {count} games have left this one about here.",
+        len(names),
+    )
+
+
+def left_words(origin: Origin, *, there: bool) -> str:
+    """Return where a branch has left another game, and whether that one is still ``there``."""
+    game = origin.game or _("another game")
+    if there:
+        return _("Here this game has left “{game}”: back to it.").format(game=game)
+    return _("Here this game has left “{game}”, which is gone or has another name.").format(
+        game=game
+    )
+
+
+def branch_name(game: str, number: int) -> str:
+    """Name the branch of a game with a number; those of a branch are named on from its own game.
+
+    >>> branch_name("Friday, what if 2", 3)
+    'Friday, what if 3'
+    """
+    pattern = re.escape(_(_NAME)).replace(r"\{number\}", r"[0-9]+")
+    found = re.fullmatch(pattern.replace(r"\{game\}", "(.*)"), game)
+    root = (found[1] if found else game)[:_ROOM].strip(" ,.")
+    return (
+        _(_NAME).format(game=root, number=number)
+        if root
+        else _("What if {number}").format(number=number)
+    )
+
+
+def no_branch_words(why: NoBranch) -> str:
+    """Return why a game cannot be played on from a moment."""
+    match why:
+        case NoBranch.NOT_SCORED:
+            return _("This deal has not been scored yet: play on from it at its own table.")
+        case NoBranch.OVER:
+            return _("The game is over here: go back a little to play on from there.")
+        case unknown:
+            assert_never(unknown)
+
+
+def progress(standing: Standing) -> str:
+    """Return how many deals were played and the scores of the sides."""
+    deals = ngettext("{count} deal played", "{count} deals played", standing.deals)
+    scores = " : ".join(signed(net, plus=False) for net in standing.scores)
+    return _("{deals}, {scores}").format(deals=deals, scores=scores)
+
+
+def played_words(standing: Standing) -> str:
+    """Return what is played and how many deals of it were, of a branch also which game it left."""
+    name = rules_name(standing)
+    if standing.origin is not None:
+        name = _("What if, from “{game}”").format(game=standing.origin.game)
+    return ngettext(
+        "{name}, {count} deal played", "{name}, {count} deals played", standing.deals, name=name
+    )
+
+
+def rules_name(standing: Standing) -> str:
+    """Name what is played, and say where it is not played as usual."""
+    preset = PRESETS.get(standing.preset)
+    name = _(preset.name) if preset else standing.preset
+    return _("{variant} with house rules").format(variant=name) if standing.own_rules else name
+
+
+def standing_sentence(standing: Standing) -> str:
+    """Return what is played, the score, and who has won."""
+    said = _("{variant}, {progress}").format(
+        variant=rules_name(standing), progress=progress(standing)
+    )
+    if standing.origin is not None:
+        said = _("{standing}, what if, from “{game}”").format(
+            standing=said, game=standing.origin.game
+        )
+    if standing.contract is not None:
+        return _("{standing}, playing {contract}").format(
+            standing=said, contract=call_short(standing.contract)
+        )
+    if not standing.finished:
+        return said
+    said = _("{standing}, finished").format(standing=said)
+    names = [standing.seats[seat].name for seat in standing.winners if seat < len(standing.seats)]
+    if not names:
+        return said
+    won = ngettext("winner: {names}", "winners: {names}", len(names), names=" & ".join(names))
+    return in_a_row((said, won))
+
+
+def players_words(standing: Standing) -> str:
+    """Name who sits at the table, in the order of the seats."""
+    return in_a_row(info.name for info in standing.seats if info.name)

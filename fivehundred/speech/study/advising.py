@@ -1,0 +1,265 @@
+"""A hint in words: what to do, why, how often it comes off, and what the next best would bring.
+
+What a choice is worth is said one way in hint, analysis and check: how often it comes off, and the
+number that decides. That is what it brings in this deal on average (own points less those of the
+others, and both where both may score), or how often the game is won.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from fivehundred.engine import actions as act
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.view import View
+from fivehundred.players.judgement import AdviceReason, JudgedAction, Judgement
+from fivehundred.players.verdicts import hundredths, is_as_good
+from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
+from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import (
+    begun,
+    call_short,
+    card_word,
+    cards_short,
+    sentence,
+    signed,
+    suit_word,
+)
+
+_AS_OFTEN: Final = 0.005
+"""Chances that differ by no more are told as one."""
+
+
+@dataclass(frozen=True, slots=True)
+class WorthWords:
+    """What a choice is worth; every part may be empty.
+
+    ``often`` and ``number``, the one that decides, are ends of a sentence, ``game`` is a whole
+    one, and ``short`` is for a list.
+    """
+
+    often: str
+    number: str
+    game: str
+    short: str
+
+    @property
+    def spoken(self) -> str:
+        """The whole of it in one or two sentences."""
+        told = self.often or self.number
+        if self.often and self.number:
+            told = _("{often}; {number}").format(often=self.often, number=self.number)
+        return " ".join(part for part in (told and sentence(told), self.game) if part)
+
+
+def worth_words(view: View, one: JudgedAction) -> WorthWords:
+    """Return what a choice is worth to the seat that was shown this View when it had to choose."""
+    count = "" if one.chance is None else of_hundred(one.chance)
+    if one.game is not None:
+        number = _("{often} games").format(often=of_hundred(one.game))
+        whole = _("the game is won in {often}").format(often=of_hundred(one.game))
+    elif one.points is not None:
+        number = _("{points} points").format(points=_balance(one))
+        whole = _("on average {points}").format(points=_points(one))
+    else:
+        number = whole = ""
+    short = in_a_row(part for part in (count, number) if part)
+    return WorthWords(_often(view, one), whole, _game(one), short)
+
+
+def of_hundred(chance: float) -> str:
+    """Return a chance as “71 of 100”."""
+    return _("{count} of 100").format(count=hundredths(chance))
+
+
+def _often(view: View, one: JudgedAction) -> str:
+    """Return how often a choice comes to what is wanted."""
+    if one.chance is None:
+        return ""
+    if isinstance(one.action, MakeCall):
+        words = _("it is made in {often} deals like this")
+    elif is_ours(view):
+        words = _("the contract is made in {often} deals like this")
+    else:
+        words = _("the contract is beaten in {often} deals like this")
+    return words.format(often=of_hundred(one.chance))
+
+
+def is_ours(view: View) -> bool:
+    """Return whether the contract is the viewer's side's, as far as there is one."""
+    contract = view.contract
+    return view.phase is not Phase.PLAY or (contract is not None and view.viewer in contract.side)
+
+
+def _points(one: JudgedAction) -> str:
+    """Return what the deal brings on average, and to whom where both sides may score."""
+    if one.points is None or one.ours is None:
+        return ""
+    points = _balance(one)
+    if not round(one.others or 0.0):
+        return _("{points} points").format(points=points)
+    others = round(one.others or 0.0)
+    ours = round(one.points) + others
+    return _("{points} points ({ours} for you, {others} for the others)").format(
+        points=points, ours=signed(ours), others=signed(others)
+    )
+
+
+def _balance(one: JudgedAction) -> str:
+    """Return own points less the others’: the number by which choices are put in order."""
+    return signed(round(one.points or 0.0))
+
+
+def _game(one: JudgedAction) -> str:
+    """Return what a choice does to the game: won or lost with this deal, and how often."""
+    wins, loses = one.wins or 0.0, one.loses or 0.0
+    told = []
+    if wins and one.chance is not None and abs(wins - one.chance) <= _AS_OFTEN:
+        told.append(_("And that would win the game."))
+    elif wins:
+        told.append(_("This deal wins the game in {often}.").format(often=of_hundred(wins)))
+    if loses and one.chance is not None and abs(loses - (1 - one.chance)) <= _AS_OFTEN:
+        told.append(_("Failing would lose the game."))
+    elif loses:
+        told.append(_("This deal loses the game in {often}.").format(often=of_hundred(loses)))
+    return " ".join(told)
+
+
+_OTHERS: Final = 2
+"""How many are named of those as good, and of the next best."""
+_DEADLY: Final = 0.2
+"""So much more often must a choice lose the game for that to be said of it."""
+
+_REASONS: Final[dict[AdviceReason, str]] = {
+    AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),
+    AdviceReason.BEST_VALUE: N_("the best on average"),
+    AdviceReason.CERTAIN: N_("it succeeds in every deal that is possible"),
+    AdviceReason.DRAWS_TRUMPS: N_("draws the opponents’ trumps"),
+    AdviceReason.CASHES_WINNER: N_("nobody can beat it"),
+    AdviceReason.HIGHEST_OF_SUIT: N_("nobody has higher {suit}"),
+    AdviceReason.SETS_UP_SUIT: N_("to set up {suit}"),
+    AdviceReason.PARTNER_MAY_RUFF: N_("partner has no {suit} and may ruff"),
+    AdviceReason.TO_RUFF_LATER: N_(
+        "the only card of {suit} here, so the next round can be ruffed"
+    ),
+    AdviceReason.JOKER_WINS: N_("the joker takes the trick"),
+    AdviceReason.RUFFS: N_("ruffs {suit}"),
+    AdviceReason.SURE_TO_WIN: N_("takes the trick for sure"),
+    AdviceReason.TO_BE_BEATEN: N_("whoever wants the trick must beat it"),
+    AdviceReason.PARTNER_HAS_WON: N_("the trick is partner’s already"),
+    AdviceReason.PARTNER_WINNING: N_("partner is winning the trick"),
+    AdviceReason.THROWS_OFF: N_("throws off {suit}"),
+    AdviceReason.KEEPS_HIGHER: N_("keeps higher {suit} for later"),
+    AdviceReason.CANNOT_WIN: N_("this hand cannot take the trick"),
+    AdviceReason.TRIES_SUIT: N_("the contractor may have to win in {suit}"),
+    AdviceReason.LEAVES_TRICK: N_("leaves the trick to the contractor"),
+    AdviceReason.STAYS_BELOW: N_("stays below"),
+    AdviceReason.STRONG_HAND: N_("the hand is strong enough"),
+    AdviceReason.PARTNER_SUPPORT: N_("partner’s suit fits this hand"),
+    AdviceReason.COMPETES: N_("playing promises more than defending"),
+    AdviceReason.WINS_GAME: N_("made, it wins the game"),
+    AdviceReason.SAVES_GAME: N_("the call to beat would win them the game"),
+    AdviceReason.GAMBLES: N_("more to win than to lose, though it fails more often than not"),
+    AdviceReason.LOSES_LESS: N_("it is likely to lose less than passing"),
+    AdviceReason.LOW_HAND: N_("the hand is low enough to lose with"),
+    AdviceReason.SIGNALS: N_("shows partner what the hand is good for"),
+    AdviceReason.TOO_WEAK: N_("the hand is too weak for a bid"),
+    AdviceReason.LEAVES_TO_PARTNER: N_("partner’s call is better left alone"),
+    AdviceReason.DEFENDS: N_("defending promises more than any bid"),
+    AdviceReason.VOIDS_SUIT: N_("leaves no {suit}"),
+    AdviceReason.KEEPS_TRUMPS: N_("keeps every trump"),
+    AdviceReason.SAFEST_HAND: N_("leaves the hand that is safest"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class HintWords:
+    """A hint as it is shown and said; ``numbers`` and ``others`` may be empty."""
+
+    head: str
+    numbers: str
+    others: str
+
+    @property
+    def spoken(self) -> str:
+        """All of it, one sentence after the other."""
+        return " ".join(part for part in (self.head, self.numbers, self.others) if part)
+
+
+def hint_words(view: View, judgement: Judgement) -> HintWords:
+    """Put a judgement into words for the seat whose it is."""
+    best = judgement.best
+    head = _("{action}: {reason}").format(
+        action=action_words(judgement.action, view.variant), reason=reason_words(judgement)
+    )
+    if best is None:
+        is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
+        thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
+        return HintWords(sentence(head), thumb, "")
+    return HintWords(
+        sentence(head), worth_words(view, best).spoken, _others(view, judgement, best)
+    )
+
+
+def reason_words(judgement: Judgement) -> str:
+    """Return why the advised action is the best, as the end of a sentence."""
+    if judgement.by_heuristics and judgement.reason is AdviceReason.BEST_VALUE:
+        return _("by the rules of thumb")
+    words = _(_REASONS[judgement.reason])
+    if judgement.suit is None:
+        # A joker led outside the suits belongs to none that could be named.
+        return _(_REASONS[AdviceReason.BEST_VALUE]) if "{suit}" in words else words
+    return words.format(suit=suit_word(judgement.suit))
+
+
+def action_words(action: act.Action, variant: Variant | None = None) -> str:
+    """Name an action: “queen of hearts”, “8♥”, “Discard 4♣ 5♣ 7♦”."""
+    match action:
+        case act.MakeCall(call=call):
+            words = call_short(call, variant)
+        case act.PlayCard(card=card, suit=suit) | act.Attach(joker=card, suit=suit):
+            words = card_word(card)
+            if suit is not None:
+                words = _("{card} as {suit}").format(card=words, suit=suit_word(suit))
+        case act.Discard(cards=cards):
+            words = _("discard {cards}").format(cards=cards_short(cards))
+        case act.Give(cards=cards):
+            words = _("give {cards}").format(cards=cards_short(cards))
+        case act.CallPartner(card=card):
+            words = _("call the {card}").format(card=card_word(card))
+        case act.Declare():
+            words = _("declare")
+        case act.Look():
+            words = _("look at your cards")
+        case _:
+            words = _("claim a revoke")
+    return words
+
+
+def _others(view: View, judgement: Judgement, best: JudgedAction) -> str:
+    """Name what is as good, and what would be next best with what it brings."""
+    others = [one for one in judgement.weighed if one is not best]
+    alike = [one for one in others if is_as_good(judgement, one)]
+    rest = [one for one in others if one not in alike][:_OTHERS]
+    parts = []
+    if alike:
+        listed = in_a_row(action_words(one.action, view.variant) for one in alike[:_OTHERS])
+        parts.append(_("As good: {choices}.").format(choices=listed))
+    if rest:
+        listed = in_a_long_row(_in_short(view, one) for one in rest)
+        parts.append(_("Next best: {choices}.").format(choices=listed))
+    deadly = (best.loses or 0.0) + _DEADLY
+    if (loser := next((one for one in rest if (one.loses or 0.0) > deadly), None)) is not None:
+        words = _("{action} would lose the game in {often} deals like this.")
+        action = begun(action_words(loser.action, view.variant))
+        parts.append(words.format(action=action, often=of_hundred(loser.loses or 0.0)))
+    return " ".join(parts)
+
+
+def _in_short(view: View, one: JudgedAction) -> str:
+    """Name a choice with its numbers: “9♥, 52 of 100, +150 points”."""
+    short = worth_words(view, one).short
+    return in_a_row(part for part in (action_words(one.action, view.variant), short) if part)

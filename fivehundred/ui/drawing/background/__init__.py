@@ -1,1 +1,0 @@
-"""The empty table: baize under a lamp, a rim of wood."""

@@ -1,0 +1,269 @@
+"""A saved game in a file: one moment as a PNG, or a deal as a GIF that shows every action.
+
+Drawn without a window, sharp, at any size.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+from collections.abc import Iterable, Iterator
+from types import TracebackType
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from fivehundred.engine.errors import FiveHundredError
+from fivehundred.engine.messages import N_, MessageKind
+from fivehundred.engine.seats import Seat
+from fivehundred.session.replay import Replay
+from fivehundred.speech.locale.formats import letters_in_force
+from fivehundred.ui.drawing.background import background
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.cards.art import Art
+from fivehundred.ui.drawing.layers import Layers
+from fivehundred.ui.drawing.palettes import PALETTES, Theme
+from fivehundred.ui.geometry.places import places
+from fivehundred.ui.motion.beats import Telling, beats
+from fivehundred.ui.motion.director import Director
+from fivehundred.ui.motion.stage import Stage
+from fivehundred.ui.motion.timings import Speed
+from fivehundred.ui.scenes.replay import words
+from fivehundred.ui.scenes.replay.playback import first_options
+from fivehundred.ui.scenes.shared.picture import TableFrame, draw_moment, make_room
+from fivehundred.ui.setup.company import company_of
+from fivehundred.ui.window.screen import LEAST_SIZE
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+
+class DrawnKind(MessageKind):
+    """Why a picture or a film cannot be drawn."""
+
+    NO_PICTURE = N_("the picture cannot be drawn: {why}")
+    NO_FILM = N_("the film cannot be drawn: {why}")
+    NO_PILLOW = N_(
+        "a film needs the library Pillow, which is not here: "
+        "where the program was installed with pip, run “python -m pip install pillow”"
+    )
+
+
+_SHARP_AFTER: Final = 3
+"""So many times at most a picture is drawn: a card may be made from one that is drawn first."""
+
+
+class Easel:
+    """A replay's table on a surface of its own; to be closed, for cards are drawn on a thread.
+
+    It is seen through a ``seat``'s eyes; None: as a replay is opened. Of a deal that has not been
+    scored the replay shows what may be seen, whatever is wanted.
+    """
+
+    def __init__(
+        self, replay: Replay, seat: Seat | None, size: tuple[int, int], theme: Theme
+    ) -> None:
+        """Lay the table out for the present moment of the replay."""
+        _open_no_window()
+        self._size = size
+        first = first_options(replay, Speed.OFF, all_hands=False)
+        bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
+        self._replay, self._eyes = replay, eyes
+        drawn = _drawn_size(size)
+        seating = replay.record.variant.seating
+        self._company = company_of(seating, replay.record.seats)
+        at = places(drawn, seating, bottom, menu=False)
+        self.director = Director(Stage(), replay.view(eyes), at)
+        palette = PALETTES[theme]
+        self._art = Art(letters=letters_in_force())
+        self._art.use_window(drawn)
+        self._art.use_shade(palette.shade)
+        make_room(self._art, replay.view(eyes), at)
+        self._canvas = Canvas(pygame.Surface(drawn), self._art, at.u, palette)
+        self._background = background(drawn, at.window_u, palette)
+        self._layers = Layers()
+        self.stand(replay.at)
+
+    def __enter__(self) -> Easel:
+        """Return the easel."""
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the thread."""
+        self._art.close()
+
+    def stand(self, number: int) -> None:
+        """Stand after a number of actions, with everything at rest."""
+        self._replay.go(number)
+        self.director.rest(self._replay.view(self._eyes))
+        self.director.say = words.told(self._replay, self._eyes, self._company)
+
+    def act(self, number: int) -> None:
+        """Begin to show the action with this number, which is the next."""
+        replay, eyes = self._replay, self._eyes
+        before = replay.view(eyes)
+        replay.go(number)
+        telling = Telling(before, replay.view(eyes), Speed.QUICK, self._company.names, False)
+        self.director.play(beats(replay.happened(eyes), telling))
+
+    def picture(self) -> pygame.Surface:
+        """Draw the table as it is shown now, with what is said of it below."""
+        director = self.director
+        sight = TableFrame(
+            self._background,
+            self._layers,
+            director.stage,
+            director.view,
+            director.places,
+            self._company,
+        )
+        outcome = "" if director.busy else words.outcome(director.view, self._company)
+        said = outcome or director.say
+        # Cards in flight are drawn smoothly, as many as a frame of the screen has time for.
+        self._art.collect()
+        for _time in range(_SHARP_AFTER):
+            draw_moment(self._canvas, sight, said)
+            if not self._art.finish() and self._art.sharp:
+                break
+        surface = self._canvas.surface
+        if surface.get_size() == self._size:
+            return surface
+        return pygame.transform.smoothscale(surface, self._size)
+
+
+def _open_no_window() -> None:
+    """Have the library draw without a display, a window or sound."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    pygame.display.init()
+    pygame.font.init()
+    # What is drawn takes the colours of a display, be it one that shows nothing.
+    pygame.display.set_mode((1, 1))
+
+
+def _drawn_size(size: tuple[int, int]) -> tuple[int, int]:
+    """Return the size in which a picture is drawn: no scene has to fit into less than the least.
+
+    A smaller picture is that one shrunk, in its own proportions.
+    """
+    larger = max(1.0, *(least / side for least, side in zip(LEAST_SIZE, size, strict=True)))
+    return round(size[0] * larger), round(size[1] * larger)
+
+
+def png(replay: Replay, seat: Seat | None, size: tuple[int, int], theme: str) -> bytes:
+    """Return the table of the replay's moment, through a seat's eyes or as a replay opens it.
+
+    Raises FiveHundredError where there is no room for it.
+    """
+    data = io.BytesIO()
+    try:
+        with Easel(replay, seat, size, Theme(theme)) as easel:
+            pygame.image.save(easel.picture(), data, "picture.png")
+    except (pygame.error, MemoryError) as error:
+        raise FiveHundredError(DrawnKind.NO_PICTURE, why=str(error)) from error
+    return data.getvalue()
+
+
+_FRAME_MS: Final = 80
+_LEAST_MS: Final = 100
+_FIRST_MS: Final = 1500
+_LAST_MS: Final = 3500
+_LONGEST_FRAMES: Final = 60
+"""No action moves for longer than so many frames."""
+_COLOURS: Final = 255
+"""One of the 256 is left for what has not changed since the frame before."""
+_SAMPLES: Final = 6
+
+
+def gif(
+    replay: Replay,
+    numbers: range,
+    seat: Seat | None,
+    size: tuple[int, int],
+    theme: str,
+    seconds_per_card: float,
+) -> bytes:
+    """Return the film of some actions of a game: ``numbers`` are how many have been done by then.
+
+    Raises FiveHundredError where the library that writes films is missing.
+    """
+    _need_library()
+    data = io.BytesIO()
+    try:
+        with Easel(replay, seat, size, Theme(theme)) as easel:
+            colours = _colours(_samples(easel, numbers))
+            shown_ms = _run(easel, numbers, seconds_per_card)
+            frames = (_in_colours(_frame(easel), colours, ms) for ms in shown_ms)
+            first = next(frames)
+            first.save(data, "GIF", save_all=True, append_images=frames, loop=0, optimize=False)
+    except (pygame.error, MemoryError) as error:
+        raise FiveHundredError(DrawnKind.NO_FILM, why=str(error)) from error
+    return data.getvalue()
+
+
+def _need_library() -> None:
+    try:
+        import PIL  # noqa: F401, PLC0415  an extra, which only films need
+    except ImportError as error:
+        raise FiveHundredError(DrawnKind.NO_PILLOW) from error
+
+
+def _frame(easel: Easel) -> Image:
+    """Draw the table as it is now."""
+    from PIL.Image import frombytes  # noqa: PLC0415
+
+    surface = easel.picture()
+    return frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def _samples(easel: Easel, numbers: range) -> Iterator[Image]:
+    """Yield some pictures of the whole deal, then stand at its beginning again."""
+    for at in range(_SAMPLES):
+        easel.stand(numbers[at * (len(numbers) - 1) // (_SAMPLES - 1)])
+        yield _frame(easel)
+    easel.stand(numbers[0])
+
+
+def _run(easel: Easel, numbers: range, seconds_per_card: float) -> Iterator[int]:
+    """Let the deal go by and yield for each frame, in milliseconds, how long it is shown."""
+    director, pause_ms = easel.director, round(seconds_per_card * 1000)
+    yield _FIRST_MS
+    for number in numbers[1:]:
+        easel.act(number)
+        spent_ms = 0
+        for _frame_of_action in range(_LONGEST_FRAMES):
+            # Cards move as fast as the film goes.
+            director.update(_FRAME_MS / seconds_per_card)
+            if not director.busy:
+                break
+            spent_ms += _FRAME_MS
+            yield _FRAME_MS
+        director.skip()
+        yield max(_LEAST_MS, pause_ms - spent_ms) if number != numbers[-1] else _LAST_MS
+
+
+def _colours(samples: Iterable[Image]) -> Image:
+    """Choose the colours of the whole film, so that nothing flickers."""
+    from PIL import Image as images  # noqa: N813, PLC0415
+
+    pictures = list(samples)
+    wide, high = pictures[0].size
+    strip = images.new("RGB", (wide, high * len(pictures)))
+    for at, picture in enumerate(pictures):
+        strip.paste(picture, (0, high * at))
+    return strip.quantize(_COLOURS, method=images.Quantize.FASTOCTREE)
+
+
+def _in_colours(picture: Image, colours: Image, ms: int) -> Image:
+    from PIL.Image import Dither  # noqa: PLC0415
+
+    # Dots that are scattered anew in every frame would make a film several times as large.
+    plain = picture.quantize(palette=colours, dither=Dither.NONE)
+    plain.info["duration"] = ms
+    return plain

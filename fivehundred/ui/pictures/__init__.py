@@ -1,1 +1,0 @@
-"""Pictures of a saved game as files, without a window: one moment, or a deal as a film."""

@@ -1,0 +1,94 @@
+"""Which bird is whose portrait: people's own, and the other ones for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from fivehundred.engine.seats import Seat, Seating
+from fivehundred.session.record import HUMAN, SeatInfo
+from fivehundred.session.secrecy import persons_of
+from fivehundred.session.storage.names import unique_name
+from fivehundred.speech.locale.names import is_you, you
+from fivehundred.speech.translation import N_, _
+from fivehundred.ui.drawing.table.paint import BIRDS, SeatLabels
+from fivehundred.ui.preferences.people import Person, bird_of
+from fivehundred.ui.setup.seat_choices import player_name, player_word
+
+_WORDS: Final = {
+    "kookaburra": N_("Kookaburra"),
+    "galah": N_("Galah"),
+    "magpie": N_("Magpie"),
+    "cockatoo": N_("Cockatoo"),
+    "lorikeet": N_("Lorikeet"),
+    "wren": N_("Wren"),
+    "emu": N_("Emu"),
+    "pelican": N_("Pelican"),
+}
+
+
+def bird_word(bird: str) -> str:
+    """Return what a bird is called."""
+    return _(_WORDS.get(bird, bird))
+
+
+def unused_bird(people: Sequence[Person]) -> str:
+    """Return a bird that nobody has yet, or else the first."""
+    taken = {one.bird for one in people}
+    return next((bird for bird in BIRDS if bird not in taken), BIRDS[0])
+
+
+def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, ...]:
+    """Return a bird for each seat, no two alike: persons who are remembered have their own."""
+    birds = [""] * len(seats)
+    for seat, info in enumerate(seats):
+        own = bird_of(info.name, people) if info.player == HUMAN else ""
+        if own in BIRDS and own not in birds:
+            birds[seat] = own
+    for seat, bird in enumerate(birds):
+        usual = BIRDS[seat % len(BIRDS)]
+        if not bird:
+            free = (one for one in (usual, *BIRDS) if one not in birds)
+            birds[seat] = next(free, usual)
+    return tuple(birds)
+
+
+def company_of(
+    seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = ()
+) -> SeatLabels:
+    """Return the names and birds of the ring's seats; ``people`` have birds of their own."""
+    shared = sum(info.player == HUMAN for info in seats) > 1
+    named: list[str] = []
+    for number, info in enumerate(seats):
+        # Rules and files may bring two of one name together.
+        named.append(unique_name(_name(number, info.name, shared), named))
+    names = tuple(
+        named[seat] if seat in seating.players else _dummy(named[seating.owner(seat)])
+        for seat in seating.ring
+    )
+    each = birds_of(seats, people)
+    birds = tuple(each[seating.owner(seat)] for seat in seating.ring)
+    levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
+    return SeatLabels(names, birds, levels, home_seat(seating, seats))
+
+
+def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:
+    """Return a seat of the side that is *us*: the persons', where they are all of one."""
+    persons = persons_of(seats)
+    sides = {seating.side_of[seat] for seat in persons}
+    return persons[0] if len(sides) == 1 else None
+
+
+def _name(number: int, name: str, shared: bool) -> str:
+    """Return the name of a player; where several share the screen nobody can be “You”."""
+    if is_you(name):
+        return player_name(number) if shared else you()
+    return name or _("Seat {number}").format(number=number)
+
+
+def _dummy(owner: str) -> str:
+    """Name a dummy; a person without a name is “You”, and so has “Your dummy”."""
+    if is_you(owner):
+        return _("Your dummy")
+    # Translators: it stands on a small plate, so the name should be early or the rest short.
+    return _("{name}’s dummy").format(name=owner)

@@ -1,0 +1,51 @@
+"""The desktop around the window: its clipboard, and the program that it has for folders."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+
+def copy_text(text: str) -> bool:
+    """Put text on the clipboard; return whether that could be done."""
+    try:
+        pygame.scrap.put_text(text)
+    except (pygame.error, UnicodeError, ValueError):
+        return False
+    return True
+
+
+def open_folder(folder: Path) -> bool:
+    """Ask for a folder to be opened; False where there is no program for it."""
+    if not folder.is_dir() or (ask := _way_to_open(folder)) is None:
+        return False
+    threading.Thread(target=_try, args=(ask,), name="folder", daemon=True).start()
+    return True
+
+
+def _way_to_open(folder: Path) -> Callable[[], object] | None:
+    if sys.platform == "win32":
+        # Ended as only a folder is, for “Games” may also stand for a program “Games.exe”.
+        return partial(os.startfile, f"{folder}{os.sep}")
+    program = shutil.which("open" if sys.platform == "darwin" else "xdg-open")
+    if program is None:
+        return None
+    silent = subprocess.DEVNULL
+    command = [program, str(folder)]
+    return partial(
+        subprocess.run, command, stdin=silent, stdout=silent, stderr=silent, check=False
+    )
+
+
+def _try(ask: Callable[[], object]) -> None:
+    with contextlib.suppress(OSError):
+        ask()
