@@ -157,12 +157,12 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         "game", nargs="?", type=file_path, metavar="GAME.json", help=_("a saved game to open")
     )
     parser.add_argument(
-        "--saves", type=folder_name, metavar="DIR", help=_("the folder to keep games in")
+        "--saves", type=folder_name, metavar="DIR", help=_("the folder for saved games")
     )
     add_language(parser, at_table=True)
     parser.add_argument("--safe", action="store_true", help=_(SAFE))
     parser.add_argument("--speak", action="store_true", help=_(SPEAK))
-    parser.add_argument("--version", action=_Version, nargs=0, help=_("say which version this is"))
+    parser.add_argument("--version", action=_Version, nargs=0, help=_("show the version and exit"))
     return parser
 
 

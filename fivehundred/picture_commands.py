@@ -39,9 +39,10 @@ _LEAST_S, _MOST_S = 0.1, 10.0
 _GIF: Final = b"GIF8"
 
 _ABOUT: Final = N_(
-    "Make a film of one deal of a saved game: a GIF that shows every call and every card, "
-    "again and again. No screen is needed and nothing of the game is changed. What may be "
-    "seen is what a replay shows. Needs the library Pillow: python -m pip install pillow."
+    "Make a film of one deal of a saved game: a GIF that shows every call "
+    "and every card, in a loop. No screen is needed and the game is not "
+    "changed. The film shows what a replay would show. Needs the library "
+    "Pillow: python -m pip install pillow."
 )
 
 _MORE: Final = (
@@ -53,8 +54,8 @@ _MORE: Final = (
         ),
     ),
     N_(
-        "A film of 800x500 has some 3 megabytes, one of 1600x900 some 12. A GIF that is there "
-        "already is made anew; a file that is none is left alone."
+        "A film of 800x500 takes about 3 megabytes, one of 1600x900 about 12. An "
+        "existing GIF is overwritten; any other file is left alone."
     ),
     N_(
         "exit status: 0; 1 if the film cannot be made or written; 2 for wrong arguments, or for a"
@@ -130,7 +131,7 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
         type=int,
         required=True,
         metavar="N",
-        help=_("the deal of the score sheet, from 1"),
+        help=_("the deal on the score sheet, from 1"),
     )
     add_looks(parser, themes, default_size=(800, 500), most=_MOST)
     parser.add_argument(

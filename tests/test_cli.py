@@ -193,7 +193,7 @@ def test_a_replay_of_what_is_no_game_is_told_before_any_window_opens(
         ([str(tmp_path)], "this is a folder, not a saved game"),
         ([str(game), "--at", "1"], f"{game}: --at 1: "),
         ([str(game), "--at", "-1"], f"{game}: --at -1: "),
-        ([str(game), "--saves", str(wrong)], f"{wrong}: this is not a folder to keep games in"),
+        ([str(game), "--saves", str(wrong)], f"{wrong}: this is not a folder for saved games"),
     ):
         assert cli.main(["replay", *words]) == 2
         said = capsys.readouterr().err
@@ -233,7 +233,7 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
     for words, sentence in (
         ([str(wrong)], f"{wrong}: line 1, column 1: the file is not written in JSON"),
         ([str(tmp_path / "none")], "the file cannot be read: no such file or directory"),
-        (["--saves", str(wrong)], f"{wrong}: this is not a folder to keep games in"),
+        (["--saves", str(wrong)], f"{wrong}: this is not a folder for saved games"),
         (["--saves", str(wrong / "below")], "below: the folder cannot be read: not a directory"),
         (["--saves", "x" * 5000], "the folder cannot be read: file name too long"),
         (["--saves", str(link)], f"{link}: this link leads nowhere"),

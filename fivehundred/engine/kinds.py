@@ -7,13 +7,13 @@ from typing import Final
 from fivehundred.engine.messages import N_, NN_, MessageKind, RefusalKind
 
 # What several kinds say at the table.
-_NOT_NOW: Final = N_("That cannot be done now.")
-_NO_SEAT: Final = N_("Nobody of that number sits at this table.")
-_HAS_LOOKED: Final = N_("You have looked at your cards already.")
+_NOT_NOW: Final = N_("You cannot do that now.")
+_NO_SEAT: Final = N_("There is no seat with that number here.")
+_HAS_LOOKED: Final = N_("You have already looked at your cards.")
 _WRONG_PACK: Final = N_("These are not the cards of this pack.")
 _COUNT: Final = NN_(
-    "Choose {count} card, neither more nor fewer.",
-    "Choose {count} different cards, neither more nor fewer.",
+    "Choose exactly {count} card.",
+    "Choose exactly {count} different cards.",
 )
 _NOT_CALLED: Final = N_("That card cannot be called.")
 _NO_DECLARING: Final = N_("You cannot declare now.")
@@ -34,10 +34,10 @@ class PhaseKind(MessageKind):
     """What the game waits for, where something else was done."""
 
     DEALER = N_("the first dealer is not known yet")
-    DEAL = N_("the cards are to be dealt")
+    DEAL = N_("waiting for the deal")
     AUCTION = N_("the auction is on")
     EXCHANGE = N_("the exchange is going on")
-    PARTNER = N_("the contractor is to call a partner")
+    PARTNER = N_("the contractor must call a partner")
     PLAY = N_("the cards are being played")
     OVER = N_("the game is over")
 
@@ -49,7 +49,7 @@ class TooEarlyKind(RefusalKind):
     CUT = N_("nobody cuts now: {phase}"), _NOT_NOW
     DEAL = N_("no cards are dealt now: {phase}"), _NOT_NOW
     CALL = N_("“{call}” cannot be called now: {phase}"), _NOT_NOW
-    LOOK = N_("nobody turns his cards up now: {phase}"), _NOT_NOW
+    LOOK = N_("nobody turns up any cards now: {phase}"), _NOT_NOW
     DISCARD = N_("nothing is discarded now: {phase}"), _NOT_NOW
     GIVE = N_("no cards are given now: {phase}"), _NOT_NOW
     PARTNER = N_("no partner is called now: {phase}"), _NOT_NOW
@@ -65,7 +65,7 @@ class TurnKind(RefusalKind):
     NO_SEAT = N_("there is no seat {seat} at this table"), _NO_SEAT
     NO_DEALER = N_("there is no player at seat {seat} to deal"), _NO_SEAT
     NO_LOOKER = N_("there is no player at seat {seat} to turn cards up"), _NO_SEAT
-    HAS_LOOKED = N_("seat {seat} has turned his cards up already"), _HAS_LOOKED
+    HAS_LOOKED = N_("seat {seat} has already turned its cards up"), _HAS_LOOKED
     NOTHING_BLIND = N_("no cards are dealt blind at this table"), _HAS_LOOKED
 
 
@@ -91,25 +91,25 @@ class CallKind(RefusalKind):
     """Why a call was refused."""
 
     MUST_LOOK = (
-        N_("seat {seat} must turn his cards up first, or call “blind_misere”"),
+        N_("seat {seat} must turn its cards up first, or call “blind_misere”"),
         N_("Look at your cards first: unseen, only blind misère can be called."),
     )
-    HAS_LOOKED = N_("“{call}” is called before turning one’s cards up"), _HAS_LOOKED
+    HAS_LOOKED = N_("“{call}” is called before the cards are turned up"), _HAS_LOOKED
     MUST_BID = (
-        N_("seat {seat} must bid, for all the others have passed"),
+        N_("seat {seat} must bid: all the others have passed"),
         N_("All the others have passed, so you must bid."),
     )
     NOT_OFFERED = N_("“{call}” is not a call at this table"), N_("That call cannot be made now.")
     TOO_LOW = (
         N_("“{call}” does not outbid “{high}”"),
-        N_("That does not outbid the call that stands."),
+        N_("That is not higher than the current bid."),
     )
     GATED = (
         N_("“{call}” may be called only after somebody has bid {level} or more"),
         N_("It may be called only after somebody has bid {count} or more."),
     )
     SIX_TOO_LATE = (
-        N_("“{call}” may be called by the first two to speak only"),
+        N_("only the first two to speak may call “{call}”"),
         N_("A six is a signal here: only the first two to speak may give one."),
     )
 
@@ -132,10 +132,10 @@ class ExchangeKind(RefusalKind):
     NOT_OF_PACK = N_("{card} is not a card of this pack"), _NOT_CALLED
     CALLS_JOKER = N_("the joker may not be called"), _NOT_CALLED
     HAS_DISCARDED = (
-        N_("seat {seat} has discarded {card} himself"),
+        N_("seat {seat} has itself discarded {card}"),
         N_("You have discarded it, so nobody holds it."),
     )
-    HOLDS_IT = N_("seat {seat} holds {card} himself"), N_("You hold it yourself.")
+    HOLDS_IT = N_("seat {seat} itself holds {card}"), N_("You hold it yourself.")
     IS_OPEN = (
         N_("everyone can see {card} in the kitty"),
         N_("Everybody sees it in the kitty, so nobody holds it."),
@@ -148,9 +148,9 @@ class DeclareKind(RefusalKind):
     NOBODY = N_("nobody declares at this table"), _NO_DECLARING
     TOO_LATE = N_("the contractor declares before the first card is played"), _NO_DECLARING
     CONTRACTOR_ONLY = N_("only the contractor may declare"), _NO_DECLARING
-    DONE = N_("seat {seat} has declared already"), _NO_DECLARING
-    BIDS_ONLY = N_("only on a bid of tricks may the contractor declare"), _NO_DECLARING
-    NO_TRUMPS_ONLY = N_("the contractor may declare in no trumps only"), _NO_DECLARING
+    DONE = N_("seat {seat} has already declared"), _NO_DECLARING
+    BIDS_ONLY = N_("the contractor may declare only on a bid for tricks"), _NO_DECLARING
+    NO_TRUMPS_ONLY = N_("the contractor may declare only in no trumps"), _NO_DECLARING
 
 
 class PlayKind(RefusalKind):
@@ -167,18 +167,21 @@ class PlayKind(RefusalKind):
         N_("Your dummy must follow {suit}: it still holds {count}."),
     )
     MUST_PLAY_JOKER = (
-        N_("seat {seat} must play the joker, for it cannot follow suit"),
-        N_("You cannot follow suit, so in misère the joker must be played."),
-        N_("Your dummy cannot follow suit, so its joker must be played."),
+        N_("seat {seat} cannot follow suit and must play the joker"),
+        N_("You cannot follow suit, so in misère you must play the joker."),
+        N_("Your dummy cannot follow suit, so it must play its joker."),
     )
     JOKER_HELD_BACK = (
-        N_("seat {seat} may not play the joker to a suit it has failed to follow before"),
-        N_("You failed to follow this suit before, so the joker may not be played to it."),
-        N_("Your dummy failed to follow this suit before, so its joker may not be played to it."),
+        N_("seat {seat} may not play the joker to a suit it has already failed to follow"),
+        N_("You have already failed to follow this suit, so you may not play the joker to it."),
+        N_(
+            "Your dummy has already failed to follow this suit, so it may not play "
+            "its joker to it."
+        ),
     )
     JOKER_LEAD_BARRED = (
-        N_("seat {seat} may lead the joker to the last trick only"),
-        N_("The joker may be led to the last trick only."),
+        N_("seat {seat} may lead the joker only to the last trick"),
+        N_("The joker may be led only to the last trick."),
     )
     JOKER_MUST_NAME = (
         N_("seat {seat} must name a suit for the joker"),
@@ -195,11 +198,11 @@ class PlayKind(RefusalKind):
         N_("a joker is given its suit before the first card is played"),
         _NOT_ATTACHED,
     )
-    ATTACHED_ALREADY = N_("{card} has been given a suit already"), _NOT_ATTACHED
+    ATTACHED_ALREADY = N_("{card} has already been given a suit"), _NOT_ATTACHED
     ATTACH_CONTRACTOR_ONLY = N_("only the contractor may give a joker a suit"), _NOT_ATTACHED
     ATTACH_NEVER = N_("a joker is never given a suit at this table"), _NOT_ATTACHED
     ATTACH_TRUMPS = (
-        N_("with trumps the joker is the highest trump and is given no suit"),
+        N_("with a trump suit the joker is the highest trump and gets no suit"),
         _NOT_ATTACHED,
     )
     NO_REVOKES = (
@@ -208,7 +211,7 @@ class PlayKind(RefusalKind):
     )
     NO_REVOKE = (
         N_("seat {seat} has not revoked in this deal"),
-        N_("No revoke can be proved: the game goes on as it was."),
+        N_("No revoke can be proved: the game goes on as before."),
     )
 
 
@@ -216,17 +219,19 @@ class StartKind(MessageKind):
     """What is wrong with a position set up by hand; ``key`` is the part of it."""
 
     NO_PLAYER = N_("start: “{key}” is not the seat of a player")
-    NEEDS_HANDS = N_("start: “{key}” needs “hands” beside it")
-    NEEDS_CONTRACT = N_("start: “{key}” needs a “contract” beside it")
-    SCORES = N_("start: “{key}” needs {sides} numbers, one a side")
+    NEEDS_HANDS = N_("start: “{key}” needs “hands” as well")
+    NEEDS_CONTRACT = N_("start: “{key}” needs a “contract” as well")
+    SCORES = N_("start: “{key}” needs {sides} numbers, one per side")
     HANDS = N_("start: “{key}” needs {hands} hands")
-    IN_A_HAND_TOO = N_("start: “{key}” has {cards}, which a hand has too")
+    IN_A_HAND_TOO = N_("start: “{key}” has {cards}, also in a hand")
     NOT_OF_PACK = N_("start: “{key}” has {cards}, not in a pack of {size}")
     TWICE = N_("start: “{key}” has {cards} twice")
-    FULL_HANDS = N_("start: “{key}” must have {size} cards each where no contract is given")
-    DUMMIES = N_("start: “{key}” of dummies must be five pairs, as in “9H/KS”, before the play")
+    FULL_HANDS = N_("start: “{key}” must have {size} cards each if no contract is given")
+    DUMMIES = N_(
+        "start: with dummies, “{key}” must be five pairs, such as “9H/KS”, before the play"
+    )
     KITTY = N_("start: “{key}” must have {size} cards, not {found}")
-    TRICK_SITTING_OUT = N_("start: “{key}” gives one to a seat that sits out")
+    TRICK_SITTING_OUT = N_("start: “{key}” gives one to a seat that is sitting out")
     NO_SEAT_IN_PLAY = N_("start: “{key}” is not a seat that plays")
     SITS_OUT = N_("start: “{key}” sits out")
     NEEDS_PLAYER = N_("start: “{key}” needs the seat of a player")
@@ -235,12 +240,12 @@ class StartKind(MessageKind):
     NO_PARTNER = N_("start: “{key}” is for a bid at a table where the partner is called")
     JOKER = N_("start: “{key}” cannot be the joker")
     HELD_BY_NOBODY = N_("start: “{key}” is {card}, which no hand holds")
-    HELD_BY_CONTRACTOR = N_("start: “{key}” is {card}, which the contractor holds himself")
-    ONE_LENGTH = N_("start: “{key}” must be of one length, apart from seats that sit out")
-    TOO_LONG = N_("start: “{key}” may have {size} cards each at most")
+    HELD_BY_CONTRACTOR = N_("start: “{key}” is {card}, which is in the contractor’s own hand")
+    ONE_LENGTH = N_("start: “{key}” must all be the same length, except for seats that sit out")
+    TOO_LONG = N_("start: “{key}” may have at most {size} cards each")
     EMPTY = N_("start: “{key}” must have at least one card each")
-    TRICKS = N_("start: “{key}” needs {seats} numbers, one a seat")
+    TRICKS = N_("start: “{key}” needs {seats} numbers, one per seat")
     NEGATIVE = N_("start: “{key}” cannot be negative")
-    TOO_MANY = N_("start: “{key}” and the cards held make more than {tricks} tricks")
+    TOO_MANY = N_("start: “{key}” and the cards held add up to more than {tricks} tricks")
     NOT_PLAYING = N_("start: “{key}” has seat {seat}, which does not play")
     NOT_ATTACHABLE = N_("start: “{key}” has {card}, which the contractor cannot give a suit here")

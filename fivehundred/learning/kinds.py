@@ -8,11 +8,11 @@ from fivehundred.engine.messages import N_, MessageKind
 class ChallengeKind(MessageKind):
     """What is wrong with a challenge."""
 
-    NO_DATE = N_("“{text}” is no date: write it as 2026-11-23")
-    PLAYED_ELSEWHERE = N_("this deal was played in another window, and counts as it is there")
-    NO_CHALLENGE = N_("this is no challenge")
+    NO_DATE = N_("“{text}” is not a date; write it as 2026-11-23")
+    PLAYED_ELSEWHERE = N_("this deal was played in another window; that result counts")
+    NO_CHALLENGE = N_("this is not a challenge")
     NEWER = N_("this challenge was made by a newer program")
-    NO_PRESET = N_("there is no game called “{text}” here")
+    NO_PRESET = N_("there is no preset “{text}” here")
     NO_SEED = N_("this must be letters, digits and hyphens, 32 at most")
     NOT_EIGHT = N_("there must be points for {deals} deals")
     TOO_MANY = N_("there are more than {most} results")
@@ -22,16 +22,14 @@ class ChallengeKind(MessageKind):
 class CheckKind(MessageKind):
     """What has become of the checks."""
 
-    NOT_KEPT = N_(
-        "what the coach has found cannot be kept now; that is tried again while the program runs"
-    )
+    NOT_KEPT = N_("what the coach has found cannot be saved now; the program will keep trying")
 
 
 class DrillKind(MessageKind):
     """What is wrong with a file of drills."""
 
-    NO_LIBRARY = N_("this is no library of drills")
-    NO_WORD = N_("“{text}” is not known here (known are: {known})")
+    NO_LIBRARY = N_("this is not a library of drills")
+    NO_WORD = N_("“{text}” is not known here (known: {known})")
     NO_ANSWER = N_("there is no answer to it")
 
 
@@ -40,12 +38,12 @@ class LessonKind(MessageKind):
 
     NO_LESSON = N_("this is not a lesson of Five Hundred (“format” must be “{format}”)")
     NO_VERSION = N_("this program reads lessons of version {newest}, not {version}")
-    NO_NUMBER = N_("the name of a lesson begins with its number, as 01-trick.json does")
-    NOTHING_IN_IT = N_("has nothing in it")
-    NO_PLACE = N_("there is nothing called “{text}” to show (there is: a card, a seat, {known})")
+    NO_NUMBER = N_("the name of a lesson must begin with its number, like 01-trick.json")
+    NOTHING_IN_IT = N_("is empty")
+    NO_PLACE = N_("“{text}” cannot be shown (known: a card, a seat, {known})")
     NO_END = N_("must be {known} or a number of tricks, not “{text}”")
     NOT_HIS = N_("only the learner’s seat, {seat}, acts here")
     ONLY_HIS = N_("the learner’s seat, {seat}, does nothing by itself")
     RIGHT_AND_FREE = N_("a step has either “right” or “free”, not both")
-    WITHOUT_RIGHT = N_("“{key}” stands only where there is something “right”")
-    TOO_LARGE = N_("the file is larger than {size} KiB: no lesson is so long")
+    WITHOUT_RIGHT = N_("“{key}” is allowed only together with “right”")
+    TOO_LARGE = N_("the file is over {size} KiB, too big for a lesson")

@@ -109,10 +109,8 @@ def parser_of(command: str, about: str, more: str) -> argparse.ArgumentParser:
 
 def add_language(parser: argparse.ArgumentParser, *, at_table: bool = False) -> None:
     """Let the language be chosen in which a command speaks, or the table."""
-    system = _("the language to speak: en, fr or de; else that of the system")
-    settings = _(
-        "the language to speak: en, fr or de; else that of the settings, or of the system"
-    )
+    system = _("the language: en, fr or de; otherwise that of the system")
+    settings = _("the language: en, fr or de; otherwise that of the settings, or of the system")
     parser.add_argument(
         _LANGUAGE,
         type=language_code,

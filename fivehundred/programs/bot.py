@@ -41,18 +41,20 @@ from fivehundred.speech.errors import message_words
 from fivehundred.speech.translation import N_, _
 
 _ABOUT: Final = N_(
-    "Play for other programs. Each line of standard input is a saved game, one JSON object on"
-    " one line, that stands at some seat's turn; each line of standard output is what that "
-    'seat does, as it would stand in the game\'s "actions".'
+    "Play for other programs. Each line of standard input is a saved game, "
+    "one JSON object on one line, in which it is some seat's turn; each line "
+    "of standard output is what that seat does, written as in the game's "
+    '"actions".'
 )
 
 _MORE: Final = (
     N_(
-        "The player sees only what the seat may know, whatever else is in the game: the cards of "
-        "others may be dealt at will, as long as each is there once and the calls and cards so "
-        "far stay lawful: whoever did not follow a suit holds none of it. For a dummy its owner "
-        'plays. A line that is no such game is answered with {"error": "..."}, and the next line '
-        "is read; the end of input ends the program."
+        "The player sees only what the seat may know, whatever else is in the "
+        "game: the other players' cards may be dealt in any way, as long as each "
+        "card is there once and the calls and cards so far stay legal: a player "
+        "who did not follow a suit holds none of it. A dummy is played by its "
+        'owner. A line that is not such a game is answered with {"error": '
+        '"..."}, and the next line is read; the program ends with its input.'
     ),
     Verbatim(
         N_("example:"),
@@ -201,9 +203,9 @@ def _parser() -> argparse.ArgumentParser:
         type=float,
         default=TIME_MS,
         metavar="N",
-        help=_("at most so long a line ({usual})").format(usual=f"{TIME_MS:g}"),
+        help=_("time limit per line ({usual})").format(usual=f"{TIME_MS:g}"),
     )
-    parser.add_argument("--seed", type=int, metavar="N", help=_("for the player's chance"))
+    parser.add_argument("--seed", type=int, metavar="N", help=_("seed for random choices"))
     moods = [mood.value for mood in Temperament]
     parser.add_argument("--temperament", choices=moods, default="steady", help="(steady)")
     add_language(parser)

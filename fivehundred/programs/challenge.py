@@ -20,7 +20,8 @@ from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 
 _ABOUT: Final = N_(
-    "Print the cards of the deal of the day: eight deals that are the same everywhere on one date."
+    "Print the cards of the deal of the day: eight deals that are the same "
+    "everywhere on that date."
 )
 _MORE: Final = (
     Examples(
@@ -34,8 +35,8 @@ _MORE: Final = (
         column=49,
     ),
     N_(
-        "The packs follow from the date alone. Whoever prints them before he has played knows "
-        "every card."
+        "The packs follow from the date alone. If you print them before you "
+        "play, you know every card."
     ),
     N_("exit status: 0; 1 if the page cannot be written; 2 for wrong arguments or a wrong date."),
 )

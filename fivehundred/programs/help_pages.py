@@ -92,13 +92,13 @@ MORE: Final = (
     Examples(
         (
             ("fivehundred", N_("open the table")),
-            ('fivehundred "2026-11-21 Australian.json"', N_("open it at a saved game")),
-            ("fivehundred --saves ~/club", N_("keep the games in another folder")),
-            ("fivehundred replay GAME.json", N_("see a game again, card by card")),
+            ('fivehundred "2026-11-21 Australian.json"', N_("open it with a saved game")),
+            ("fivehundred --saves ~/club", N_("save the games in another folder")),
+            ("fivehundred replay GAME.json", N_("replay a game, card by card")),
             ("fivehundred rules australian", N_("print the rules of a game")),
             ("fivehundred inspect GAME.json", N_("print how a game stands")),
-            ("fivehundred analyse GAME.json", N_("what its deals held, and what was dear")),
-            ("fivehundred verify GAME.json", N_("prove that no card was exchanged")),
+            ("fivehundred analyse GAME.json", N_("what its deals held, and what was costly")),
+            ("fivehundred verify GAME.json", N_("prove that no card was changed")),
             ("fivehundred challenge", N_("print the cards of the deal of the day")),
             ("fivehundred picture GAME.json --out a.png", N_("draw the table as a picture")),
             ("fivehundred film GAME.json --deal 3 --out a.gif", N_("make a film of a deal")),
@@ -109,45 +109,46 @@ MORE: Final = (
         column=43,
     ),
     N_(
-        "Games are kept in the folder {saves}\n"
-        "after every card; the version before the last is NAME.json.bak. Example games of every "
-        "preset are in the folder {examples}.\n"
-        'A file that is called as a command is, such as "inspect", is opened as ./inspect.'
+        "Games are saved in the folder {saves}\nafter every card; the version "
+        "before the last is NAME.json.bak. Example games of every preset are in "
+        "the folder {examples}.\nTo open a file named like a command, such as "
+        '"inspect", write ./inspect.'
     ),
     N_(
-        "The settings of the screen are kept in the file\n"
-        "{settings};\n"
-        "with --saves DIR always in your own folder for such things. The environment variable "
+        "The settings are saved in the file\n{settings};\nwith --saves DIR, always "
+        "in your own settings folder. The environment variable "
         "FIVEHUNDRED_SETTINGS names another file."
     ),
     _STATUS,
 )
 
-SPEAK: Final = N_("read the screen aloud, for whoever has no screen reader (F8 ends it)")
+SPEAK: Final = N_("read the screen aloud, for anyone without a screen reader (F8 stops it)")
 SAFE: Final = N_(
-    "start with default settings and without what may be broken: no sound, no full screen, "
-    "nothing looked for in the folder, and nothing of it kept"
+    "safe mode: default settings, no sound or full screen; the games folder "
+    "is not searched, and changed settings are not saved"
 )
 
 REPLAY_ABOUT: Final = N_(
-    "Open the table and see a saved game again: by card, trick or deal, forwards and backwards, "
-    "all hands open or as one seat saw them. Running games can be seen as far as they are played, "
-    "of the deal that goes on only what may be known. Nothing is ever changed."
+    "Open the table and replay a saved game: by card, trick or deal, "
+    "forwards and backwards, all hands open or as one seat saw them. An "
+    "unfinished game can be seen as far as it has been played; of the "
+    "current deal, only what may be known. Nothing is ever changed."
 )
 
 REPLAY_MORE: Final = (
     Examples(
         (
             ("fivehundred replay GAME.json", N_("from the start")),
-            ("fivehundred replay GAME.json --at 57", N_("from after the first 57 actions")),
+            ("fivehundred replay GAME.json --at 57", N_("after the first 57 actions")),
             ("fivehundred replay {example}", ""),
         ),
         column=44,
     ),
     N_(
-        "On the screen: left and right go by cards, up and down by tricks, Ctrl with left and "
-        "right by deals, Space plays on, O opens all hands, ? lists all keys. Where the rules "
-        "refuse an action of the file, the game is shown up to there, with the reason."
+        "On the screen: left and right go by cards, up and down by tricks, Ctrl "
+        "with left and right by deals, Space plays on, O opens all hands, ? "
+        "lists all keys. If the rules refuse an action in the file, the game is "
+        "shown up to there, with the reason."
     ),
     _STATUS,
 )

@@ -31,14 +31,15 @@ from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import suit_word
 
 _ABOUT: Final = N_(
-    "Print how a saved game stands: after its last action, or after the first N. With --seat "
-    "nothing is shown that the player at that seat may not know. Nothing is ever changed."
+    "Print how a saved game stands: after its last action, or after the "
+    "first N. With --seat only what the player at that seat may know is "
+    "shown. Nothing is ever changed."
 )
 
 _MORE: Final = (
     Examples(
         (
-            ("fivehundred inspect GAME.json", N_("the whole table, for people")),
+            ("fivehundred inspect GAME.json", N_("the whole table, as text")),
             ("fivehundred inspect GAME.json --at 0", N_("before the first action")),
             ("fivehundred inspect GAME.json --seat 2", N_("as seat 2 may see it")),
             ("fivehundred inspect GAME.json --json", N_("one JSON object, for programs")),
@@ -92,10 +93,10 @@ def _parser() -> argparse.ArgumentParser:
 
 _WAITING: Final = {
     Phase.DEALER: N_("the first dealer is not known yet"),
-    Phase.DEAL: N_("the cards are to be dealt"),
+    Phase.DEAL: N_("waiting for the deal"),
     Phase.AUCTION: N_("the auction is on"),
-    Phase.EXCHANGE: N_("cards are to be laid away"),
-    Phase.PARTNER: N_("the partner is to be called"),
+    Phase.EXCHANGE: N_("waiting for the discards"),
+    Phase.PARTNER: N_("a partner must be called"),
     Phase.PLAY: N_("the cards are being played"),
     Phase.OVER: N_("the game is over"),
 }
@@ -103,7 +104,7 @@ _WAITING: Final = {
 _ENDINGS: Final = {
     EndReason.TARGET: N_("Won by {winners}: reached the target."),
     EndReason.BACK_DOOR: N_("Won by {winners}: another side went out the back door."),
-    EndReason.EXACT: N_("Won by {winners}: hit the target."),
+    EndReason.EXACT: N_("Won by {winners}: exactly on target."),
     EndReason.LOST_AT: N_("Won by {winners}: another side went too far."),
 }
 
@@ -136,7 +137,7 @@ class _Page:
             yield _origin(record)
         waiting = _(_WAITING[view.phase])
         if view.to_act is not None:
-            waiting = _("{waiting}; {seat} is to act").format(
+            waiting = _("{waiting}; {seat} to move").format(
                 waiting=waiting, seat=self.seat(view.to_act)
             )
         if record.actions:
@@ -243,14 +244,14 @@ def _origin(record: Record) -> str:
     game, at = printable(record.origin.game) or _("another game"), record.origin.at
     if record.origin.open_hands:
         return ngettext(
-            "What if: “{game}” was left after {count} action, with all hands open.",
-            "What if: “{game}” was left after {count} actions, with all hands open.",
+            "What if: branches off “{game}” after {count} action, with all hands open.",
+            "What if: branches off “{game}” after {count} actions, with all hands open.",
             at,
             game=game,
         )
     return ngettext(
-        "What if: “{game}” was left after {count} action.",
-        "What if: “{game}” was left after {count} actions.",
+        "What if: branches off “{game}” after {count} action.",
+        "What if: branches off “{game}” after {count} actions.",
         at,
         game=game,
     )

@@ -13,27 +13,27 @@ class AskedKind(MessageKind):
         "--at {at}: the game has only 1 action", "--at {at}: the game has only {count} actions"
     )
     NO_SEAT = N_("--seat {seat}: the seats of this table are 0 to {last}")
-    NO_PLAYER = N_("--seat {seat}: the players sit at 0 to {last}")
-    NO_PLAYER_HERE = N_("--seat {seat}: the players of this table sit at 0 to {last}")
-    NOTHING_SCORED = N_("no deal has been scored yet; a deal is looked into when it is over")
+    NO_PLAYER = N_("--seat {seat}: the players’ seats are 0 to {last}")
+    NO_PLAYER_HERE = N_("--seat {seat}: the players’ seats at this table are 0 to {last}")
+    NOTHING_SCORED = N_("no deal has been scored yet; a deal can be analysed once it is over")
     DEAL_NOT_SCORED = NN_(
-        "--deal {deal}: 1 deal has been scored, and only these can be told",
-        "--deal {deal}: {count} deals have been scored, and only these can be told",
+        "--deal {deal}: only 1 deal has been scored so far",
+        "--deal {deal}: only {count} deals have been scored so far",
     )
-    NO_DEAL = N_("--deal {deal}: the deals of this game are counted 1 to {deals}")
+    NO_DEAL = N_("--deal {deal}: the deals of this game are numbered 1 to {deals}")
     SHOWN_UP_TO = N_("{problem} (--at {at} shows the game up to there)")
     OPEN_TO_ALL = N_(
-        "--seat {seat}: this deal has not been scored yet: "
-        "without --seat the picture shows what lies open to all"
+        "--seat {seat}: this deal has not been scored yet: without --seat the "
+        "picture shows what everyone can see"
     )
     ONE_SEAT_ALONE = N_(
-        "--seat {seat}: this deal has not been scored yet, "
-        "and can be seen as seat {eyes} alone, who plays it"
+        "--seat {seat}: this deal has not been scored yet and can be seen only "
+        "from seat {eyes}, which plays it"
     )
-    NO_PRESET = N_("there is no preset “{given}” (fivehundred rules --list names all)")
-    NO_PRESET_NEAR = N_("there is no preset “{given}”; near to it: {near}")
+    NO_PRESET = N_("there is no preset “{given}” (fivehundred rules --list shows all)")
+    NO_PRESET_NEAR = N_("there is no preset “{given}”; closest: {near}")
     NOT_WRITTEN = N_("the output cannot be written: {why}")
-    OUT_OF_LIMITS = N_("--{option} {given}: more than nothing, and {most} at most")
+    OUT_OF_LIMITS = N_("--{option} {given}: must be more than 0 and at most {most}")
 
 
 class PictureKind(MessageKind):
@@ -42,7 +42,7 @@ class PictureKind(MessageKind):
     NO_FOLDER = N_("there is no folder {folder}")
     IS_FOLDER = N_("this is a folder: name a file in it")
     NOT_WRITTEN = N_("the picture cannot be written: {why}")
-    OTHER_FILE = N_("this file is no such picture and is left as it is: name another")
+    OTHER_FILE = N_("this file is not such a picture and is left alone: name another")
 
 
 class BotKind(MessageKind):
@@ -67,12 +67,12 @@ class ArenaKind(MessageKind):
     AT_JSON = N_("--json {file}: {problem}")
     NO_FILE = N_("this is not a file to write to")
     NO_FOLDER = N_("there is no folder {folder}")
-    NOT_WRITABLE = N_("this may not be written")
-    ONE_AT_LEAST = N_("--{option} {given}: one at least")
-    ITSELF = N_("{player} cannot play against itself: nothing would differ")
-    NO_PLAYER = N_("there is no such player (there is: {known})")
-    NO_FUNCTION = N_("this is no function")
-    NO_ACTION = N_("{action} is no action")
+    NOT_WRITABLE = N_("you may not write here")
+    ONE_AT_LEAST = N_("--{option} {given}: must be at least 1")
+    ITSELF = N_("{player} cannot play against itself: nothing to compare")
+    NO_PLAYER = N_("there is no such player (known: {known})")
+    NO_FUNCTION = N_("this is not a function")
+    NO_ACTION = N_("{action} is not an action")
     CANNOT_BE_DONE = N_("{action} cannot be done: {fault}")
     FAULT = "{words}"
     """What Python says of a custom function."""
@@ -81,5 +81,5 @@ class ArenaKind(MessageKind):
     )
     NO_SCHEDULER = N_("--cluster {address}: no scheduler answers there ({why})")
     NO_WORKERS = N_("--cluster {address}: the scheduler has no workers")
-    NO_ADDRESS = N_("--cluster {address}: this is no address, such as tcp://10.0.0.5:8786")
-    DIED = N_("a process that plays boards has died")
+    NO_ADDRESS = N_("--cluster {address}: this is not an address, such as tcp://10.0.0.5:8786")
+    DIED = N_("a process that plays boards has crashed")

@@ -33,10 +33,10 @@ _SHAPES: Final = (0.75, 3.0)
 _PNG: Final = b"\x89PNG\r\n\x1a\n"
 
 _ABOUT: Final = N_(
-    "Draw the table of a saved game as a PNG: after its last action, or after the first N. No"
-    " screen is needed and nothing of the game is changed. What may be seen is what a replay "
-    "shows: of a deal that has not been scored, what its only person may know, or what lies "
-    "open to all."
+    "Draw the table of a saved game as a PNG: after its last action, or "
+    "after the first N. No screen is needed and the game is not changed. The "
+    "picture shows what a replay would show: of a deal not yet scored, what "
+    "its only human player may know, or what everyone can see."
 )
 
 _MORE: Final = (
@@ -51,7 +51,7 @@ _MORE: Final = (
             ),
         ),
     ),
-    N_("A picture that is there already is drawn anew; a file that is none is left alone."),
+    N_("An existing picture is overwritten; any other file is left alone."),
     N_(
         "exit status: 0; 1 if the picture cannot be drawn or written; 2 for wrong arguments, or "
         "for a file that is not a game, with one line on standard error."
@@ -177,20 +177,18 @@ def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
     found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
     if found is None:
         raise argparse.ArgumentTypeError(
-            _("{text} is no size: write it as 1600x900").format(text=repr(text))
+            _("{text} is not a size; write it as 1600x900").format(text=repr(text))
         )
     wide, high = int(found[1]), int(found[2])
     if not (_LEAST[0] <= wide <= most[0] and _LEAST[1] <= high <= most[1]):
         raise argparse.ArgumentTypeError(
-            _("{text} is not from {least} to {most}").format(
+            _("{text} is not between {least} and {most}").format(
                 text=text, least=_told(_LEAST), most=_told(most)
             )
         )
     if not _SHAPES[0] <= wide / high <= _SHAPES[1]:
         raise argparse.ArgumentTypeError(
-            _("{text}: a table is no narrower than 3 to 4 and no wider than 3 to 1").format(
-                text=text
-            )
+            _("{text}: the proportions must be between 3:4 and 3:1").format(text=text)
         )
     return wide, high
 

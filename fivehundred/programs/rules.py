@@ -46,8 +46,8 @@ _MORE: Final = (
         column=36,
     ),
     N_(
-        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, or for a preset "
-        "or a file that is none."
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, "
+        "an unknown preset or an unsuitable file."
     ),
 )
 _WIDTHS: Final = (40, 100)

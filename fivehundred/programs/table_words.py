@@ -24,7 +24,7 @@ def title_words(record: Record) -> str:
     if not record.created:
         return _("Five Hundred: {preset}").format(preset=preset)
     created = printable(record.created)
-    return _("Five Hundred: {preset}, begun {created}").format(preset=preset, created=created)
+    return _("Five Hundred: {preset}, started {created}").format(preset=preset, created=created)
 
 
 def seat_words(record: Record, seat: Seat) -> str:

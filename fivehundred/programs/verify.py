@@ -37,9 +37,10 @@ NOT_SEALED: Final = 3
 _SEAL_WIDTH: Final = len(shortened("0" * SHORT_DIGITS))
 
 _ABOUT: Final = N_(
-    "Check that the cards of a saved game were fixed before the first call of each deal. The "
-    "table shows a seal before anybody calls, and the file tells at the end of the deal what "
-    "it was made of: it fits these cards and no others. Nothing is ever changed."
+    "Check that the cards of a saved game were fixed before the first call "
+    "of each deal. The table shows a seal before anybody calls, and at the "
+    "end of the deal the file reveals what it was made of: it fits these "
+    "cards and no others. Nothing is ever changed."
 )
 
 _MORE: Final = (
@@ -55,22 +56,24 @@ _MORE: Final = (
         column=58,
     ),
     N_(
-        "What it proves: the cards of a deal are those its seal was made of. That the seal was "
-        "made before the first call is known to whoever saw it then at the table: compare it with"
-        " the one printed here, or give it with --seal. A file alone cannot show that it was not "
-        "written anew as a whole, seals and all."
+        "What it proves: the cards of a deal are those its seal was made of. "
+        "That the seal was made before the first call is known only to those who "
+        "saw it at the table then: compare it with the one printed here, or give "
+        "it with --seal. A file alone cannot show that it was not rewritten as a "
+        "whole, seals and all."
     ),
     N_(
-        "exit status: 0 if every deal that is over is sealed and proved; 1 if one is not, if no "
-        "deal has a seal that was given, or if the page cannot be written; 2 for wrong arguments,"
-        " or for a file that is not a game; 3 if nothing is wrong, but there are deals without a "
-        "seal, as in games of older versions."
+        "exit status: 0 if every finished deal is sealed and proved; 1 if one is "
+        "not, if no deal has a seal that was given, or if the page cannot be "
+        "written; 2 for wrong arguments, or for a file that is not a game; 3 if "
+        "nothing is wrong, but there are deals without a seal, as in games of "
+        "older versions."
     ),
 )
 
 _SAID: Final = {
     ProofStatus.PROVED: N_("proved"),
-    ProofStatus.BROKEN: N_("the seal does not fit its cards: they were changed, or the seal was"),
+    ProofStatus.BROKEN: N_("the seal does not fit its cards: one or the other was changed"),
     ProofStatus.RUNNING: N_("sealed; the deal is not over"),
     ProofStatus.LOST: N_("the salt is missing: the seal cannot be opened"),
     ProofStatus.UNSEALED: N_("not sealed"),
@@ -241,8 +244,9 @@ def _noted(text: str) -> str:
     digits = re.sub(r"[-\s]", "", text).lower()
     if not re.fullmatch(rf"[0-9a-f]{{{LEAST_DIGITS},{DIGEST_DIGITS}}}", digits):
         told = _(
-            "write {least} to {most} digits 0-9 and A-F of the seal, such as 3F9A-21C4-07BE-D58A:"
-            " fewer are no proof, for other cards that have them are soon found"
+            "write {least} to {most} digits 0-9 and A-F of the seal, such as "
+            "3F9A-21C4-07BE-D58A: fewer prove nothing, since other cards with the "
+            "same digits are soon found"
         )
         raise argparse.ArgumentTypeError(told.format(least=LEAST_DIGITS, most=DIGEST_DIGITS))
     return digits
@@ -256,7 +260,7 @@ def _parser() -> argparse.ArgumentParser:
         action="append",
         default=[],
         metavar="SEAL",
-        help=_("a seal written down at the table; may be given again"),
+        help=_("a seal written down at the table; may be repeated"),
     )
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     add_language(parser)

@@ -21,4 +21,4 @@ class PlaceKind(MessageKind):
 class MomentKind(MessageKind):
     """A moment that a game does not have."""
 
-    NOT_COUNTED = N_("--at {at}: the game’s actions are counted 0 to {actions}")
+    NOT_COUNTED = N_("--at {at}: the game’s actions are numbered 0 to {actions}")

@@ -47,9 +47,9 @@ def _six_promise(call: Call, variant: Variant) -> str:
     """Return what a six is where it cannot be played."""
     law = sixes(variant)
     if not (law.are_contracts or law.are_early):
-        return _("opens the auction, and is played only if somebody goes on to seven")
+        return _("opens the auction, but cannot be the contract: somebody must bid seven")
     if not variant.seating.has_fixed_partners:
-        return _("only an inkle: it is never played, and the first two to speak may make one")
+        return _("only an inkle: it is never played, and only the first two to call may make one")
     if call is Special.INKLE_NO:
         shown = pgettext("what an inkle tells partner of", "high cards without the joker")
     elif isinstance(call, Bid) and call.strain is not Strain.NO_TRUMPS:
@@ -62,8 +62,8 @@ def _six_promise(call: Call, variant: Variant) -> str:
             else pgettext("what an inkle tells partner of", "high cards or the joker")
         )
     words = _(
-        "an inkle that tells partner of {shown}: it is never played, "
-        "and only the first two to speak may make one"
+        "an inkle to show partner {shown}: it is never played, and only the "
+        "first two to call may make one"
     )
     return words.format(shown=shown)
 
@@ -77,7 +77,7 @@ def _special_promise(call: Special, variant: Variant) -> str:
         case Special.BLIND_MISERE:
             return _("take no trick at all, called before you look at your cards")
         case Special.DOUBLE_NULLO:
-            return _("take no trick, you and your partner both")
+            return _("take no trick, neither you nor your partner")
         case Special.HI_LO:
             return _("take exactly five tricks, alone and without trumps")
         case Special.INKLE_NO:

@@ -62,7 +62,7 @@ def refusal(error: IllegalAction, *, dummy: bool = False) -> str:
 def call_refusal(error: IllegalAction, standing: str) -> str:
     """Return why a call cannot be made; ``standing`` names the call to be outbid."""
     if error.kind is CallKind.TOO_LOW:
-        return _("Too low, for {call} stands.").format(call=standing)
+        return _("Too low to beat {call}.").format(call=standing)
     return refusal(error)
 
 

@@ -46,7 +46,7 @@ def tell(
         case ev.CutMade():
             return _cut(event, names)
         case ev.Dealt(dealer=dealer, blind=True):
-            return _("{name} dealt. The cards lie face down.").format(name=names[dealer])
+            return _("{name} dealt. The cards are face down.").format(name=names[dealer])
         case ev.Dealt(dealer=dealer):
             return _("{name} dealt.").format(name=names[dealer])
         case ev.CardPlayed(seat=seat, card=card, suit=None):
@@ -117,7 +117,7 @@ def _undertaking(event: _Undertaking, names: Sequence[str], variant: Variant | N
         case ev.Declared(seat=seat):
             return _("{name} declared: every trick, alone.").format(name=names[seat])
         case ev.JokerAttached(seat=seat, joker=joker, suit=suit):
-            return _("{name} gave the {joker} to {suit}.").format(
+            return _("{name} named {suit} for the {joker}.").format(
                 name=names[seat], joker=card_word(joker), suit=suit_word(suit)
             )
         case unknown:
@@ -160,9 +160,9 @@ def _exchange(
                 partner=names[to],
             )
         case ev.Looked():
-            return _("{name} turned the cards up.").format(name=name)
+            return _("{name} looked at the cards.").format(name=name)
         case ev.HandExposed() if own:
-            return _("Your hand lies open to all from now on.")
+            return _("Everybody can now see your hand.")
         case ev.HandExposed():
             return _("{name} laid the hand open.").format(name=name)
 
@@ -171,7 +171,9 @@ def _cut(event: ev.CutMade, names: Sequence[str]) -> str:
     drawn = in_a_row(f"{names[seat]} {card_short(card)}" for seat, card in event.drawn)
     if event.again:
         again = in_a_row(names[seat] for seat in event.again)
-        return _("{drawn}. Equal lowest, drawing again: {names}.").format(drawn=drawn, names=again)
+        return _("{drawn}. Tied for lowest, drawing again: {names}.").format(
+            drawn=drawn, names=again
+        )
     lowest = min(event.drawn, key=lambda draw: cut_height(draw[1]))[0]
     return _("{drawn}. The lowest deals: {name}.").format(drawn=drawn, name=names[lowest])
 

@@ -202,9 +202,9 @@ def _lost(view: View, joker: Card, seat: Seat) -> str:
     if led is None:
         return ""
     words = (
-        _("It cannot win here, for you failed to follow {suit} before.")
+        _("It cannot win here: you have already failed to follow {suit}.")
         if seat == view.viewer
-        else _("It cannot win here, for its holder failed to follow {suit} before.")
+        else _("It cannot win here: its holder has already failed to follow {suit}.")
     )
     return words.format(suit=suit_word(led))
 

@@ -48,7 +48,7 @@ class Assistance:
         complained, self._complained = self._complained, self.voice.mute and self.voice.on
         if complained or not self._complained:
             return ""
-        return _("Nothing speaks on this machine: install speech-dispatcher or espeak-ng.")
+        return _("No voice found on this computer: install speech-dispatcher or espeak-ng.")
 
     def fault(self) -> str:
         """Return once how the bridge to readers has broken, as a traceback; else empty."""

@@ -44,8 +44,8 @@ class DrawnKind(MessageKind):
     NO_PICTURE = N_("the picture cannot be drawn: {why}")
     NO_FILM = N_("the film cannot be drawn: {why}")
     NO_PILLOW = N_(
-        "a film needs the library Pillow, which is not here: "
-        "where the program was installed with pip, run “python -m pip install pillow”"
+        "a film needs the library Pillow, which is missing: if you installed the "
+        "program with pip, run “python -m pip install pillow”"
     )
 
 

@@ -40,7 +40,7 @@ def seat_sentence(view: View, seat: Seat, company: SeatLabels) -> str:
 def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     yield from _who(view, seat, company)
     if seat in view.sitting_out:
-        yield _("Out of this deal, the cards laid down.")
+        yield _("Out of this deal, with cards laid down.")
     elif view.phase is Phase.PLAY:
         yield _("Tricks so far: {count}.").format(count=view.won[seat])
     if seat == dealer_of(view):
@@ -58,14 +58,14 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     yield from _cards_of(view, seat)
     if seat == view.to_act:
         play = view.phase is Phase.PLAY
-        yield _("The next card comes from here.") if play else _("The next word comes from here.")
+        yield _("Next to play.") if play else _("Next to call.")
 
 
 def _cards_of(view: View, seat: Seat) -> Iterator[str]:
     """Yield which cards of a seat lie open, or how many it holds."""
     open_cards = [card for card in view.hands[seat] if card is not None]
     if seat != view.viewer and open_cards:
-        yield _("Cards that lie open: {cards}.").format(cards=_listed(open_cards))
+        yield _("Open cards: {cards}.").format(cards=_listed(open_cards))
     elif view.hands[seat]:
         yield _("Cards in hand: {count}.").format(count=len(view.hands[seat]))
 
@@ -84,7 +84,7 @@ def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
     if name in own:
         return _("{name}.")
     if len(seats.sides) != 2 or company.home is None or company.home != view.viewer:
-        return _("{name}, of the side {side}.").format(name="{name}", side=own)
+        return _("{name}, side {side}.").format(name="{name}", side=own)
     if seat == company.home:
         return _("{name}, at your own seat.")
     ours = seats.side_of[seat] == seats.side_of[company.home]
@@ -117,7 +117,7 @@ def trick_sentence(view: View, company: SeatLabels) -> str:
     if up:
         parts.append(_("Open in the kitty: {cards}.").format(cards=_listed(up)))
     if not parts:
-        parts.append(_("No card lies in the middle."))
+        parts.append(_("No card in the middle."))
     return " ".join((*parts, *_piles(view)))
 
 
@@ -260,13 +260,13 @@ def turn_sentence(view: View, company: SeatLabels, prompt: str) -> str:
         return prompt
     seat: Seat | None = view.to_act
     if seat is None:
-        return _("Nobody is to act now.")
+        return _("It is nobody’s turn.")
     name = company.names[seat]
     if view.phase is Phase.AUCTION:
-        return _("{name} is to call.").format(name=name)
+        return _("{name} to call.").format(name=name)
     if view.phase is Phase.PLAY:
-        return _("{name} is to play.").format(name=name)
-    return _("It is for {name} to decide.").format(name=name)
+        return _("{name} to play.").format(name=name)
+    return _("{name} to decide.").format(name=name)
 
 
 def moves_sentence(view: View) -> str:
@@ -280,9 +280,7 @@ def moves_sentence(view: View) -> str:
         return _calls_sentence(view, calls)
     counts = [o.count for o in view.legal if isinstance(o, DiscardOffer | GiveOffer)]
     if counts:
-        return ngettext(
-            "You are to choose {count} card.", "You are to choose {count} cards.", counts[0]
-        )
+        return ngettext("Choose {count} card.", "Choose {count} cards.", counts[0])
     return _("There is nothing for you to decide now.")
 
 

@@ -99,7 +99,7 @@ def test_r17_5_failed_points_to_the_other_side_are_refused_with_a_back_door(
 ) -> None:
     is_refused(
         {"failed_contract": "transfer", "back_door": back_door},
-        "where failed points go to the other side nobody can go out the back door",
+        "where lost points go to the other side, nobody can go out the back door",
     )
 
 
@@ -109,7 +109,7 @@ def test_r17_5_failed_points_to_the_other_side_are_refused_with_more_than_two_si
 ) -> None:
     is_refused(
         {**table, "failed_contract": "transfer", "back_door": "off"},
-        "failed points can only go to the other side where there are two sides",
+        "lost points can go to the other side only if there are two sides",
     )
 
 
@@ -120,9 +120,7 @@ def test_r17_5_failed_points_may_go_over_with_two_sides_and_no_back_door() -> No
 
 @pytest.mark.parametrize("missing", [{"trick_points": 0}, {"trick_cap": 480}, {"trick_cap": 490}])
 def test_r17_6_an_exact_ending_needs_all_the_points_for_tricks(missing: Options) -> None:
-    is_refused(
-        {"end": "exact", **missing}, "an exact ending needs the points for tricks, all of them"
-    )
+    is_refused({"end": "exact", **missing}, "an exact ending needs all the points for tricks")
     is_good(missing)
 
 

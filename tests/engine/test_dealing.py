@@ -33,7 +33,7 @@ def test_r3_1_chance_names_the_first_dealer_once() -> None:
         table.do(FirstDealer(4))
     table.do(FirstDealer(2))
     assert (table.state.dealer, table.state.phase.value) == (2, "deal")
-    with table.refuses(TooEarlyKind.FIRST_DEALER, "the cards are to be dealt"):
+    with table.refuses(TooEarlyKind.FIRST_DEALER, "waiting for the deal"):
         table.do(FirstDealer(2))
 
 

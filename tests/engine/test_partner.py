@@ -43,7 +43,7 @@ def test_r14_1_the_contractor_calls_a_card_after_laying_away() -> None:
     assert (table.phase, table.turn) == ("partner", 0)
     with table.refuses(TurnKind.NOT_YOURS):
         table.do(CallPartner(1, parse_card("AS")))
-    with table.refuses(TooEarlyKind.PLAY, "the contractor is to call a partner"):
+    with table.refuses(TooEarlyKind.PLAY, "the contractor must call a partner"):
         table.play("2S")
     table.call_partner("AS")
     contract = table.contract

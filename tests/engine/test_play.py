@@ -164,5 +164,5 @@ def test_r8_7_a_deal_is_played_to_its_last_card() -> None:
 def test_no_card_is_played_before_its_time_or_after() -> None:
     table = playing("7S", "AH", "KH", "QH", "10H")
     table.play("AH KH QH 10H")
-    with table.refuses(TooEarlyKind.PLAY, "AH cannot be played now: the cards are to be dealt"):
+    with table.refuses(TooEarlyKind.PLAY, "AH cannot be played now: waiting for the deal"):
         table.do(PlayCard(0, parse_card("AH")))

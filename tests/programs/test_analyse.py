@@ -112,7 +112,7 @@ def test_the_decisions_of_a_seat_are_told_apart_from_hindsight(
         assert (one["verdict"] == "best") <= (one["cost"]["points"] == 0)
         assert one["chance"] is None or 0 <= one["chance"] <= 1
     lines = page(capsys, *words)
-    at = lines.index("  What could be known, by an Expert who saw what each seat saw:")
+    at = lines.index("  Judged by an Expert who saw only what each seat saw:")
     weighed = [one for one in checks if one["verdict"] != "forced"]
     assert lines[at + 1].startswith(f"    3 Dot: {len(weighed)} decisions, ")
 
@@ -125,7 +125,7 @@ def test_a_deal_that_is_not_scored_is_not_looked_into(capsys: Capture, tmp_path:
     assert refusal(capsys, running, "--deal", "2") == f"{running}: {only}"
     assert "--deal 0: 1 deal has" in refusal(capsys, running, "--deal", "0")
     begun = write(tmp_path, replace(example(), actions=example().actions[:9], seals=()))
-    none = "no deal has been scored yet; a deal is looked into when it is over"
+    none = "no deal has been scored yet; a deal can be analysed once it is over"
     assert refusal(capsys, begun) == f"{begun}: {none}"
 
 

@@ -90,7 +90,7 @@ def test_what_was_too_much_to_look_into_is_said_and_nothing_made_up() -> None:
     late = judged(0, "9C", {"9C": 8, "4D": 8}, 8, trick=5)
     lines = page(replace(deal_of(late), whole=False))
     assert lines[1:] == [
-        "The first cards were too much to look into.",
+        "The first cards could not be worked out.",
         "No card gave anything away.",
     ]
     assert page(deal_of())[1:] == ["No card was judged."]
@@ -137,7 +137,7 @@ def test_par_says_what_is_played_and_whether_it_is_made() -> None:
     ("best", "whole", "said"),
     [
         ((), True, "no discard brings more."),
-        ((), False, "none that looks sound brings more."),
+        ((), False, "no other sensible discard brings more."),
         ((9,), True, "4C 5C 6C would have brought 9 tricks."),
         ((9, 9), True, "4C 5C 6C, or 4C 5C 6C would have brought 9 tricks."),
         (
@@ -166,7 +166,7 @@ def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
         replace(dear, verdict=verdict, seat=2) for verdict in (Verdict.BEST, Verdict.FORCED)
     )
     lines = page(deal_of(), dear, fine, fine, forced)
-    at = lines.index("What could be known, by an Expert who saw what each seat saw:")
+    at = lines.index("Judged by an Expert who saw only what each seat saw:")
     assert lines[at + 1 :] == [
         "0 Ann: 1 decision, 1 of them dear",
         "2 Cid: 2 decisions, none of them dear",

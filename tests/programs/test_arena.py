@@ -195,7 +195,7 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
         (["club", "learner", "--ms", "1e+17"], "--ms 1e+17"),
         (["club", "no.such.module:it"], "no.such.module:it: No module named"),
         (["club", f"{PLAYERS}:nowhere"], "has no attribute"),
-        (["club", f"{PLAYERS}:NO_FUNCTION"], "this is no function"),
+        (["club", f"{PLAYERS}:NO_FUNCTION"], "this is not a function"),
         (["club", f"{PLAYERS}:lawless", "--deals", "2"], "99"),
         (["club", "learner", "--cluster", ""], "--cluster : this is no address"),
         (["club", "learner", "--cluster", "x"], "--cluster x: this is no address"),
@@ -209,7 +209,7 @@ def test_the_result_is_told_in_words_and_as_json(tmp_path: Path, capsys: Capture
         (["fivehundred.cli:main", "club"], "fivehundred.cli:main: TypeError: main() takes from"),
         ([f"{PLAYERS}:shapeless", "club"], "shapeless: None is no action"),
         ([f"{PLAYERS}:hollow", "club"], "cannot be done: AttributeError("),
-        (["club", f"{PLAYERS}:dying", "--jobs", "2"], "a process that plays boards has died"),
+        (["club", f"{PLAYERS}:dying", "--jobs", "2"], "a process that plays boards has crashed"),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(
@@ -226,7 +226,7 @@ def test_what_cannot_be_is_said_in_a_sentence(
         ("", "--json “”: this is not a file"),
         (".", "this is not a file to write to"),
         ("none/result.json", "there is no folder"),
-        ("locked/result.json", "this may not be written"),
+        ("locked/result.json", "you may not write here"),
     ],
 )
 def test_a_place_where_nothing_can_be_written_is_refused_before_the_first_board(

@@ -97,7 +97,7 @@ def test_elsewhere_a_file_is_in_the_encoding_that_the_system_is_set_to(
     [
         (["{wrong}"], "{wrong}: line 1, column 1: the file is not written in JSON"),
         (["replay", "{wrong}"], "{wrong}: line 1, column 1: the file is not written in JSON"),
-        (["--saves", "{wrong}"], "{wrong}: this is not a folder to keep games in"),
+        (["--saves", "{wrong}"], "{wrong}: this is not a folder for saved games"),
         (["{wrong}", "{wrong}"], "unrecognized arguments: {wrong}"),
     ],
 )

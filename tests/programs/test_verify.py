@@ -98,7 +98,7 @@ def test_exchanged_cards_name_their_deal(tmp_path: Path, capsys: Capture) -> Non
     path = write(tmp_path, swapped(encode(thrown_in()), 0))
     page = lines_of(capsys, path, status=1)
     assert page[0] == f"{path}: 1 of 2 deals is not proved: deal 1 (action 2)"
-    assert page[3].endswith("the seal does not fit its cards: they were changed, or the seal was")
+    assert page[3].endswith("the seal does not fit its cards: one or the other was changed")
 
 
 def test_exchanged_cards_are_named_also_where_the_rules_refuse_what_follows(

@@ -74,8 +74,8 @@ class Player:
         self.pause_s = pause_s
         words = gettext.translation("fivehundred", LANGUAGES, [language], fallback=True)
         self.say = words.gettext
-        self.later = self.say("{card}, not to be played now").replace("{card}", "")
-        self.aside = self.say("{card}, laid aside").replace("{card}", "")
+        self.later = self.say("{card}, cannot be played now").replace("{card}", "")
+        self.aside = self.say("{card}, in the tray").replace("{card}", "")
         more = words.ngettext("Discard {count} card", "Discard {count} cards", 3)
         self.lay = re.compile(re.escape(more).replace(re.escape("{count}"), r"\d+"))
         self.sits = False
@@ -257,7 +257,7 @@ class Player:
         """Play the first card that may be played, from the hand or from a dummy."""
         above = self.say("Cards of {name}").partition("{name}")[0]
         others = [node for node in nodes if node.role == "list" and node.name.startswith(above)]
-        turn = self.say("The next card comes from here.")
+        turn = self.say("Next to play.")
         # One's own place is told of before all others.
         plates = [node.name for node in nodes if node.role == "label"]
         mine = bool(plates) and turn in plates[0]

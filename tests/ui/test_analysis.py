@@ -160,7 +160,7 @@ def test_a_deal_that_goes_on_is_not_looked_into_and_says_why(hand: Hand, game: R
     assert tab.hindsight.found is None and not tab.waits
     assert not tab.card_marks(cursor(scene, eyes=None))
     words = [getattr(block, "text", "") for block in tab.blocks(scene.cursor)]
-    assert "A deal can be looked into when it has been scored." in words
+    assert "A deal can be analysed once it has been scored." in words
     assert len(words) == 2
 
 
@@ -197,7 +197,7 @@ def test_a_look_that_fails_is_said_to_have_failed(hand: Hand, game: Record) -> N
     hand.app.spoken.listeners.append(said.append)
     failed = "it is seen that the look has failed"
     hand.wait(lambda: tab_of(scene).hindsight.progress is AnalysisProgress.FAILED, failed)
-    assert "This deal could not be looked into." in said
+    assert "This deal could not be analysed." in said
     assert not tab_of(scene).waits
 
 

@@ -21,7 +21,7 @@ def test_the_auction_is_seen_again_while_the_deal_is_played(hand: Hand) -> None:
     assert table.top.modal is None
     hand.key(pygame.K_ESCAPE)
     hand.push("This deal…")
-    hand.push("The auction again")
+    hand.push("See the auction")
     assert isinstance(table.top.modal, AuctionAgainPanel)
 
 
@@ -32,7 +32,7 @@ def test_while_it_goes_on_there_is_none_to_look_back_at(hand: Hand) -> None:
     assert table.voice.message == "There is no auction to look back at now."
     hand.key(pygame.K_ESCAPE)
     hand.push("This deal…")
-    assert "The auction again" not in hand.labels()
+    assert "See the auction" not in hand.labels()
 
 
 @pytest.mark.parametrize("preset", ["six-handed", "five-handed"])

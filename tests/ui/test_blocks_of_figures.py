@@ -31,7 +31,7 @@ _DATES: Final[tuple[PlotPoint[Never], ...]] = tuple(
     PlotPoint(at / 3, f"Day {at}.", label=f"{at} Nov 2026", interval=(0.1, 0.9)) for at in range(4)
 )
 BLOCKS: Final[dict[str, AnyBlock]] = {
-    "subheading": Subheading("What was found", zone="a"),
+    "subheading": Subheading("Rules found", zone="a"),
     "row": LinkRow(
         _LONG, Asks("row"), draw_nothing, action=RowAction("icons/play", Asks(1), "On")
     ),

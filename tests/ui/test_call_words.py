@@ -33,7 +33,7 @@ def test_the_last_bidder_of_newcastle_is_told_what_is_asked(hand: Hand) -> None:
     assert table.top.asked is not None
     assert table.top.asked._words.of_standing() == (  # type: ignore[attr-defined]
         "7♥ stands",
-        "All the others have passed: raise your bid, or let it stand.",
+        "All the others have passed: raise your bid, or keep it.",
     )
 
 

@@ -130,9 +130,9 @@ def test_who_plays_open_misere_is_told_that_the_hand_lies_open(hand: Hand) -> No
     hands = ("5S 6S 7S", "8S AH 5H", "9H 10H KH", "5D 6D 7D")
     table = sit(hand, _record(hands, "open_misere", Variant(), 0, 7))
     exposed = HandExposed(0, table.sitting.view.hand)
-    assert tell(exposed, NAMES, 0) == "Your hand lies open to all from now on."
+    assert tell(exposed, NAMES, 0) == "Everybody can now see your hand."
     assert tell(exposed, NAMES, 1) == "Ann laid the hand open."
-    assert seat_note(table.sitting.view, 0) == "hand lies open"
+    assert seat_note(table.sitting.view, 0) == "hand is open"
 
 
 def test_ten_tricks_are_all_there_are() -> None:

@@ -153,7 +153,7 @@ def test_nothing_is_taken_back_and_nobody_helps(hand: Hand) -> None:
     for key, text, mod in ((pygame.K_z, "z", 0), (pygame.K_h, "", pygame.KMOD_CTRL)):
         hand.key(key, text, mod)
         hand.frame()
-        assert hand.line[0] == "That cannot be done at this table."
+        assert hand.line[0] == "You cannot do that at this table."
     assert len(hand.table.sitting.session.record.actions) >= before
     assert not hand.table.sitting.hint.wanted
     lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
@@ -207,7 +207,7 @@ def test_a_challenge_is_handed_to_a_friend_and_compared(
     monkeypatch.setattr(page, "exports_folder", lambda: exports)
     play_all(hand)
     at_page(hand)
-    hand.push("For a friend")
+    hand.push("Share")
     (file,) = exports.glob("*.json")
     handed = read_challenge(file.read_text(encoding="utf-8"))
     assert handed.challenge == DAY

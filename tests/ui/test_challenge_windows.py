@@ -97,7 +97,7 @@ def test_a_deal_that_another_window_has_played_is_one_deal_and_counts_once(
         hand.table.take(Do(Act(acts[0])))  # type: ignore[arg-type]
         hand.frames(3)
     assert hand.table.sitting.session.record.actions == done
-    hand.push("See how it stands")
+    hand.push("Reload the deal")
     hand.frames(2)
     there = other.session.record.actions
     assert hand.table.sitting.session.record.actions[: len(there)] == there

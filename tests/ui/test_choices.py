@@ -88,7 +88,7 @@ def _contract(first: int = 0, **changes: Any) -> Session:
 def test_a_contractor_declares_and_lays_one_card_away(hand: Hand) -> None:
     table = sit(hand, _contract(declare=DeclareOn.ANY_CONTRACT, joker_attach="never").record)
     assert isinstance(table.top.asked, AnswerStrip)
-    hand.push("Declare: win all ten alone (500)")
+    hand.push("Declare all ten (500)")
     assert actions_of(table, Declare) == [Declare(0)]
     assert table.sitting.view.to_act == 2
     perform(table, Give(2, table.sitting.session.state.hands[2][:1]))

@@ -162,7 +162,7 @@ def test_trying_again_takes_the_decision_back(hand: Hand) -> None:
     hand.key(pygame.K_g, "g")
     hand.push("Try again from here")
     if table.top.modal is not None:
-        hand.push("Take back")
+        hand.push("Undo")
     hand.settle()
     assert table.sitting.moment == before
     assert table.top.notes.taught is None
@@ -179,7 +179,7 @@ def test_the_mark_lies_on_the_card_as_long_as_that_lies_in_the_trick(hand: Hand)
 def test_nothing_judged_yet_and_no_coach_are_told_apart(hand: Hand) -> None:
     table = sit(hand, leading())
     hand.key(pygame.K_g, "g")
-    assert hand.line[0] == "Nothing you have done here has been judged yet."
+    assert hand.line[0] == "None of your decisions here has been judged yet."
     hand.app.change_settings(replace(hand.app.settings, coach=CoachMode.OFF))
     hand.settle()
     assert button(hand) is None and table.top.coach is None
@@ -220,7 +220,7 @@ def test_a_dear_card_is_asked_about_once_and_played_all_the_same(
     assert table.sitting.moment == before
     assert heading(table) == "Are you sure?"
     assert any("Are you sure?" in words for words in heard)
-    hand.push("Do it all the same")
+    hand.push("Do it anyway")
     assert table.sitting.moment > before
 
 

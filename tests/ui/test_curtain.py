@@ -221,7 +221,7 @@ def test_where_one_person_plays_there_is_none_to_lower(hand: Hand) -> None:
     hand.settle()
     table = hand.table
     hand.key(pygame.K_x, "x")
-    assert table.voice.message == "There is a curtain only where several persons play."
+    assert table.voice.message == "There is a curtain only when several people play."
     assert table.top.modal is None and table.sitting.chair.open
     assert "Lower the curtain (X)." not in hand.labels()
 

@@ -253,7 +253,7 @@ def test_enter_says_why_the_default_button_cannot_be_pressed(hand: Hand, writing
 
 
 def test_the_gold_of_the_plain_dialog_goes_where_enter_does(hand: Hand) -> None:
-    dialog = PlainDialog(Words("That went wrong", "", ("Go on", "Home", "Quit")), 1.0)
+    dialog = PlainDialog(Words("Something went wrong", "", ("Go on", "Home", "Quit")), 1.0)
     window = pygame.Surface((960, 600))
 
     def gold() -> list[int]:

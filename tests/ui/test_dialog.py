@@ -96,14 +96,14 @@ def test_what_is_written_is_taken_by_the_answer_that_takes_it(hand: Hand) -> Non
         taken.append(text)
         return Close()
 
-    answers = (PushButton("Take", Written(), primary=True), PushButton("Cancel", Close()))
+    answers = (PushButton("Use", Written(), primary=True), PushButton("Cancel", Close()))
     opened(hand, Dialog("Which name?", answers, entry=Entry("Ann", means, 9), cancel=Close()))
     hand.post(pygame.TEXTINPUT, text="Zoë")
     hand.frame()
     assert hand.app.layer.fields[-1].text == "Zoë"
     resize(hand, (960, 600))
     assert hand.app.layer.fields[-1].text == "Zoë"
-    hand.push("Take")
+    hand.push("Use")
     assert taken == ["Zoë"]
 
 

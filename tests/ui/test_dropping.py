@@ -54,8 +54,8 @@ def test_at_the_table_a_game_is_opened_after_a_question(hand: Hand, tmp_path: Pa
     _drop(hand, path)
     question = table.top.modal
     assert isinstance(question, Dialog)
-    assert question.says == "Open “from a friend”? The game here is kept."
-    hand.push("Stay at this table")
+    assert question.says == "Open “from a friend”? The game here is saved."
+    hand.push("Stay here")
     assert (hand.table, table.top.modal) == (table, None)
     _drop(hand, path)
     hand.push("Open the game")

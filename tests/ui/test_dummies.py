@@ -162,7 +162,7 @@ def test_the_hand_to_play_from_is_bright_and_a_click_on_the_other_is_answered(ha
     table = _sit(hand, 0)
     assert table.top.pointer.interaction.dimmed == {"7H", "8H", "5C"}
     hand.click(_place(hand, "8H"))
-    assert table.voice.message == "It is your own turn: play a card of your hand."
+    assert table.voice.message == "It is your own turn: play a card from your hand."
     assert table.sitting.session.record.actions == ()
 
 

@@ -57,7 +57,7 @@ def _people(folder: Path) -> list[tuple[str, str]]:
 def _play(hand: Hand) -> None:
     """Sit down without a lesson."""
     hand.push("Play")
-    hand.push("A game at once")
+    hand.push("Start a game")
     hand.frame()
 
 
@@ -76,7 +76,7 @@ def test_who_has_never_played_is_told_what_it_is_and_may_sit_down_at_once(
     stranger.key(pygame.K_RETURN)
     assert any("two sides" in one for one in said)
     assert not (tmp_path / OWN).exists()
-    stranger.push("A game at once")
+    stranger.push("Start a game")
     stranger.frame()
     seats = stranger.table.sitting.session.seats
     assert (seats[0].name, seats[0].player) == ("Anna", HUMAN)

@@ -103,7 +103,7 @@ def test_a_path_that_is_written_leads_to_the_games_and_nonsense_to_a_sentence(
     listed.key(pygame.K_i, "i")
     listed.key(pygame.K_RETURN)
     question = scene(listed).modal
-    assert isinstance(question, Dialog) and question.text == "Write where the games are."
+    assert isinstance(question, Dialog) and question.text == "Type where the games are."
     written(listed, f'  "{theirs / "club.json"}" ')
     listed.push("Import")
     settle(listed)

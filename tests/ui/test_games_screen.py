@@ -121,7 +121,7 @@ def test_home_is_there_before_any_game_has_been_read(hand: Hand, gate: threading
     labels = hand.labels()
     assert labels[:2] == ["Continue", "New game"]
     assert not hand.control("Continue").enabled
-    assert hand.control("Continue").sentence.endswith("Looking for the game you left.")
+    assert hand.control("Continue").sentence.endswith("Looking for your last game.")
     place = hand.control("New game").rect
     assert hand.app.layer.stops[0] is hand.control("New game")
     gate.set()
@@ -262,7 +262,7 @@ def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
     assert names(hand) == ["two"]
     assert (one.parent / TRASH / "one.json").exists()
     assert "Z brings it back" in scene(hand).message
-    hand.push("Bring back")
+    hand.push("Restore")
     hand.frame()
     assert names(hand) == ["one", "two"]
     assert scene(hand).listing.chosen is not None

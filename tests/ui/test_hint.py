@@ -192,7 +192,7 @@ def test_while_it_is_worked_out_the_line_says_so_and_no_frame_waits(
     thinker.silent = True
     hand.key(pygame.K_h, "h")
     assert table.sitting.hint.waiting
-    assert hand.line[0] == "Thinking it over…"
+    assert hand.line[0] == "Thinking…"
     assert table.patience_ms() < 100
     hand.frames(5)
     # Whoever acts meanwhile does not get it any more, and the bots are asked instead.

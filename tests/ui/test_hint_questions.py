@@ -78,7 +78,7 @@ def test_no_hint_is_given_before_another_seats_lead(hand: Hand) -> None:
     assert table.top.asked is not None
     hand.key(pygame.K_h, "h")
     assert not table.sitting.hint.wanted
-    assert hand.line[0] == "There is no hint on what may be named before another leads."
+    assert hand.line[0] == "There is no hint before another player’s lead."
 
 
 def test_a_hint_points_at_a_card_of_ones_dummy(hand: Hand, thinker: PromptThinker) -> None:

@@ -90,7 +90,7 @@ def test_an_answer_is_one_press_and_says_what_it_means(page: Hand) -> None:
     page.push(value_short("misere", MisereRank.ABOVE_8S))
     assert scene(page).draft.variant == Variant(misere=MisereRank.ABOVE_8S)
     chosen = next(c for c in page.app.layer.controls if c.name == "option misere")
-    assert chosen.sentence.endswith("This is chosen.")
+    assert chosen.sentence.endswith("Selected.")
 
 
 def test_arrows_choose_another_answer_and_stay_at_their_question(page: Hand) -> None:
@@ -116,11 +116,11 @@ def test_one_press_puts_a_single_rule_back(page: Hand) -> None:
 
 def test_all_changes_are_taken_back_and_brought_back(page: Hand) -> None:
     change(page, scene(page).draft.with_option("misere", MisereRank.OFF))
-    page.push("As the preset")
+    page.push("Undo changes")
     assert not scene(page).draft.changes
-    page.push("Bring back")
+    page.push("Restore")
     assert scene(page).draft.changes == ("misere",)
-    page.push("As the preset")
+    page.push("Undo changes")
     page.key(pygame.K_z)
     assert scene(page).draft.changes == ("misere",)
 
@@ -221,7 +221,7 @@ def test_enter_ends_the_writing_of_a_deal_which_then_counts_as_a_change(page: Ha
 
 def test_a_written_deal_is_not_lost_to_changes_taken_back_before(page: Hand) -> None:
     change(page, scene(page).draft.with_option("misere", MisereRank.OFF))
-    page.push("As the preset")
+    page.push("Undo changes")
     _deal_written(page)
     page.key(pygame.K_TAB)
     page.key(pygame.K_z, "z")
@@ -251,7 +251,7 @@ def test_deleted_rules_lie_in_the_trash_and_come_back(hand: Hand) -> None:
     assert scene(hand).message == "“Club” lies in the folder “trash” now; Z brings it back."
     assert read_rules(path.parent / "trash" / path.name) == CLUB
     assert scene(hand).draft.path is None
-    hand.push("Bring back")
+    hand.push("Restore")
     assert [file.name for file in hand.app.house_rules.list()] == ["Club"]
     assert scene(hand).draft.path == path
     assert scene(hand).filter.tab == SETS

@@ -137,7 +137,7 @@ def test_what_does_not_go_together_is_said_at_once_and_bars_play(page: Hand) -> 
     page.app._dirty = True
     page.frame()
     assert told[0] in drawn
-    page.push("As the preset")
+    page.push("Undo changes")
     assert page.control("Play").enabled
 
 
@@ -165,7 +165,7 @@ def test_rules_are_kept_listed_and_started(page: Hand) -> None:
     assert file.path.name == "Wednesday club 1.json"
     assert json.loads(file.path.read_text())["rules"]["misere"] == "above_8s"
     assert not scene(page).draft.changed
-    page.push("Kept house rules")
+    page.push("Your house rules")
     assert "Wednesday: club/1" in page.labels()
     page.push("Back")
     page.frame()
@@ -194,7 +194,7 @@ def opened(hand: Hand, rules: HouseRules = CLUB) -> Path:
     path = hand.app.house_rules.save(rules)
     hand.app.go(route.HouseRulesRoute(Draft.of_rules(rules, path)))
     hand.frame()
-    hand.push("Kept house rules")
+    hand.push("Your house rules")
     return path
 
 
@@ -239,7 +239,7 @@ def test_changes_are_not_lost_without_a_question(hand: Hand) -> None:
     hand.push("Stay here")
     assert scene(hand).draft.changed
     scene(hand).sets.look()
-    hand.push("Kept house rules")
+    hand.push("Your house rules")
     hand.push("Other")
     hand.push("Open")
     hand.push("Leave without saving")
@@ -331,10 +331,10 @@ def test_changes_are_taken_back_and_brought_back_from_where_the_focus_is(page: H
     draft = scene(page).draft
     changed = draft.with_option("target", 1000)
     change(page, changed)
-    page.app.layer.focus_on(page.control("As the preset"))
+    page.app.layer.focus_on(page.control("Undo changes"))
     page.key(pygame.K_RETURN, "\r")
     assert scene(page).draft.variant == draft.variant
-    assert page.focused.label == "Bring back"
+    assert page.focused.label == "Restore"
     page.key(pygame.K_RETURN, "\r")
     assert scene(page).draft.variant == changed.variant
-    assert page.focused.label == "As the preset"
+    assert page.focused.label == "Undo changes"

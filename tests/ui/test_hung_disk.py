@@ -27,7 +27,7 @@ from tests.ui.seating import sit_down
 from tests.ui.waits import Waits, frame, until
 from tests.waiting import LIMIT_S
 
-NO_ANSWER = "The disk does not answer; the game is not on it yet."
+NO_ANSWER = "The disk is not responding; the game is not saved yet."
 
 
 class SlowDisk(Store):
@@ -169,8 +169,8 @@ def test_it_is_said_on_the_page_that_the_disk_has_answered(
     said: list[str] = []
     hand.app.spoken.listeners.append(said.append)
     slow.set()
-    until(hand, lambda: "It is saved again." in said)
-    assert hung.texts() == (hung.heading(), "It is saved again.", "Save it elsewhere:")
+    until(hand, lambda: "The game is saved." in said)
+    assert hung.texts() == (hung.heading(), "The game is saved.", "Save it elsewhere:")
 
 
 def test_a_game_is_saved_elsewhere_while_the_disk_does_not_answer(

@@ -105,7 +105,7 @@ def test_every_seat_says_what_can_be_seen_of_it(hand: Hand) -> None:
     assert [text for text in said if "The contractor, in 7♠." in text] == [
         text for text in said if text.startswith(f"{contractor}, against you.")
     ]
-    assert [text for text in said if text.endswith("The next card comes from here.")] == [
+    assert [text for text in said if text.endswith("Next to play.")] == [
         text for text in said if text.startswith(table.company.names[0])
     ]
     middle = next(

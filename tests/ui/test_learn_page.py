@@ -62,7 +62,7 @@ def test_enter_begins_the_first_lesson_and_later_the_next_that_is_not_done(hand:
     bookmark(hand).finish(LESSONS[0].name)
     at_page(hand)
     assert marked(hand) == [LESSONS[1].title]
-    assert "You have done it." in hand.control(LESSONS[0].title).sentence
+    assert "Completed." in hand.control(LESSONS[0].title).sentence
     hand.key(pygame.K_RETURN)
     hand.frame()
     assert lesson_at_table(hand) == LESSONS[1].name
@@ -75,11 +75,11 @@ def test_a_lesson_goes_on_where_it_was_left_or_from_its_beginning(hand: Hand) ->
     hand.frame()
     assert hand.table.route() == route.LessonRoute(LESSONS[0].name, 1)
     at_page(hand)
-    hand.push("From the beginning")
+    hand.push("Start again")
     hand.frame()
     assert hand.table.route() == route.LessonRoute(LESSONS[0].name, 0)
     at_page(hand)
-    assert "From the beginning" not in hand.labels()
+    assert "Start again" not in hand.labels()
 
 
 def test_every_lesson_is_reached_by_arrows_and_said(hand: Hand) -> None:

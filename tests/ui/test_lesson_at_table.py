@@ -113,7 +113,7 @@ def test_nothing_leads_away_from_a_lesson_but_its_menu(hand: Hand) -> None:
     assert hand.table.sitting.session.record == before
     assert hand.table.sitting.guide.forbids(Request.PLAY_OUT)
     hand.key(pygame.K_ESCAPE)
-    assert {"Begin the lesson again", "Leave the lesson"} <= set(hand.labels())
+    assert {"Restart the lesson", "Leave the lesson"} <= set(hand.labels())
     hand.push("Leave the lesson")
     hand.frame()
     assert isinstance(hand.app.scene, LearnPage)

@@ -119,7 +119,7 @@ def test_the_list_is_copied_as_it_is_seen(
 
     monkeypatch.setattr(moves, "copy_text", take)
     hand.key(pygame.K_c, "", mod=pygame.KMOD_CTRL)
-    assert scene.compose_frame().status == "The list of moves has been copied, as text."
+    assert scene.compose_frame().status == "The list of moves has been copied as text."
     hand.push("Copy the list")
     assert len(held) == 2 and held[0] == held[1]
     headings = [

@@ -47,7 +47,7 @@ def test_only_the_last_trick_may_be_looked_at_unless_the_settings_allow_more(han
     assert panel.says in heard
     hand.key(pygame.K_HOME)
     assert panel.title.endswith("took trick 1")
-    hand.push("The trick after.")
+    hand.push("Next trick.")
     assert panel.note == f"Trick 2 of {count}"
 
 

@@ -189,7 +189,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         until(hand, lambda: says(hand, f"{missing} games are not among these figures"))
         known = scene.clerk.known
         assert known is not None and known.missing == missing
-    assert "Read anew" not in hand.labels()
+    assert "Refresh" not in hand.labels()
     asked: list[int] = []
 
     def reader(folder: Path, files: tuple[tuple[str, Stamp], ...]) -> StatisticsReader:
@@ -201,7 +201,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
     until(hand, lambda: scene.clerk.known is not None and scene.clerk.known.missing == 0)
     until(hand, lambda: not says(hand, "not among these figures"))
     assert asked == [missing]
-    assert "Read anew" in hand.labels()
+    assert "Refresh" in hand.labels()
     persons = [sum(info.player == HUMAN for info in one.seats) for one in games()]
     deals = [len(state_after(one).match.deals) for one in games()]
     count = sum(map(mul, persons, deals))

@@ -24,7 +24,7 @@ def test_a_file_whose_name_is_no_text_is_a_row_like_others(hand: Hand, text: str
     hand.frames(2)
     hand.push("House rules…")
     hand.frame()
-    hand.push("Kept house rules")
+    hand.push("Your house rules")
     hand.frames(2)
     scene = hand.app.scene
     assert isinstance(scene, HouseRulesPage)

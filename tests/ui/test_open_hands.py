@@ -25,7 +25,7 @@ def test_nobody_is_asked_to_come_or_to_turn_away(hand: Hand) -> None:
     sit(hand, open_game("australian"))
     hand.key(pygame.K_x)
     assert hand.table.top.modal is None and hand.table.sitting.chair.open
-    assert hand.line[0] == "All cards lie open here: there is nothing for a curtain to hide."
+    assert hand.line[0] == "All cards are open here: a curtain has nothing to hide."
     assert "Lower the curtain (X)." not in hand.labels()
 
 

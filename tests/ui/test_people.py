@@ -147,7 +147,7 @@ def test_a_new_name_is_written_there_and_a_forgotten_one_can_be_taken_again(
     forget = next(one for one in app.layer.controls if one.name == "forget Zoë")
     hand.click(forget.rect.center)
     assert People(file).now == ()
-    hand.push("Take")
+    hand.push("Use")
     assert names(People(file)) == ["Zoë"]
     hand.push("Zoë")
     hand.key(pygame.K_ESCAPE)

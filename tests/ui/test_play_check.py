@@ -146,7 +146,7 @@ def test_the_mouse_goes_to_each_point_of_the_curve(hand: Hand, game: Record) -> 
     scene = opened(hand, game, 2)
     found = checked_deal(hand, scene).checking.curve(2)
     hand.frame()
-    curve = hand.control("The chance of the contract")
+    curve = hand.control("Chances of the contract")
     point = curve.rect.left + curve.rect.width * 7 // (2 * len(found)), curve.seen.centery
     hand.move(point)
     hand.frame()
@@ -221,7 +221,7 @@ def test_of_a_deal_that_goes_on_nothing_is_checked(hand: Hand, game: Record) -> 
     hand.until(lambda: not tab.waits, ms=1)
     assert all(4 not in (one.deals or (4,)) for one in checkers())
     texts = [getattr(block, "text", "") for block in tab.blocks(scene.cursor)]
-    assert "A deal can be looked into when it has been scored." in texts
+    assert "A deal can be analysed once it has been scored." in texts
     assert all(one.deal < 4 for one in tab.checking.checks)
 
 
@@ -242,7 +242,7 @@ def test_a_check_that_fails_says_so(hand: Hand, game: Record) -> None:
     checkers()[-1].failed = True
     hand.frames(3)
     texts = [getattr(block, "text", "") for block in tab_of(scene).blocks(scene.cursor)]
-    assert "The check has come to nothing." in texts
+    assert "The check could not be finished." in texts
     assert not tab_of(scene).waits
 
 

@@ -168,7 +168,7 @@ def test_the_exchange_is_done_by_clicks(hand: Hand) -> None:
     assert tray(table) == [hands[0], kitty[0], hands[4]]
     hand.click(hand.grip(hands[1]))
     assert tray(table) == [hands[0], kitty[0], hands[4]]
-    assert hand.line == ("The tray is full: take a card out of it first.", True)
+    assert hand.line == ("The tray is full: take a card out first.", True)
     hand.click(hand.grip(hands[4]))
     hand.settle()
     assert tray(table) == [hands[0], kitty[0]]
@@ -273,7 +273,7 @@ def test_a_legal_card_that_falls_short_says_so(hand: Hand) -> None:
     legal, _ = cards_of(table)
     x, y = hand.grip(legal[0])
     hand.drag((x, y), (x + 40, y - 12))
-    assert hand.line == ("It fell short of the table, so it is in your hand again.", True)
+    assert hand.line == ("It did not reach the table, so it is back in your hand.", True)
     hand.settle()
     assert is_at_rest(table, legal[0])
 

@@ -84,7 +84,7 @@ def test_a_false_claim_is_a_sentence_and_nothing_else(hand: Hand) -> None:
     assert isinstance(table.top.modal, Dialog)
     assert hand.labels() == ["Bea", "Cid", "Dot", "Nobody"]
     hand.push("Bea")
-    assert table.voice.message == "No revoke can be proved: the game goes on as it was."
+    assert table.voice.message == "No revoke can be proved: the game goes on as before."
     assert table.top.modal is None
     assert table.sitting.session.record == before
     assert table.top.pointer.interaction.legal

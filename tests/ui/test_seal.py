@@ -159,7 +159,7 @@ def test_where_there_is_no_clipboard_it_says_so(
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     hand.table.take(Opening.SEAL)
     hand.push("Copy the seal")
-    assert hand.line[0] == "The desktop offers no clipboard to copy to."
+    assert hand.line[0] == "There is no clipboard to copy to."
 
 
 def test_a_game_of_an_older_version_is_sealed_from_its_next_deal_on(hand: Hand) -> None:

@@ -113,7 +113,7 @@ def test_a_broken_file_is_kept_beside_the_new_one(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.write_text('{"name": "Zoë",}', encoding="utf-8")
     assert read_settings(path) == Settings()
-    wrong = "line 1, column 16: a key in double quotes should stand here"
+    wrong = "line 1, column 16: a key in double quotes is expected here"
     assert told() == [f"{path}: {wrong}; nothing of it is used"]
     assert save_settings(CHANGED, path)
     assert told() == [f"{path}: what was there before is kept as “settings.json.broken”"]

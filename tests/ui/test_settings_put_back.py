@@ -82,9 +82,9 @@ def test_the_folder_of_the_games_is_shown_opened_and_copied(
     home.push("Files")
     assert str(folder) in [picture.text for picture in home.app.layer.pictures]
     home.push("Copy path")
-    assert home.app.layer.sentence == "The path is copied."
+    assert home.app.layer.sentence == "The path was copied."
     home.push("Open folder")
-    refused = "The folder cannot be opened from here: its path stands above."
+    refused = "The folder cannot be opened from here: its path is shown above."
     assert home.app.layer.sentence == refused
     assert done == [str(folder), folder]
 

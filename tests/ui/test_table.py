@@ -54,7 +54,7 @@ def kept(hand: Hand) -> Record:
 def test_taking_back_goes_back_to_the_persons_last_decision(hand: Hand) -> None:
     table = sit(hand, calling())
     hand.key(pygame.K_z)
-    assert table.voice.message == "There is nothing in this deal to take back."
+    assert table.voice.message == "There is nothing to undo in this deal."
     hand.push("7♥")
     my_turn(hand)
     assert len(table.sitting.session.record.actions) > len(calling().actions) + 1

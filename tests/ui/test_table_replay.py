@@ -90,7 +90,7 @@ def test_arrows_leaf_where_the_lines_end(hand: Hand) -> None:
 def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
     table = _sit(hand, RECORD)
     hand.until(lambda: table.top.modal is not None)
-    hand.push("See the game again, card by card.")
+    hand.push("Replay the game, card by card.")
     hand.frame()
     scene = the_replay(hand.app)
     assert scene.replay.finished
@@ -106,7 +106,7 @@ def test_a_finished_game_is_seen_with_all_hands_open(hand: Hand) -> None:
 def test_in_a_replay_the_sheet_leads_to_its_deals(hand: Hand) -> None:
     table = _sit(hand, RECORD)
     hand.until(lambda: table.top.modal is not None)
-    hand.push("See the game again, card by card.")
+    hand.push("Replay the game, card by card.")
     hand.frame()
     scene = the_replay(hand.app)
     jump(scene, scene.replay.count)

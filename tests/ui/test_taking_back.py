@@ -68,7 +68,7 @@ def test_what_was_taken_back_is_told_no_more_and_not_twice_when_it_is_played_aga
 def test_shift_z_and_ctrl_y_do_it_again(hand: Hand) -> None:
     table = sit(hand, following())
     hand.key(pygame.K_z, mod=SHIFT)
-    assert table.voice.message == "There is nothing to do again."
+    assert table.voice.message == "There is nothing to redo."
     hand.play(sorted(table.top.pointer.interaction.legal)[0])
     hand.until(lambda: not table.top.director.telling)
     done, told = table.sitting.session.record, list(table.voice.line.past)
@@ -95,11 +95,11 @@ def test_in_the_exchange_the_card_chosen_last_comes_back_first(hand: Hand) -> No
     hand.settle()
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
-    assert "Cards that lay face down have been seen." in table.top.modal.says
+    assert "Cards that were face down have been seen." in table.top.modal.says
     hand.push("Leave it")
     assert table.top.modal is None and table.sitting.session.record == record
     hand.key(pygame.K_z)
-    hand.push("Take it back")
+    hand.push("Undo")
     assert table.top.modal is None and table.sitting.view.phase is Phase.AUCTION
     assert calls(table) == []
     hand.key(pygame.K_z, mod=SHIFT)
@@ -116,7 +116,7 @@ def test_another_persons_decision_is_taken_back_after_a_question_alone(hand: Han
     hand.key(pygame.K_RETURN)
     assert table.top.modal is None and table.sitting.session.record == before
     hand.key(pygame.K_z)
-    hand.push("Take it back")
+    hand.push("Undo")
     lift(hand)
     assert (table.sitting.viewer, table.sitting.view.calls) == (0, ())
     assert not any("passed" in text for text in table.voice.line.past)

@@ -53,7 +53,7 @@ def test_the_pages_of_a_new_game_and_of_house_rules(hand: Hand, drawn: Words) ->
                 assert untranslated(drawn()) == set()
                 hand.key(pygame.K_ESCAPE)
         assert untranslated(drawn()) == set()
-    hand.push(marked("Kept house rules"))
+    hand.push(marked("Your house rules"))
     assert untranslated(drawn()) == set()
     for label in ("Rename…", "Import…"):
         hand.push(marked(label))

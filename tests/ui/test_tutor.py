@@ -150,7 +150,7 @@ def test_what_the_guide_forbids_is_said_to_be_impossible(hand: Hand) -> None:
     taught(hand, leading(), speaker)
     hand.key(pygame.K_h, "h")
     hand.frame()
-    assert hand.line[0] == "That cannot be done at this table."
+    assert hand.line[0] == "You cannot do that at this table."
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1080)])

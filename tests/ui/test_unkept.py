@@ -141,7 +141,7 @@ def test_a_place_that_cannot_be_had_is_a_sentence_and_what_was_written_stays(
         spoilt.key(pygame.K_BACKSPACE)
         spoilt.post(pygame.TEXTINPUT, text=path)
         spoilt.push("Save here")
-        assert _page(spoilt).message == "Write where the game is to be saved."
+        assert _page(spoilt).message == "Type where to save the game."
     _write(spoilt, wrong)
     spoilt.push("Save here")
     assert "cannot be saved" in _page(spoilt).message

@@ -26,7 +26,7 @@ from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, jump, kept, the_replay
 from tests.ui.scripted import Person
 
-MINE, ALL, BACK = "Play as Ann", "Place every card yourself", "Back to the replay"
+MINE, ALL, BACK = "Play as Ann", "Play every hand", "Back to the replay"
 
 
 def opened(hand: Hand, at: int, path: Path | None = None) -> ReplayScene:
@@ -50,7 +50,7 @@ def test_the_question_says_where_and_tells_of_every_answer(hand: Hand) -> None:
     hand.key(pygame.K_p, "p")
     assert scene.modal is not None
     assert scene.modal.says.startswith("Play on from here. Deal 2, trick 1, card 3.")
-    assert hand.labels() == [MINE, ALL, "Stay in the replay"]
+    assert hand.labels() == [MINE, ALL, "Stay here"]
     hand.key(pygame.K_ESCAPE)
     assert scene.modal is None and not list(hand.app.store.folder.glob("*what if*"))
 
@@ -224,7 +224,7 @@ def test_nobody_but_the_person_is_called_you(hand: Hand) -> None:
     path = kept(hand.app, replace(RECORD, seats=you))
     opened(hand, 57, path)
     hand.key(pygame.K_p, "p")
-    assert hand.labels()[0] == "Play at your own seat"
+    assert hand.labels()[0] == "Play as yourself"
     hand.key(pygame.K_ESCAPE)
     hand.key(pygame.K_2, "2")
     play_on(hand, "Play as Bea")

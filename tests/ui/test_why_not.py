@@ -52,7 +52,7 @@ def test_a_replay_says_why_nobody_elses_cards_are_to_be_seen(hand: Hand) -> None
     hand.app.go(ReplayRoute(kept(hand.app, cut), 3))
     hand.frame()
     assert the_replay(hand.app).replay.secret
-    said = "This deal has not been scored yet: only your own cards may be seen."
+    said = "This deal has not been scored yet: you may see only your own cards."
     assert said in reasons(hand).values()
 
 
@@ -60,7 +60,7 @@ def test_the_list_of_games_says_what_is_to_be_chosen_first(hand: Hand) -> None:
     hand.app.go(route.GamesRoute())
     hand.frame()
     found = reasons(hand)
-    assert set(found.values()) == {"No game is chosen."}
+    assert set(found.values()) == {"Choose a game first."}
     assert {"Delete", "Replay", "Open"} <= set(found)
 
 
@@ -71,7 +71,7 @@ def test_the_game_at_the_table_says_that_it_is_there(hand: Hand) -> None:
     hand.key(pygame.K_ESCAPE)
     hand.push("Saved games…")
     hand.frames(2)
-    there = "This game is at the table."
+    there = "You are playing this game."
     assert reasons(hand) == {"Delete": there}
 
 
@@ -82,12 +82,12 @@ def test_the_house_rules_say_why_there_is_nothing_to_keep(hand: Hand) -> None:
     hand.app.go(route.HouseRulesRoute(draft))
     hand.frame()
     found = reasons(hand)
-    assert found["Save"] == "Nothing is changed."
-    assert found["As the preset"] == f"Nothing differs from {PRESETS['australian'].name}."
+    assert found["Save"] == "No changes to save."
+    assert found["Undo changes"] == f"Nothing differs from {PRESETS['australian'].name}."
     hand.app.go(route.HouseRulesRoute(draft.with_option("players", 5)))
     hand.frame()
     found = reasons(hand)
-    assert "As the preset" not in found
+    assert "Undo changes" not in found
     assert {found[label] for label in ("Save", "Save as…", "Play")} == {
         conflict_sentences(draft.with_option("players", 5).variant)[0]
     }
@@ -99,7 +99,7 @@ def test_rules_that_cannot_be_read_say_so_at_every_button(hand: Hand) -> None:
     (folder / "odd.json").write_text("{")
     hand.app.go(route.HouseRulesRoute(Draft.of_preset("australian")))
     hand.frame()
-    hand.push("Kept house rules")
+    hand.push("Your house rules")
     reasons(hand)
     hand.push("odd.json")
     found = reasons(hand)

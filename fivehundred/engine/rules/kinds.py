@@ -9,10 +9,10 @@ from fivehundred.engine.messages import N_, MessageKind, RefusalKind
 class OptionKind(MessageKind):
     """An option, a value or a preset that there is not."""
 
-    NO_PRESET = N_("there is no preset “{text}” (there is: {known})")
+    NO_PRESET = N_("there is no preset “{text}” (known: {known})")
     NO_OPTION = N_("there is no option “{text}”")
     NO_TEXT = N_("option “{option}” must be text")
-    NO_VALUE = N_("option “{option}” cannot be {value} (it may be {known})")
+    NO_VALUE = N_("option “{option}” cannot be {value} (allowed: {known})")
     TEXT = N_("“{text}”")
     LIST_OR_OBJECT = N_("a list or an object")
 
@@ -23,12 +23,10 @@ class ConflictKind(RefusalKind):
     SEATS = N_("sides “{sides}” need {allowed} players, not {players}"), ""
     PACK = (
         N_(
-            "a pack of {cards} does not fit {hands} hands: cards less ten for each hand dealt "
+            "a pack of {cards} does not fit {hands} hands: ten cards to each hand "
             "must leave 3, 5 or 6, not {kitty}"
         ),
-        N_(
-            "The pack of {cards} does not fit: ten for each of {hands} hands must leave 3, 5 or 6."
-        ),
+        N_("The pack of {cards} does not fit: ten to each of {hands} hands must leave 3, 5 or 6."),
     )
     PATTERN = (
         TextKind.NO_PATTERN.value,
@@ -36,10 +34,10 @@ class ConflictKind(RefusalKind):
     )
     CARDS_DEALT = (
         N_(
-            "the deal “{deal}” gives every hand {each} and the kitty {laid}; "
-            "it must give {hand} and {kitty}"
+            "the deal “{deal}” gives each hand {each} and the kitty {laid}; it must "
+            "give {hand} and {kitty}"
         ),
-        N_("The deal must give every hand ten cards and the kitty {kitty}."),
+        N_("The deal must give each hand ten cards and the kitty {kitty}."),
     )
     DOUBLE_NULLO = (
         N_("double nullo needs fixed partners"),
@@ -47,16 +45,16 @@ class ConflictKind(RefusalKind):
     )
     DECLARE = N_("declare needs fixed partners"), N_("Declaring all tricks needs a fixed partner.")
     TRANSFER_AND_BACK_DOOR = (
-        N_("where failed points go to the other side nobody can go out the back door"),
-        N_("Where failed contracts go to the others, nobody can go out the back door."),
+        N_("where lost points go to the other side, nobody can go out the back door"),
+        N_("If failed contracts go to the other side, nobody can go out the back door."),
     )
     TRANSFER_AMONG_MANY = (
-        N_("failed points can only go to the other side where there are two sides"),
-        N_("Failed contracts can go to the others only where there are two sides."),
+        N_("lost points can go to the other side only if there are two sides"),
+        N_("Failed contracts can go to the other side only if there are two sides."),
     )
     EXACT = (
-        N_("an exact ending needs the points for tricks, all of them"),
-        N_("To hit the target exactly, tricks must count ten, without a limit."),
+        N_("an exact ending needs all the points for tricks"),
+        N_("To hit the target exactly, tricks must count ten each, without a limit."),
     )
     INKLES = (
         N_("inkles need at least three players who call"),
@@ -64,7 +62,7 @@ class ConflictKind(RefusalKind):
     )
     RAISE = (
         N_("in an auction of one round nobody can bid again (rebid newcastle)"),
-        N_("With one call each, nobody can raise himself."),
+        N_("With one call each, nobody can raise their own bid."),
     )
 
 

@@ -68,7 +68,9 @@ _NO_MISERES: Final[dict[str, Any]] = {
 AUSTRALIAN: Final = Preset(
     key="australian",
     name=N_("Australian"),
-    summary=N_("Four players in pairs, 43 cards with one joker: the game of clubs and kitchens."),
+    summary=N_(
+        "Four players in pairs, 43 cards with one joker: the game of kitchens and card clubs."
+    ),
     variant=Variant(),
 )
 
@@ -85,7 +87,10 @@ def _four_handed() -> Iterator[Preset]:
     classic = AUSTRALIAN.but(
         "classic",
         N_("Classic"),
-        N_("Any points win; open misère only after an eight; a passed-out deal is dealt again."),
+        N_(
+            "Trick points can win; open misère only after an eight; a passed-out "
+            "deal is dealt again."
+        ),
         open_misere=OpenMisereRank.BELOW_10NT,
         open_misere_gate=OpenMisereGate.AFTER_8,
         all_pass=AllPass.REDEAL_SAME,
@@ -100,7 +105,7 @@ def _four_handed() -> Iterator[Preset]:
         N_("American"),
         N_(
             "One round of calls; a six is only an inkle, a signal to partner: "
-            "seven makes a contract."
+            "contracts start at seven."
         ),
         deck=45,
         deal=_FIVE_OVER,
@@ -115,7 +120,7 @@ def _four_handed() -> Iterator[Preset]:
     yield american.but(
         "american-split",
         N_("American, split nullos"),
-        N_("Nullos stand between the black and the red bids of a level; a six only opens."),
+        N_("Nullos come between the black and the red bids of a level; a six only opens."),
         auction=AuctionRounds.MULTI,
         six_bids=SixBids.OPEN_ONLY,
         misere=MisereRank.ABOVE_7C,
@@ -129,20 +134,23 @@ def _four_handed() -> Iterator[Preset]:
     yield AUSTRALIAN.but(
         "newcastle",
         N_("Newcastle"),
-        N_("The Australian game in which the last to bid may raise himself once more."),
+        N_("The Australian game in which the last bidder may raise once more."),
         rebid=Rebid.NEWCASTLE,
     )
     yield AUSTRALIAN.but(
         "wilkinson",
         N_("Wilkinson"),
-        N_("Misère is played open, open misère open and without the kitty; both at any time."),
+        N_(
+            "Misère is played open, open misère also without the kitty; both may be "
+            "bid at any time."
+        ),
         wilkinson=True,
         **_ANY_TIME,
     )
     yield AUSTRALIAN.but(
         "walker",
         N_("Walker’s Ultimate 500"),
-        N_("Stand on exactly 500 to win; to go to 1000 is to lose."),
+        N_("Hit exactly 500 to win; reach 1000 and you lose."),
         end=End.EXACT,
         lose_at=1000,
         win_by=WinBy.ANY_POINTS,
@@ -150,7 +158,7 @@ def _four_handed() -> Iterator[Preset]:
     yield AUSTRALIAN.but(
         "quebec",
         N_("Quebec"),
-        N_("One call each, no misère, and a joker that wins the trick it is played to."),
+        N_("One call each, no misère; even in no trumps the joker always wins its trick."),
         deal="3+3 4 3",
         auction=AuctionRounds.SINGLE,
         joker_attach=JokerAttach.NEVER,
@@ -183,8 +191,8 @@ def _few_handed() -> Iterator[Preset]:
         "hoyle",
         N_("Hoyle’s three-handed"),
         N_(
-            "Each for himself with 33 cards; no misère, and a deal all pass is "
-            "played in no trumps."
+            "Each on their own with 33 cards; no misère, and if all pass, the deal "
+            "is played in no trumps."
         ),
         players=3,
         sides=Sides.SOLO,
@@ -210,7 +218,7 @@ def _few_handed() -> Iterator[Preset]:
     three = AUSTRALIAN.but(
         "three-handed",
         N_("Three-handed"),
-        N_("Each for himself with 33 cards; the two who lose the auction defend together."),
+        N_("Each on their own with 33 cards; the two who lose the auction defend together."),
         players=3,
         sides=Sides.SOLO,
         deck=33,
@@ -221,14 +229,16 @@ def _few_handed() -> Iterator[Preset]:
     yield three.but(
         "three-handed-dead-hand",
         N_("Three-handed, dead hand"),
-        N_("Each for himself with 43 cards; a fourth hand lies face down and is never played."),
+        N_("Each on their own with 43 cards; a fourth hand lies face down and is never played."),
         deck=43,
         dead_hand=True,
     )
     yield AUSTRALIAN.but(
         "two-handed-dummy",
         N_("Two-handed, dummies"),
-        N_("Each plays his own hand and the dummy opposite: five cards open, five beneath them."),
+        N_(
+            "Each plays their own hand and the dummy opposite: five cards open, five beneath them."
+        ),
         players=2,
         sides=Sides.DUMMIES,
         **_NO_MISERES,
@@ -246,7 +256,7 @@ def _many_handed() -> Iterator[Preset]:
     five = AUSTRALIAN.but(
         "five-handed",
         N_("Five-handed"),
-        N_("The contractor calls a card, and whoever holds it says so and is his partner."),
+        N_("The contractor calls a card; the player who holds it says so and is the partner."),
         players=5,
         sides=Sides.CALLED_PARTNER,
         deck=53,
@@ -257,7 +267,7 @@ def _many_handed() -> Iterator[Preset]:
     yield five.but(
         "five-handed-hidden",
         N_("Five-handed, hidden partner"),
-        N_("The partner keeps silent until the called card falls; both score half."),
+        N_("The partner stays silent until the called card falls; both score half."),
         partner_reveal=PartnerReveal.HIDDEN,
         partner_share=PartnerShare.HALF,
     )

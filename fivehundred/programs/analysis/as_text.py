@@ -34,7 +34,7 @@ from fivehundred.speech.translation import N_, _, ngettext
 _NAMED: Final = 3
 _VERDICTS: Final = {
     Verdict.FORCED: N_("no choice"),
-    Verdict.UNKNOWN: N_("not weighed"),
+    Verdict.UNKNOWN: N_("not analysed"),
     Verdict.BEST: N_("best"),
     Verdict.AS_GOOD: N_("as good"),
     Verdict.INACCURACY: N_("inaccuracy"),
@@ -66,7 +66,7 @@ def deal_text(record: Record, found: DealAnalysis, checks: Sequence[Checked] | N
     page = _Page(record, found)
     lines = [page.title(), *(f"  {line}" for line in page.hindsight())]
     if checks is not None:
-        lines += ["", "  " + _("What could be known, by an Expert who saw what each seat saw:")]
+        lines += ["", "  " + _("Judged by an Expert who saw only what each seat saw:")]
         lines += [f"    {line}" for line in page.decisions(checks)]
     return "\n".join(lines) + "\n"
 
@@ -85,7 +85,7 @@ class _Page:
         found, result, contract = self.found, self.found.result, self.found.contract
         facts = {"deal": found.deal, "points": points_words(result.points)}
         if contract is None:
-            words = _("Deal {deal}: everybody passed, and played for himself; points {points}")
+            words = _("Deal {deal}: everybody passed and played on their own; points {points}")
             return words.format(**facts)
         taken = sum(result.tricks[seat] for seat in contract.side)
         call = self.by(contract.seat, contract.call)
@@ -108,7 +108,7 @@ class _Page:
     def hindsight(self) -> Iterator[str]:
         found = self.found
         if not found.whole:
-            yield _("The first cards were too much to look into.")
+            yield _("The first cards could not be worked out.")
         if found.contract is not None and found.plays and found.plays[0].trick == 1:
             yield self.opened(found.plays[0])
         if found.best:
@@ -137,7 +137,7 @@ class _Page:
             )
         if first.best.makes:
             return _("With every card open: the contract is made from the first lead.")
-        return _("With every card open: the contract is beaten from the first lead.")
+        return _("With every card open: the contract fails from the first lead.")
 
     def par(self, par: Par) -> str:
         points = points_words(par.points)
@@ -167,14 +167,14 @@ class _Page:
         if found.made.makes:
             words = _("Discard, {seat}: {cards}, the contract is made ({number})")
         else:
-            words = _("Discard, {seat}: {cards}, the contract is beaten ({number})")
+            words = _("Discard, {seat}: {cards}, the contract fails ({number})")
         return words.format(**facts)
 
     def other_discards(self, found: DiscardFinding) -> str:
         if not found.lost:
             if found.whole:
                 return _("no discard brings more")
-            return _("none that looks sound brings more")
+            return _("no other sensible discard brings more")
         first, *others = (format_cards(one.cards) for one in found.best[:_NAMED])
         cards = first
         for other in others:
@@ -225,14 +225,14 @@ class _Page:
     def counted(self, seat: Seat, decisions: int, dear: int) -> str:
         if not dear:
             return ngettext(
-                "{seat}: {count} decision, none of them dear",
-                "{seat}: {count} decisions, none of them dear",
+                "{seat}: {count} decision, none of them costly",
+                "{seat}: {count} decisions, none of them costly",
                 decisions,
                 seat=self.seat(seat),
             )
         return ngettext(
-            "{seat}: {count} decision, {dear} of them dear",
-            "{seat}: {count} decisions, {dear} of them dear",
+            "{seat}: {count} decision, {dear} of them costly",
+            "{seat}: {count} decisions, {dear} of them costly",
             decisions,
             seat=self.seat(seat),
             dear=dear,
@@ -262,10 +262,10 @@ def _kept(one: PlayFinding) -> str:
     cards = in_a_row(play_words(play) for play in one.better[:_NAMED])
     more = len(one.better) - _NAMED
     if more <= 0:
-        return _("{cards} would have kept it").format(cards=cards)
+        return _("with no loss: {cards}").format(cards=cards)
     return ngettext(
-        "{cards} and {count} more would have kept it",
-        "{cards} and {count} more would have kept it",
+        "with no loss: {cards} and {count} more",
+        "with no loss: {cards} and {count} more",
         more,
         cards=cards,
     )

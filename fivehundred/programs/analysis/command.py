@@ -42,30 +42,31 @@ from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 
 _ABOUT: Final = N_(
-    "Look into the deals of a saved game that have been scored. With every card open: what "
-    "the contract held, what the sides could have made, par, the best discards, and which "
-    "cards gave tricks away. With --check, and kept apart from that: what an Expert would "
-    "have done who knows only what the seat knew. Nothing is ever changed."
+    "Analyse the scored deals of a saved game. With every card open: what "
+    "the contract was worth, what each side could have made, par, the best "
+    "discards, and which cards gave tricks away. With --check, as a separate "
+    "part: what an Expert would have done knowing only what the seat knew. "
+    "Nothing is ever changed."
 )
 
 _MORE: Final = (
     Examples(
         (
-            ("fivehundred analyse GAME.json", N_("every deal, for people")),
-            ("fivehundred analyse GAME.json --deal 3", N_("one deal of the score sheet")),
-            ("fivehundred analyse GAME.json --deal 3 --check", N_("and each decision of it")),
+            ("fivehundred analyse GAME.json", N_("every deal, as text")),
+            ("fivehundred analyse GAME.json --deal 3", N_("one deal on the score sheet")),
+            ("fivehundred analyse GAME.json --deal 3 --check", N_("and each of its decisions")),
             ("fivehundred analyse GAME.json --check --seat 0", N_("the decisions of seat 0")),
             ("fivehundred analyse GAME.json --json", N_("one JSON object, for programs")),
         ),
         column=49,
     ),
     N_(
-        "A deal takes a moment; its decisions some seconds. (N) is the moment before an action, "
-        'as "fivehundred replay GAME.json --at N" shows it.'
+        "A deal takes a moment, its decisions some seconds. (N) is the moment "
+        'before an action, as "fivehundred replay GAME.json --at N" shows it.'
     ),
     N_(
-        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, for a file that "
-        "is not a game, or where no deal has been scored yet."
+        "exit status: 0; 1 if the page cannot be written; 2 for wrong arguments, "
+        "for a file that is not a game, or if no deal has been scored yet."
     ),
 )
 
@@ -134,14 +135,14 @@ def _found(
 
 def _asked(words: Sequence[str]) -> _Asked:
     parser = parser_of("analyse", help_page(_ABOUT), help_page(*_MORE))
-    parser.add_argument("--deal", type=int, metavar="N", help=_("one deal of the score sheet"))
+    parser.add_argument("--deal", type=int, metavar="N", help=_("one deal on the score sheet"))
     parser.add_argument("--check", action="store_true", help=_("check the decisions as well"))
-    parser.add_argument("--seat", type=int, metavar="S", help=_("with --check: this seat’s alone"))
+    parser.add_argument("--seat", type=int, metavar="S", help=_("with --check: only this seat’s"))
     parser.add_argument("--json", action="store_true", help=_("print one JSON object"))
     add_language(parser)
     found = parser.parse_args(words)
     if found.seat is not None and not found.check:
-        parser.error(_("--seat goes with --check: it says whose decisions are checked"))
+        parser.error(_("--seat needs --check: it says whose decisions are checked"))
     return _Asked(found.file, found.deal, found.seat, found.check, found.json)
 
 

@@ -178,21 +178,24 @@ _DONE, _WRONG, _INTERRUPTED = 0, 2, 130
 _MOST_EFFORT: Final = 1e6
 
 _ABOUT: Final = N_(
-    "Let two computer players meet in duplicate: every deal is played as often as there are "
-    "sides, seats exchanged, on the same cards and from an empty score sheet; so what differs"
-    " is play and not luck. The result is the difference in points a deal, with its standard "
-    "error and the interval that holds the truth 95 times in 100."
+    "Let two computer players meet in duplicate: every deal is played once "
+    "for each side, with the seats exchanged, the same cards and an empty "
+    "score sheet, so that play decides and not luck. The result is the "
+    "difference in points per deal, with its standard error and the interval "
+    "that holds the truth 95 times in 100."
 )
 
 _MORE: Final = (
     N_(
-        "players: beginner, learner, club, advanced, expert; plain, an opponent that is kept to "
-        "measure the others by; each also with a temperament, as in expert:bold."
+        "players: beginner, learner, club, advanced, expert; plain, a fixed "
+        "opponent to measure the others against; each also with a temperament, "
+        "as in expert:bold."
     ),
     N_(
-        "Thinking is counted in deals looked into and cards tried, so the same command gives the "
-        "same result on any computer, with any number of jobs and on any cluster. With --ms it is"
-        " limited by the clock, as at the table; then results differ a little from run to run."
+        "Thinking is counted in sample deals and cards tried, so the same "
+        "command gives the same result on any computer, with any number of jobs "
+        "and on any cluster. With --ms it is limited by the clock, as at the "
+        "table; then results differ a little from run to run."
     ),
     Examples(
         (
@@ -204,13 +207,14 @@ _MORE: Final = (
         ),
     ),
     N_(
-        "A cluster needs Dask, which comes with: pip install 'fivehundred[cluster]'. Ctrl-C ends "
-        "a match early and shows what has been played."
+        "A cluster needs Dask: pip install 'fivehundred[cluster]'. Ctrl-C ends a "
+        "match early and shows what has been played."
     ),
     N_(
-        "exit status: 0; 1 if the result cannot be written; 2 with one line on standard error "
-        "that says why, after the boards that were played before; 130 after Ctrl-C. A fault in a "
-        "function of your own shows on standard error where it is."
+        "exit status: 0; 1 if the result cannot be written; 2 with one line on "
+        "standard error that says why, after the boards played before; 130 after "
+        "Ctrl-C. An error in a function of your own is shown on standard error "
+        "with its place."
     ),
 )
 
@@ -231,8 +235,8 @@ def arena(words: Sequence[str]) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = plain_parser("arena", help_page(_ABOUT, width=78), help_page(*_MORE))
-    parser.add_argument("first", metavar="PLAYER", help=_("who is measured"))
-    parser.add_argument("second", metavar="OPPONENT", help=_("by whom"))
+    parser.add_argument("first", metavar="PLAYER", help=_("the player to measure"))
+    parser.add_argument("second", metavar="OPPONENT", help=_("the player to measure against"))
     parser.add_argument("--preset", default=AUSTRALIAN.key, help=_("the rules (australian)"))
     parser.add_argument(
         "--deals",
@@ -242,7 +246,9 @@ def _parser() -> argparse.ArgumentParser:
         help=_("boards to play (100)"),
     )
     parser.add_argument("--games", action="store_true", help=_("a board is a whole game"))
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help=_("for the cards (1)"))
+    parser.add_argument(
+        "--seed", type=int, default=1, metavar="N", help=_("seed for the cards (1)")
+    )
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=_("processes (1)"))
     parser.add_argument(
         "--cluster",
@@ -250,9 +256,9 @@ def _parser() -> argparse.ArgumentParser:
         help=_("play on a Dask scheduler's workers"),
     )
     pace = parser.add_mutually_exclusive_group()
-    pace.add_argument("--ms", type=float, metavar="N", help=_("at most so long a decision"))
+    pace.add_argument("--ms", type=float, metavar="N", help=_("time limit per decision"))
     pace.add_argument("--effort", type=float, metavar="X", help=_("X times the usual effort"))
-    parser.add_argument("--json", metavar="FILE", help=_("write the result there; - for here"))
+    parser.add_argument("--json", metavar="FILE", help=_("write the result there; - prints it"))
     add_language(parser)
     return parser
 

@@ -9,7 +9,7 @@ class ValueKind(MessageKind):
     """What a value of a file is, where it is the wrong thing."""
 
     NUMBER = N_("the number {number}")
-    HUGE = N_("a number so large")
+    HUGE = N_("such a large number")
     TEXT = N_("the text “{text}”")
     EMPTY = N_("empty text")
     LIST = N_("a list")
@@ -21,8 +21,8 @@ class ValueKind(MessageKind):
 class ShapeKind(MessageKind):
     """A value of the wrong type, a key too many, a key too few."""
 
-    KEY_TWICE = N_("the key “{key}” stands twice in one object")
-    NO_KEY = N_("there is no key “{key}” here (there is: {known})")
+    KEY_TWICE = N_("the key “{key}” appears twice in one object")
+    NO_KEY = N_("there is no key “{key}” here (known: {known})")
     KEY_MISSING = N_("the key “{key}” is missing")
     NO_OBJECT = N_("must be an object {{…}}, not {found}")
     NO_LIST = N_("must be a list […], not {found}")
@@ -30,7 +30,7 @@ class ShapeKind(MessageKind):
     NO_TRUTH = N_("must be true or false, not {found}")
     NOT_TRUE = N_("must be true, not {found}")
     NO_TEXT = N_("must be text, not {found}")
-    TOO_LONG = N_("may have {limit} characters at most, not {found}")
+    TOO_LONG = N_("may have at most {limit} characters, not {found}")
     SURROGATE = N_("has half of a character (a lone surrogate)")
     NO_DIGITS = N_("must be {digits} digits 0–9 and a–f, not {found}")
     NO_SEAT = N_("must be a seat from 0 to {last}, not {seat}")
@@ -39,28 +39,28 @@ class ShapeKind(MessageKind):
 class JsonKind(MessageKind):
     """Text that is not JSON, or more of it than any game has; ``word`` is in the text."""
 
-    TOO_LARGE = N_("the file is larger than {size} MiB: no game is so long")
+    TOO_LARGE = N_("the file is over {size} MiB, too big for a game")
     TOO_DEEP = N_("lists and objects are nested more than {levels} levels deep")
-    TOO_MANY = N_("the file has more than {most} lists and objects: no game has that")
-    TOO_LONG = N_("the file lists more than {most} values: no game has that")
+    TOO_MANY = N_("the file has more than {most} lists and objects: no game has so many")
+    TOO_LONG = N_("the file has more than {most} values: no game has so many")
     EMPTY = N_("the file is empty")
     NOT_UTF8 = N_("line {line}: byte {byte} of the file is not UTF-8 text")
     BROKEN = N_("line {line}, column {column}: {problem}")
-    NO_VALUE = N_("line {line}, column {column}: {word} is no value")
+    NO_VALUE = N_("line {line}, column {column}: {word} is not a value")
 
 
 class BrokenKind(MessageKind):
     """What is wrong at a line and column."""
 
-    VALUE = N_("a value should stand here")
-    COMMA = N_("a comma or a closing bracket should stand here")
-    COLON = N_("a colon should stand here")
-    KEY = N_("a key in double quotes should stand here")
+    VALUE = N_("a value is expected here")
+    COMMA = N_("a comma or a closing bracket is expected here")
+    COLON = N_("a colon is expected here")
+    KEY = N_("a key in double quotes is expected here")
     TEXT = N_("the file breaks off in the text that begins here")
-    CONTROL = N_("a line break or another control character stands inside text")
-    BACKSLASH = N_("there is a backslash that means nothing")
-    MORE = N_("the file should end here, and there is more")
-    COMMA_TOO_MANY = N_("there is a comma too many")
+    CONTROL = N_("a line break or another control character is inside a text")
+    BACKSLASH = N_("there is a meaningless backslash")
+    MORE = N_("the file should end here, but there is more")
+    COMMA_TOO_MANY = N_("there is one comma too many")
     NO_JSON = N_("the file is not written in JSON, as games and rules are")
     BREAKS_OFF = N_("the file breaks off here; its end is missing")
     DAMAGED = N_("the text is damaged here")
@@ -71,16 +71,18 @@ class GameKind(MessageKind):
 
     NO_GAME = N_("this is not a game of Five Hundred (“format” must be “{format}”)")
     NEWER = N_(
-        "this game was saved by a newer program (version {version}, and this program reads "
-        "versions up to {newest}): update Five Hundred to open it"
+        "this game was saved by a newer program (version {version}; this program "
+        "reads versions up to {newest}): update Five Hundred to open it"
     )
     NO_VERSION = N_("there has never been a version {version} of saved games")
     TOO_MANY_SEATS = N_("has {found} entries for {players} players")
-    NO_TEMPERAMENT = N_("there is no temperament “{text}” (there is: {known})")
+    NO_TEMPERAMENT = N_("there is no temperament “{text}” (known: {known})")
     TOO_MANY_ACTIONS = N_("the game has {found} actions; more than {most} are not read")
-    NO_VERB = N_("an action has one verb, this has no verb (there is: {known})")
-    MANY_VERBS = N_("an action has one verb, this has {found} verbs ({verbs}) (there is: {known})")
-    SALT_WITHOUT_SEAL = N_("a deal has a “salt” only where it has a “seal”")
+    NO_VERB = N_("an action has one verb, this one has none (known: {known})")
+    MANY_VERBS = N_(
+        "an action has one verb, this one has {found} verbs ({verbs}) (known: {known})"
+    )
+    SALT_WITHOUT_SEAL = N_("a deal has a “salt” only if it has a “seal”")
     BRANCH_BEYOND = NN_(
         "cannot be {at}: this game has {count} actions",
         "cannot be {at}: this game has {count} actions",

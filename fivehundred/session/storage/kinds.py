@@ -9,17 +9,17 @@ class FileKind(MessageKind):
     """What a file should be."""
 
     GAME = N_("a saved game")
-    RULES = N_("a file of house rules")
-    SETTINGS = N_("a file of settings")
+    RULES = N_("a house rules file")
+    SETTINGS = N_("a settings file")
     NAMES = N_("a file of names")
     SALTS = N_("a file of salts")
-    NOTES = N_("a file of notes on what somebody has learned")
-    OWNER = N_("a file that says whose notes these are")
+    NOTES = N_("a file of learning progress")
+    OWNER = N_("a file that says whose progress this is")
     LESSON = N_("a lesson")
-    CATALOGUE = N_("what is known of the games")
-    CHALLENGE = N_("a file of a challenge")
+    CATALOGUE = N_("the index of the games")
+    CHALLENGE = N_("a challenge file")
     DRILLS = N_("a file of drills")
-    DATABASE = N_("a database of what people have done")
+    DATABASE = N_("a statistics database")
     REPORT = N_("a report")
     PICTURE = N_("a picture")
 
@@ -30,18 +30,18 @@ class StoreKind(MessageKind):
     UNREADABLE = N_("the file cannot be read: {why}")
     FOLDER_UNREADABLE = N_("the folder cannot be read: {why}")
     IS_FOLDER = N_("this is a folder, not {what}")
-    NO_PLAIN_FILE = N_("this is no plain file, not {what}")
+    NO_PLAIN_FILE = N_("this is a special file, not {what}")
     IS_LINK = N_("this is a link, not {what}")
     NOT_OURS = N_("this is not {what}")
-    NEWER = N_("a newer version of the program has written this")
+    NEWER = N_("this was written by a newer version of the program")
     OVER_LIMIT = N_("the file is larger than {size} KiB: this is not {what}")
     MISSING = N_("the file is missing")
-    COPY_USED = N_("{problem}; the copy beside it, “{name}”, is used")
-    UNUSED = N_("{problem}; nothing of it is used")
-    KEPT_AS = N_("what was there before is kept as “{name}”")
-    MOVE_AWAY = N_("{problem}; it is left as it is, and nothing is kept until it is moved away")
+    COPY_USED = N_("{problem}; the copy “{name}” is used instead")
+    UNUSED = N_("{problem}; it is not used")
+    KEPT_AS = N_("the old file is saved as “{name}”")
+    MOVE_AWAY = N_("{problem}; it is left alone, and nothing is saved until you move it away")
     LINK_TO_NOWHERE = N_("this link leads nowhere")
-    NO_FOLDER = N_("this is not a folder to keep games in")
+    NO_FOLDER = N_("this is not a folder for saved games")
     NOT_SAVED = N_("the game cannot be saved: {why}")
     NOT_COPIED = N_("the game cannot be copied: {why}")
     NOT_MOVED = N_("the file cannot be moved: {why}")
@@ -50,30 +50,29 @@ class StoreKind(MessageKind):
     RULES_NOT_SAVED = N_("the house rules cannot be saved: {why}")
     SETTINGS_NOT_SAVED = N_("the settings cannot be saved: {why}")
     NAMES_NOT_SAVED = N_("the names cannot be saved: {why}")
-    NOTES_NOT_SAVED = N_("the notes cannot be saved: {why}")
+    NOTES_NOT_SAVED = N_("your progress cannot be saved: {why}")
     NO_SUCH_FOLDER = N_("there is no such folder")
     TOO_MANY_FILES = N_("there are too many files called “{name}”")
     NO_GAME_IN_FOLDER = N_("there is no file in this folder whose name ends in {suffix}")
-    LEFT_AS_IS = N_("{problem}; it is left as it is")
-    SAVE_ELSEWHERE = N_("{problem}; it is left as it is: save the game under another name")
-    NAME_TAKEN = N_("there is a game called “{name}”: choose another name")
-    BRANCH_TAKEN = N_("there is a game of that name: choose another one")
-    RULES_NAME_TAKEN = N_("there are house rules called “{name}”: choose another name")
+    LEFT_AS_IS = N_("{problem}; it is left alone")
+    SAVE_ELSEWHERE = N_("{problem}; it is left alone: save the game under another name")
+    NAME_TAKEN = N_("a game called “{name}” already exists: choose another name")
+    BRANCH_TAKEN = N_("a game already has that name: choose another one")
+    RULES_NAME_TAKEN = N_("house rules called “{name}” already exist: choose another name")
     NO_RULES_NAME = N_("the house rules need a name")
-    NO_PLACE_FOR_COPY = N_("write where the copy is to lie")
+    NO_PLACE_FOR_COPY = N_("type where the copy should go")
     PLAYED_ON_ELSEWHERE = N_(
-        "“{before}” has been played on elsewhere and is left as it is;"
-        " this game is kept as “{name}”"
+        "“{before}” was changed elsewhere and has been left alone; this game is saved as “{name}”"
     )
 
 
 class RulesKind(MessageKind):
     """What is wrong with a file of house rules."""
 
-    NO_RULES = N_("these are no house rules (“format” must be “{format}”)")
-    VERSION = N_("these house rules have version {version}, and this program reads {newest}")
+    NO_RULES = N_("these are not house rules (“format” must be “{format}”)")
+    VERSION = N_("these house rules have version {version}; this program reads {newest}")
     NAME = N_("must be text that can be shown")
-    TOO_LARGE = N_("the file is too large for house rules")
+    TOO_LARGE = N_("the file is too big for house rules")
 
 
 class SystemKind(MessageKind):

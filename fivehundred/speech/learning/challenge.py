@@ -38,7 +38,7 @@ def about_words(held: StoredChallenge, today: date) -> str:
     own = sum(1 for points in held.own if points is not None)
     if not own and held.under_way is None:
         if held.challenge.is_of_day and read_date(held.challenge.seed) == today:
-            return _("Eight deals that are the same for everybody today.")
+            return _("Eight deals, the same for everybody today.")
         return _("Not begun yet.")
     if own < DEALS:
         return ngettext("{count} of 8 deals played.", "{count} of 8 deals played.", own)
@@ -49,8 +49,8 @@ def result_words(found: ScoreComparison) -> str:
     """Return how all deals went compared with the Expert, with how much of it may be chance."""
     average = found.estimate
     if average.count < DEALS:
-        return _("All played; the Expert is still at it.")
-    told = _("{total} points beside the Expert, {mean} a deal.").format(
+        return _("All played; the Expert is still playing.")
+    told = _("{total} points compared with the Expert, {mean} a deal.").format(
         total=signed(found.total), mean=signed(average.mean)
     )
     return f"{told} {chance_words(found)}"
@@ -61,15 +61,13 @@ def chance_words(found: ScoreComparison) -> str:
     average = found.estimate
     interval = average.interval
     if interval is None:
-        return _("One deal says nothing of skill.")
+        return _("One deal says nothing about skill.")
     low, high = (signed(end) for end in interval)
     if average.may_be_chance:
-        return _("So few deals lie between {low} and {high} by chance alone.").format(
+        return _("With so few deals, luck alone can give {low} to {high} a deal.").format(
             low=low, high=high
         )
-    return _("That is more than chance: between {low} and {high} a deal.").format(
-        low=low, high=high
-    )
+    return _("That is more than luck: between {low} and {high} a deal.").format(low=low, high=high)
 
 
 def deal_words(number: int, own: int, expert: int | None) -> str:
@@ -104,7 +102,7 @@ def three_lines(held: StoredChallenge, name: str) -> str:
     first = _("500, {title}: {name}").format(title=title_words(held.challenge), name=name or "?")
     marks = "".join(_MARKS[sign] for sign in found.signs)
     total, mean = signed(found.total), signed(found.estimate.mean)
-    second = _("{marks}  {total} beside the Expert, {mean} a deal").format(
+    second = _("{marks}  {total} compared with the Expert, {mean} a deal").format(
         marks=marks, total=total, mean=mean
     )
     third = _("{preset}, 8 deals, the same cards for everybody").format(preset=preset)
@@ -119,11 +117,11 @@ def friend_name(score: Score) -> str:
 def friend_words(score: Score, own: ScoreComparison) -> str:
     """Return how a friend's result compares with one's own."""
     if own.estimate.count < DEALS:
-        return _("{name} has played it too; you see the result when you have.").format(
+        return _("{name} has played it too; you will see the result once you have.").format(
             name=friend_name(score)
         )
     if own.total == 0:
-        return _("{name}: {points} points, as many as you.").format(
+        return _("{name}: {points} points, the same as you.").format(
             name=friend_name(score), points=signed(score.total)
         )
     if own.total > 0:

@@ -24,22 +24,22 @@ _TITLES: Final = {
     DrillTheme.DUCK: N_("Duck"),
     DrillTheme.CATCH_MISERE: N_("Catch a misère"),
     DrillTheme.DISCARD: N_("Discard"),
-    DrillTheme.BID_ON: N_("Bid on"),
+    DrillTheme.BID_ON: N_("Bid again"),
     DrillTheme.STOP_BIDDING: N_("Stop bidding"),
     DrillTheme.OWN: N_("From my own games"),
 }
 _ABOUT: Final = {
-    DrillTheme.DRAW_TRUMPS: N_("Take the trumps out of the other hands before they ruff."),
+    DrillTheme.DRAW_TRUMPS: N_("Draw the opponents’ trumps before they trump your cards."),
     DrillTheme.UNBLOCK: N_(
         "Put a high card on partner’s trick, to clear the suit or to lead next."
     ),
     DrillTheme.HOLD_UP: N_("Keep the joker for the trick that matters."),
-    DrillTheme.DUCK: N_("Let a trick go that could be won."),
+    DrillTheme.DUCK: N_("Let a trick go that you could win."),
     DrillTheme.CATCH_MISERE: N_("Make the contractor win a trick."),
-    DrillTheme.DISCARD: N_("Lay the right cards away."),
-    DrillTheme.BID_ON: N_("One more call is worth it."),
-    DrillTheme.STOP_BIDDING: N_("At this score, enough has been bid."),
-    DrillTheme.OWN: N_("The decisions that cost you most."),
+    DrillTheme.DISCARD: N_("Discard the right cards."),
+    DrillTheme.BID_ON: N_("One more bid is worth it."),
+    DrillTheme.STOP_BIDDING: N_("At this score, it is time to stop."),
+    DrillTheme.OWN: N_("Your costliest decisions."),
 }
 
 
@@ -56,7 +56,7 @@ def theme_about(theme: DrillTheme) -> str:
 def counts_words(counts: Counts) -> str:
     """Return how well the drills of a theme are known: “3 due, 5 of 24 sit”."""
     sits = ngettext(
-        "{sits} of {count} sits", "{sits} of {count} sit", counts.all, sits=counts.sits
+        "{sits} of {count} learned", "{sits} of {count} learned", counts.all, sits=counts.sits
     )
     if not counts.due:
         return sits
@@ -70,7 +70,7 @@ def today_words(counts: Counts) -> str:
         return ngettext("{count} drill is due today.", "{count} drills are due today.", counts.due)
     if counts.new:
         return _("Nothing is due today: here is something new.")
-    return _("Nothing is due today. You may practise ahead.")
+    return _("Nothing is due today. You can practise ahead.")
 
 
 def heading_words(round_: DrillRound) -> str:
@@ -118,7 +118,7 @@ def _asked_words(view: View) -> str:
         case DiscardOffer():
             return _("What do you discard?")
         case GiveOffer():
-            return _("What do you give away?")
+            return _("What do you give?")
         case PlayCard() if not view.plays:
             return _("What do you lead?")
         case PlayCard():
@@ -136,7 +136,7 @@ def verdict_title(rating: RatedAnswer) -> str:
         Verdict.AS_GOOD: _("Right, as good as the best"),
         Verdict.INACCURACY: _("Not quite"),
         Verdict.MISTAKE: _("A mistake"),
-        Verdict.BLUNDER: _("That costs much"),
+        Verdict.BLUNDER: _("That is costly"),
     }[rating.verdict]
 
 
@@ -149,7 +149,7 @@ def answer_words(drill: Drill, rating: RatedAnswer, view: View) -> str:
             action=action_short(drill.best, view.variant), reason=why
         )
         return _joined(sentence(told), _aim_words(drill), _next_words(drill, view))
-    better = _("Better is {action}: {reason}").format(
+    better = _("Better: {action} ({reason})").format(
         action=action_short(drill.best, view.variant), reason=why
     )
     cost = cost_words(_checked(drill, rating, judgement))

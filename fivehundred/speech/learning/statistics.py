@@ -49,8 +49,8 @@ def share_words(label: str, found: Estimate) -> str:
         words = _("{label}: {hits} of {count}, too few to say more.")
         return words.format(label=label, hits=hits, count=found.count)
     words = _(
-        "{label}: {hits} of {count}, that is {percent}. "
-        "The true share may lie between {low} and {high}."
+        "{label}: {hits} of {count}, or {percent}. The true share is probably "
+        "between {low} and {high}."
     )
     return words.format(
         label=label,
@@ -85,8 +85,8 @@ def points_words(label: str, found: Estimate) -> str:
             label=label,
         )
     words = _(
-        "{label}: {points} points a deal in {count} deals. "
-        "The true average may lie between {low} and {high}."
+        "{label}: {points} points a deal in {count} deals. The true average is "
+        "probably between {low} and {high}."
     )
     return words.format(
         label=label,
@@ -108,8 +108,8 @@ def cost_words(label: str, found: Estimate) -> str:
     if not says_something(found) or interval is None:
         return _("{label}: too few decisions to say what one costs.").format(label=label)
     words = _(
-        "{label}: {points} points given away a decision. "
-        "The true average may lie between {low} and {high}."
+        "{label}: {points} points given away per decision. The true average is "
+        "probably between {low} and {high}."
     )
     return words.format(
         label=label,
@@ -133,8 +133,8 @@ def contract_words(bid: str, played: int, made: int, beside: ContractAccuracy | 
 def expected_words(beside: ContractAccuracy) -> str:
     """Return what all checked contracts come to against an Expert's expectation."""
     words = _(
-        "Contracts that were checked: {made} of {count} made. With such hands, knowing no more "
-        "than the bidder did, an Expert expected {expected} to be made."
+        "Contracts checked: {made} of {count} made. With the same hands, knowing "
+        "no more than the bidder, an Expert expected to make {expected}."
     )
     return words.format(
         made=beside.made, count=beside.played, expected=written(f"{beside.expected:.1f}")

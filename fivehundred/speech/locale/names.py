@@ -28,30 +28,28 @@ def _level_words(level: Level) -> tuple[str, str]:
         case Level.BEGINNER:
             word = N_("Beginner")
             how = N_(
-                "The computer plays: a beginner, who forgets cards and often misjudges a hand."
+                "The computer plays: a Beginner, who forgets cards and often misjudges a hand."
             )
         case Level.LEARNER:
             word = N_("Learner")
             how = N_(
-                "The computer plays: a learner, who goes by rules of thumb and slips now and then."
+                "The computer plays: a Learner, who goes by rules of thumb and slips now and then."
             )
         case Level.CLUB:
             word = N_("Club")
             how = N_(
-                "The computer plays: a club player, who remembers the cards and "
-                "thinks a trick ahead."
+                "The computer plays: a Club player, who remembers the cards and thinks a "
+                "trick ahead."
             )
         case Level.ADVANCED:
             word = N_("Advanced")
             how = N_(
-                "The computer plays: an advanced player, who bids like an expert, "
-                "over fewer deals."
+                "The computer plays: an Advanced player, who bids like an Expert, with "
+                "fewer sample deals."
             )
         case Level.EXPERT:
             word = N_("Expert")
-            how = N_(
-                "The computer plays: an expert, who weighs every choice over many deals like this."
-            )
+            how = N_("The computer plays: an Expert, who tries every choice in many sample deals.")
         case Level.PLAIN:
             raise ValueError(level)  # it only measures the others
         case unknown:

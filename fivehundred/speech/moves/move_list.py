@@ -121,7 +121,7 @@ def _of_cards(
                 partner=names[to],
             )
         case ev.Looked():
-            return _("{name} turns the cards up").format(name=name)
+            return _("{name} looks at the cards").format(name=name)
         case ev.HandExposed():
             return _("{name} lays the hand open").format(name=name)
         case unknown:
@@ -145,7 +145,7 @@ def _of_contractor(
         case ev.Declared():
             return _("{name} declares: every trick, alone").format(name=name)
         case ev.JokerAttached(suit=suit):
-            return _("{name} gives the joker to {suit}").format(name=name, suit=SYMBOLS[suit])
+            return _("{name} names {suit} for the joker").format(name=name, suit=SYMBOLS[suit])
         case unknown:
             assert_never(unknown)
 

@@ -18,13 +18,13 @@ def penalty_words(proved: ProvedRevoke, contract: Contract | None, names: Sequen
     """Return what a revoke costs."""
     name = names[proved.against]
     if proved.replayed:
-        words = _("Nothing in this deal for {name}, and {points} points less.")
+        words = _("{name}: no points for this deal, and {points} points lost.")
         return words.format(name=name, points=PENALTY_POINTS)
     if contract is None:
-        return _("Nothing in this deal for {name}.").format(name=name)
+        return _("{name}: no points for this deal.").format(name=name)
     if proved.against in contract.side:
         return _("The contract counts as lost.")
-    return _("The contract counts as made, and there is nothing for its defenders.")
+    return _("The contract counts as made, and the defenders score nothing.")
 
 
 def follows_words(proved: ProvedRevoke | RevokeProved) -> str:
@@ -72,6 +72,6 @@ def line_words(claim: Claim) -> str:
 def doubt_words(card: Card | None) -> str:
     """Return why nothing can be claimed; ``card`` may be in the way."""
     if card is None:
-        return _("The rest is not yet sure to be yours: play on.")
-    words = _("The rest is not yet sure to be yours: the {card} may be in the way.")
+        return _("Not all remaining tricks are certain yet: play on.")
+    words = _("Not all remaining tricks are certain yet: the {card} may be in the way.")
     return words.format(card=card_word(card))

@@ -15,22 +15,22 @@ from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import sentence, suit_word
 
 _NAMES: Final[dict[Meaning, str]] = {
-    Meaning.PASS: N_("nothing to bid at this height"),
+    Meaning.PASS: N_("nothing to bid at this level"),
     Meaning.SUIT: N_("a suit to play in"),
     Meaning.JUMP: N_("a strong hand"),
     Meaning.RAISE: N_("support for partner’s {strain}"),
-    Meaning.OWN_SUIT_OVER_PARTNER: N_("a suit rather than partner’s"),
-    Meaning.NO_TRUMPS: N_("the custom for no trumps"),
+    Meaning.OWN_SUIT_OVER_PARTNER: N_("another suit, not partner’s"),
+    Meaning.NO_TRUMPS: N_("usual for no trumps"),
     Meaning.NO_TRUMPS_RAISE: N_("support for partner’s no trumps"),
     Meaning.SIGNAL_SUIT: N_("a signal to partner"),
     Meaning.SIGNAL_JOKER: N_("a signal to partner"),
     Meaning.SIGNAL_ACES: N_("a signal to partner"),
     Meaning.AGREED_SUIT: N_("shown as agreed, too weak for a seven"),
     Meaning.AGREED_JOKER: N_("shown as agreed"),
-    Meaning.LOSE_ALL: N_("a hand to lose with"),
-    Meaning.LOSE_ALL_OPEN: N_("a hand that cannot be made to win"),
+    Meaning.LOSE_ALL: N_("a hand for no tricks"),
+    Meaning.LOSE_ALL_OPEN: N_("a hand that should lose every trick"),
     Meaning.LOSE_ALL_BLIND: N_("a leap in the dark"),
-    Meaning.LOSE_ALL_TOGETHER: N_("a hand to lose with beside partner"),
+    Meaning.LOSE_ALL_TOGETHER: N_("a hand for no tricks, with partner"),
     Meaning.FIVE_TRICKS: N_("a hand for half the tricks"),
 }
 _LEAST_TRUMPS: Final = 2

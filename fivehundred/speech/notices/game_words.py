@@ -26,17 +26,17 @@ def origin_words(record: Record) -> str:
         return ""
     game = origin.game or _("another game")
     if origin.open_hands:
-        return _("What if, from “{game}”: you place every card.").format(game=game)
+        return _("What if, from “{game}”: you play every card.").format(game=game)
     return _("What if, from “{game}”.").format(game=game)
 
 
 def leaving_words(names: Sequence[str]) -> str:
     """Return which games have left the one that is replayed at a place of its timeline."""
     if len(names) == 1:
-        return _("What if: “{name}” has left the game here.").format(name=names[0])
+        return _("“{name}” branches off here.").format(name=names[0])
     return ngettext(
-        "What if: {count} game has left this one about here.",
-        "What if: {count} games have left this one about here.",
+        "{count} game branches off about here.",
+        "{count} games branch off about here.",
         len(names),
     )
 
@@ -45,8 +45,8 @@ def left_words(origin: Origin, *, there: bool) -> str:
     """Return where a branch has left another game, and whether that one is still ``there``."""
     game = origin.game or _("another game")
     if there:
-        return _("Here this game has left “{game}”: back to it.").format(game=game)
-    return _("Here this game has left “{game}”, which is gone or has another name.").format(
+        return _("This game branched off here: back to “{game}”.").format(game=game)
+    return _("This game branched off here from “{game}”, since deleted or renamed.").format(
         game=game
     )
 
@@ -71,9 +71,9 @@ def no_branch_words(why: NoBranch) -> str:
     """Return why a game cannot be played on from a moment."""
     match why:
         case NoBranch.NOT_SCORED:
-            return _("This deal has not been scored yet: play on from it at its own table.")
+            return _("Finish this deal at its own table first.")
         case NoBranch.OVER:
-            return _("The game is over here: go back a little to play on from there.")
+            return _("The game is over here: go back a little and play on from there.")
         case unknown:
             assert_never(unknown)
 

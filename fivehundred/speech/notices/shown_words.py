@@ -30,11 +30,11 @@ def seal_sentence(seal: Seal, verdict: ProofStatus) -> str:
     """Return what a seal shows: “Sealed before the first call: 3F9A-21C4-07BE-D58A.” …."""
     match verdict:
         case ProofStatus.PROVED:
-            words = _("Sealed before the first call as {seal}, and proved: these were its cards.")
+            words = _("Sealed before the first call as {seal}, and proved: these were the cards.")
         case ProofStatus.BROKEN:
-            words = _("The seal {seal} does not fit the cards of this deal: it proves nothing.")
+            words = _("The seal {seal} does not match the cards of this deal: it proves nothing.")
         case ProofStatus.LOST:
-            words = _("Sealed as {seal}, but its salt is lost: the seal cannot be opened.")
+            words = _("Sealed as {seal}, but its key is lost: the seal cannot be opened.")
         case ProofStatus.RUNNING | ProofStatus.UNSEALED | ProofStatus.SET_UP:
             words = _("Sealed before the first call: {seal}.")
         case unknown:
@@ -48,7 +48,7 @@ def mark_words(verdict: ProofStatus) -> str:
         case ProofStatus.PROVED:
             return _("Sealed and proved.")
         case ProofStatus.BROKEN:
-            return _("Its seal does not fit its cards.")
+            return _("Its seal does not match its cards.")
         case ProofStatus.LOST:
             return _("Its seal cannot be opened.")
         case ProofStatus.RUNNING | ProofStatus.UNSEALED | ProofStatus.SET_UP:
@@ -61,12 +61,12 @@ def seal_explained(seal: Seal, verdict: ProofStatus) -> str:
     """Return what a seal is good for, with all its digits."""
     if verdict is ProofStatus.RUNNING:
         words = _(
-            "All cards of this deal were fixed before the first call, and sealed: {digits}. "
-            "Note the first {number} of these digits: once the deal is over, “fivehundred verify” "
-            "proves that no card has been exchanged."
+            "Cards fixed before the first call, with the seal {digits}. Note its "
+            "first {number} digits: “fivehundred verify” can prove later that no "
+            "card was changed."
         )
     else:
-        words = _("{sentence} All digits of the seal: {digits}.")
+        words = _("{sentence} The whole seal: {digits}.")
     digits, said = " ".join(grouped(seal.digest)), seal_sentence(seal, verdict)
     return words.format(sentence=said, digits=digits, number=SHORT_DIGITS)
 
@@ -127,7 +127,7 @@ def shown_sentences(view: View, shown: TableShown, names: Sequence[str]) -> Iter
         yield " ".join(part for part in (said, seat_words(view, seat)) if part)
     for row in shown.out:
         cards = in_a_row(card_word(card) for card in row.cards) or _("none")
-        yield _("{suit} not seen yet: {count}: {cards}.").format(
+        yield _("{suit} not seen yet ({count}): {cards}.").format(
             suit=out_name(row, shown.trump), count=len(row.cards), cards=cards
         )
 

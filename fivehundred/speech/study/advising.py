@@ -60,7 +60,7 @@ def worth_words(view: View, one: JudgedAction) -> WorthWords:
     count = "" if one.chance is None else of_hundred(one.chance)
     if one.game is not None:
         number = _("{often} games").format(often=of_hundred(one.game))
-        whole = _("the game is won in {often}").format(often=of_hundred(one.game))
+        whole = _("the game is won {often} times").format(often=of_hundred(one.game))
     elif one.points is not None:
         number = _("{points} points").format(points=_balance(one))
         whole = _("on average {points}").format(points=_points(one))
@@ -84,7 +84,7 @@ def _often(view: View, one: JudgedAction) -> str:
     elif is_ours(view):
         words = _("the contract is made in {often} deals like this")
     else:
-        words = _("the contract is beaten in {often} deals like this")
+        words = _("the contract fails in {often} deals like this")
     return words.format(often=of_hundred(one.chance))
 
 
@@ -103,7 +103,7 @@ def _points(one: JudgedAction) -> str:
         return _("{points} points").format(points=points)
     others = round(one.others or 0.0)
     ours = round(one.points) + others
-    return _("{points} points ({ours} for you, {others} for the others)").format(
+    return _("{points} points ({ours} for you, {others} for the opponents)").format(
         points=points, ours=signed(ours), others=signed(others)
     )
 
@@ -120,11 +120,11 @@ def _game(one: JudgedAction) -> str:
     if wins and one.chance is not None and abs(wins - one.chance) <= _AS_OFTEN:
         told.append(_("And that would win the game."))
     elif wins:
-        told.append(_("This deal wins the game in {often}.").format(often=of_hundred(wins)))
+        told.append(_("This deal wins the game {often} times.").format(often=of_hundred(wins)))
     if loses and one.chance is not None and abs(loses - (1 - one.chance)) <= _AS_OFTEN:
         told.append(_("Failing would lose the game."))
     elif loses:
-        told.append(_("This deal loses the game in {often}.").format(often=of_hundred(loses)))
+        told.append(_("This deal loses the game {often} times.").format(often=of_hundred(loses)))
     return " ".join(told)
 
 
@@ -136,20 +136,18 @@ _DEADLY: Final = 0.2
 _REASONS: Final[dict[AdviceReason, str]] = {
     AdviceReason.ONLY_CHOICE: N_("there is nothing else to do"),
     AdviceReason.BEST_VALUE: N_("the best on average"),
-    AdviceReason.CERTAIN: N_("it succeeds in every deal that is possible"),
+    AdviceReason.CERTAIN: N_("it succeeds in every possible deal"),
     AdviceReason.DRAWS_TRUMPS: N_("draws the opponents’ trumps"),
     AdviceReason.CASHES_WINNER: N_("nobody can beat it"),
     AdviceReason.HIGHEST_OF_SUIT: N_("nobody has higher {suit}"),
     AdviceReason.SETS_UP_SUIT: N_("to set up {suit}"),
-    AdviceReason.PARTNER_MAY_RUFF: N_("partner has no {suit} and may ruff"),
-    AdviceReason.TO_RUFF_LATER: N_(
-        "the only card of {suit} here, so the next round can be ruffed"
-    ),
+    AdviceReason.PARTNER_MAY_RUFF: N_("partner has no {suit} and may trump"),
+    AdviceReason.TO_RUFF_LATER: N_("the only card in {suit}, so the next one can be trumped"),
     AdviceReason.JOKER_WINS: N_("the joker takes the trick"),
-    AdviceReason.RUFFS: N_("ruffs {suit}"),
+    AdviceReason.RUFFS: N_("trumps {suit}"),
     AdviceReason.SURE_TO_WIN: N_("takes the trick for sure"),
-    AdviceReason.TO_BE_BEATEN: N_("whoever wants the trick must beat it"),
-    AdviceReason.PARTNER_HAS_WON: N_("the trick is partner’s already"),
+    AdviceReason.TO_BE_BEATEN: N_("anyone who wants the trick must beat it"),
+    AdviceReason.PARTNER_HAS_WON: N_("partner has already won the trick"),
     AdviceReason.PARTNER_WINNING: N_("partner is winning the trick"),
     AdviceReason.THROWS_OFF: N_("throws off {suit}"),
     AdviceReason.KEEPS_HIGHER: N_("keeps higher {suit} for later"),
@@ -159,19 +157,19 @@ _REASONS: Final[dict[AdviceReason, str]] = {
     AdviceReason.STAYS_BELOW: N_("stays below"),
     AdviceReason.STRONG_HAND: N_("the hand is strong enough"),
     AdviceReason.PARTNER_SUPPORT: N_("partner’s suit fits this hand"),
-    AdviceReason.COMPETES: N_("playing promises more than defending"),
-    AdviceReason.WINS_GAME: N_("made, it wins the game"),
-    AdviceReason.SAVES_GAME: N_("the call to beat would win them the game"),
+    AdviceReason.COMPETES: N_("playing is worth more than defending"),
+    AdviceReason.WINS_GAME: N_("if made, wins the game"),
+    AdviceReason.SAVES_GAME: N_("otherwise their bid would win them the game"),
     AdviceReason.GAMBLES: N_("more to win than to lose, though it fails more often than not"),
     AdviceReason.LOSES_LESS: N_("it is likely to lose less than passing"),
-    AdviceReason.LOW_HAND: N_("the hand is low enough to lose with"),
+    AdviceReason.LOW_HAND: N_("the hand is low enough for misère"),
     AdviceReason.SIGNALS: N_("shows partner what the hand is good for"),
     AdviceReason.TOO_WEAK: N_("the hand is too weak for a bid"),
     AdviceReason.LEAVES_TO_PARTNER: N_("partner’s call is better left alone"),
-    AdviceReason.DEFENDS: N_("defending promises more than any bid"),
+    AdviceReason.DEFENDS: N_("defending is worth more than any bid"),
     AdviceReason.VOIDS_SUIT: N_("leaves no {suit}"),
     AdviceReason.KEEPS_TRUMPS: N_("keeps every trump"),
-    AdviceReason.SAFEST_HAND: N_("leaves the hand that is safest"),
+    AdviceReason.SAFEST_HAND: N_("leaves the safest hand"),
 }
 
 
@@ -197,7 +195,7 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
     )
     if best is None:
         is_said = not judgement.by_heuristics or judgement.reason is AdviceReason.BEST_VALUE
-        thumb = "" if is_said else _("By the rules of thumb; no deals were looked into.")
+        thumb = "" if is_said else _("A rule of thumb; no sample deals were played out.")
         return HintWords(sentence(head), thumb, "")
     return HintWords(
         sentence(head), worth_words(view, best).spoken, _others(view, judgement, best)
@@ -207,7 +205,7 @@ def hint_words(view: View, judgement: Judgement) -> HintWords:
 def reason_words(judgement: Judgement) -> str:
     """Return why the advised action is the best, as the end of a sentence."""
     if judgement.by_heuristics and judgement.reason is AdviceReason.BEST_VALUE:
-        return _("by the rules of thumb")
+        return _("by rule of thumb")
     words = _(_REASONS[judgement.reason])
     if judgement.suit is None:
         # A joker led outside the suits belongs to none that could be named.

@@ -34,7 +34,7 @@ def verdict_word(verdict: Verdict) -> str:
     """Name a verdict inside a sentence."""
     return {
         Verdict.FORCED: pgettext("what a decision was", "nothing to decide"),
-        Verdict.UNKNOWN: pgettext("what a decision was", "not weighed"),
+        Verdict.UNKNOWN: pgettext("what a decision was", "not analysed"),
         Verdict.BEST: pgettext("what a decision was", "the best"),
         Verdict.AS_GOOD: pgettext("what a decision was", "as good as the best"),
         Verdict.INACCURACY: pgettext("what a decision was", "inaccuracy"),
@@ -86,8 +86,8 @@ def cost_words(checked: Checked) -> str:
         return ""
     gives = ngettext("It gives away {count} point.", "It gives away {count} points.", points)
     less = ngettext(
-        "It comes off in 1 fewer of 100 deals.",
-        "It comes off in {count} fewer of 100 deals.",
+        "It succeeds in 1 fewer of 100 deals.",
+        "It succeeds in {count} fewer of 100 deals.",
         chance,
     )
     lost = ngettext("It wins 1 fewer of 100 games.", "It wins {count} fewer of 100 games.", games)
@@ -104,17 +104,17 @@ def instead_words(checked: Checked, variant: Variant) -> str:
     points, games = round(checked.cost.points), round(100 * checked.cost.game)
     if games:
         return ngettext(
-            "{played} for {best}: {count} of 100 games",
-            "{played} for {best}: {count} of 100 games",
+            "{played} instead of {best}: {count} of 100 games",
+            "{played} instead of {best}: {count} of 100 games",
             games,
             played=played,
             best=best,
         )
     if not points:
-        return _("{played} for {best}").format(played=played, best=best)
+        return _("{played} instead of {best}").format(played=played, best=best)
     return ngettext(
-        "{played} for {best}: {count} point",
-        "{played} for {best}: {count} points",
+        "{played} instead of {best}: {count} point",
+        "{played} instead of {best}: {count} points",
         points,
         played=played,
         best=best,
@@ -128,15 +128,15 @@ def columns_words(view: View, best: JudgedAction) -> str:
         return _("How often the game is won:") if by_game else _("Points on average:")
     if isinstance(best.action, act.MakeCall):
         if by_game:
-            return _("How often the bid is made, and the game won:")
+            return _("How often the bid is made, and the game is won:")
         return _("How often the bid is made, and points on average:")
     if is_ours(view):
         if by_game:
-            return _("How often the contract is made, and the game won:")
+            return _("How often the contract is made, and the game is won:")
         return _("How often the contract is made, and points on average:")
     if by_game:
-        return _("How often the contract is beaten, and the game won:")
-    return _("How often the contract is beaten, and points on average:")
+        return _("How often the contract fails, and the game is won:")
+    return _("How often the contract fails, and points on average:")
 
 
 def weighed_words(view: View, one: JudgedAction, *, played: bool) -> str:
@@ -159,9 +159,13 @@ def chance_words(point: ChancePoint, trick: int, names: Sequence[str]) -> str:
     told = of_hundred(point.chance)
     name = names[point.seat]
     if not trick:
-        words = _("Before the first card, as {name} knew it: the contract comes off in {often}.")
+        words = _(
+            "Before the first card, by what {name} knew: the contract is made in {often} deals."
+        )
         return words.format(name=name, often=told)
-    words = _("Trick {trick}, after {name}’s card, as {name} knew it: it comes off in {often}.")
+    words = _(
+        "Trick {trick}, after {name}’s card, by what {name} knew: it is made in {often} deals."
+    )
     return words.format(trick=trick, name=name, often=told)
 
 
@@ -178,20 +182,22 @@ def dearest_title(name: str, count: int) -> str:
     """Return the title of the list of someone's costliest decisions; an empty name is “you”."""
     if name:
         return ngettext(
-            "{name}’s dearest decision of this game",
-            "{name}’s {count} dearest decisions of this game",
+            "{name}’s costliest decision of this game",
+            "{name}’s {count} costliest decisions of this game",
             count,
             name=name,
         )
     return ngettext(
-        "Your dearest decision of this game", "Your {count} dearest decisions of this game", count
+        "Your costliest decision of this game",
+        "Your {count} costliest decisions of this game",
+        count,
     )
 
 
 def mark_words(judged: CheckedDecision) -> str:
     """Return what the mark of a decision says: “9♣: mistake. … G tells why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
-    return _("{judgement} G tells why.").format(judgement=words)
+    return _("{judgement} G says why.").format(judgement=words)
 
 
 def heading_words(judged: CheckedDecision) -> str:
@@ -210,7 +216,7 @@ def why_words(judged: CheckedDecision) -> str:
         choice = hint_words(shown, checked.judgement).head
     else:
         choice = sentence(
-            _("An expert chooses {action}: {reason}").format(
+            _("An Expert chooses {action}: {reason}").format(
                 action=action_short(checked.judgement.action, shown.variant),
                 reason=reason_words(checked.judgement),
             )

@@ -57,15 +57,15 @@ def held_words(found: DealAnalysis) -> str:
     """Return what the deal held for the contractor with every card open, and what came of it."""
     contract = found.contract
     if contract is None:
-        return _("Everybody passed: each seat played for itself.")
+        return _("Everybody passed: each player played alone.")
     if one_trick_decides(contract.call):
         return _nullo_words(found)
     taken = sum(found.result.tricks[seat] for seat in contract.side)
     if found.open_tricks is None:
         return ngettext("{count} trick was taken.", "{count} tricks were taken.", taken)
     return ngettext(
-        "With every card open: {count} trick from the first lead. Taken: {taken}.",
-        "With every card open: {count} tricks from the first lead. Taken: {taken}.",
+        "With every card open: {count} trick possible. Taken: {taken}.",
+        "With every card open: {count} tricks possible. Taken: {taken}.",
         found.open_tricks,
         taken=taken,
     )
@@ -73,7 +73,7 @@ def held_words(found: DealAnalysis) -> str:
 
 def _nullo_words(found: DealAnalysis) -> str:
     """Return whether a contract that one trick decides could be beaten, and whether it was."""
-    made = _("It was made.") if found.result.made else _("It was beaten.")
+    made = _("It was made.") if found.result.made else _("It failed.")
     first = found.plays[0] if found.plays else None
     if first is None or first.trick > 1 or first.best.makes is None:
         return made
@@ -141,11 +141,11 @@ def called_words(found: DealAnalysis, names: Sequence[str]) -> str:
     if not found.best:
         return sentence(words)
     if called.better is not None:
-        told = _("open cards make {other}").format(other=_by(called.better, names))
+        told = _("open cards: {other}").format(other=_by(called.better, names))
     elif found.result.made:
-        told = _("open cards make nothing dearer for this side")
+        told = _("open cards: nothing higher for this side")
     else:
-        told = _("open cards make nothing for this side")
+        told = _("open cards: nothing for this side")
     return sentence(in_a_long_row((words, told)))
 
 
@@ -170,7 +170,7 @@ def best_discard_words(found: DealAnalysis) -> str:
     if not discard.lost:
         if discard.whole:
             return _("No other discard brings more.")
-        return _("None of those that look sound brings more.")
+        return _("No other sensible discard brings more.")
     best = " · ".join(cards_short(one.cards) for one in discard.best[:_MAKES_NAMED])
     if len(discard.best) > _MAKES_NAMED:
         best = f"{best} …"
@@ -181,7 +181,7 @@ def best_discard_words(found: DealAnalysis) -> str:
 def _worth(found: DealAnalysis, one: DiscardChoice) -> str:
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
-        return _("the contract is made") if one.makes else _("the contract is beaten")
+        return _("the contract is made") if one.makes else _("the contract fails")
     return ngettext("{count} trick", "{count} tricks", one.tricks)
 
 
@@ -194,18 +194,18 @@ def now_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) ->
     best, contract = judged.best, found.contract
     if contract is not None and one_trick_decides(contract.call):
         if best.makes:
-            return _("If nobody errs from here on, the contract is made.")
-        return _("If nobody errs from here on, the contract is beaten.")
+            return _("With best play from here the contract is made.")
+        return _("With best play from here the contract fails.")
     words = ngettext(
-        "If nobody errs from here on: {count} trick for {side}, {rest} for the others.",
-        "If nobody errs from here on: {count} tricks for {side}, {rest} for the others.",
+        "With best play from here: {count} trick for {side}, {rest} for the others.",
+        "With best play from here: {count} tricks for {side}, {rest} for the others.",
         best.tricks,
         side=people(judged.counts, names),
         rest=HAND_SIZE - best.tricks,
     )
     if best.makes is None:
         return words
-    ends = _("The contract is made.") if best.makes else _("The contract is beaten.")
+    ends = _("The contract is made.") if best.makes else _("The contract fails.")
     return f"{words} {ends}"
 
 
@@ -245,7 +245,7 @@ def worth_words(
     """Return what comes of a card if nobody errs afterwards, as the end of a sentence."""
     contract = found.contract
     if contract is not None and one_trick_decides(contract.call):
-        return _("the contract is made") if choice.makes else _("the contract is beaten")
+        return _("the contract is made") if choice.makes else _("the contract fails")
     return ngettext(
         "{count} trick for {side}",
         "{count} tricks for {side}",
@@ -295,7 +295,7 @@ def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -
     better = [play_short(play) for play in judged.better[:_NAMED]]
     if len(judged.better) > _NAMED:
         better.append("…")
-    kept = ngettext("{cards} keeps it", "{cards} keep it", len(better), cards=" ".join(better))
+    kept = ngettext("better: {cards}", "better: {cards}", len(better), cards=" ".join(better))
     return sentence(in_a_long_row((words, kept)))
 
 
@@ -316,7 +316,7 @@ def turning_words(found: DealAnalysis, names: Sequence[str]) -> str:
     if not found.done or not found.whole:
         return ""
     if found.result.made:
-        return _("The contract was safe from the first card on.")
+        return _("The contract was safe from the first card.")
     return _("The contract was lost before the first card.")
 
 
@@ -324,7 +324,7 @@ def summary_words(found: DealAnalysis) -> str:
     """Return how many cards hindsight finds costly."""
     count = len(found.costly)
     if not found.whole:
-        return _("Only the last cards could be looked into here.")
+        return _("Only the last cards could be analysed here.")
     if not count:
         return _("No card gave anything away.")
     return ngettext(
@@ -336,6 +336,6 @@ def progress_words(found: DealAnalysis) -> str:
     """Return how far the look into a deal has come; empty when it is over."""
     if found.done:
         return ""
-    return _("Looking into it: card {number} of {count}.").format(
+    return _("Analysing: card {number} of {count}.").format(
         number=len(found.plays), count=found.cards
     )

@@ -60,31 +60,31 @@ def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -
 
     ``again``: a way that was taken has failed at once.
     """
-    sentences = [_("Something in the program has failed. The game is kept as it stands.")]
+    sentences = [_("The program has run into an error. Your game is saved.")]
     if ways == (FaultAnswer.QUIT,):
         sentences.append(
             _(
-                "It has failed wherever the way led. “fivehundred --safe” starts with default "
-                "settings and without what may be broken."
+                "The error keeps coming back. “fivehundred --safe” starts in safe mode, "
+                "with default settings."
             )
         )
     elif again:
-        sentences.append(_("It has failed again at once; another way leads on."))
+        sentences.append(_("The error came back at once. Choose another way."))
     sentences.append(_where(path))
     answers = tuple(_(way.value) for way in ways)
-    return Words(_("That went wrong"), " ".join(sentences), answers)
+    return Words(_("Something went wrong"), " ".join(sentences), answers)
 
 
 def words_beside(path: Path | None) -> Words:
     """Return what to say of a fault that leaves the screen as it is, and where the report is."""
-    text = _("Something beside the table has failed: a thread, or a computer player’s thinking.")
-    return Words(_("That went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
+    text = _("A background task or a computer player has failed. You can go on.")
+    return Words(_("Something went wrong"), f"{text} {_where(path)}", (_("Go on"), _("Quit")))
 
 
 def _where(path: Path | None) -> str:
     if path is None:
-        return _("No further report of it could be written.")
-    return _("A report has been written, and sent to nobody: {path}").format(path=path)
+        return _("No further error report was saved.")
+    return _("An error report was saved; nothing was sent: {path}").format(path=path)
 
 
 MOST: Final = 50
@@ -334,8 +334,8 @@ class Guard:
         self.status = 1
         self._report(_kind(error), "the guard", "".join(traceback.format_exception(error)))
         sentence = _(
-            "something in the program has failed, and nothing can be shown any more. The game is "
-            "kept; “fivehundred --safe” starts without what may be broken."
+            "a serious error has stopped the program. Your game is saved; "
+            "“fivehundred --safe” starts in safe mode."
         )
         complain(sentence)
         self._app.end()

@@ -122,11 +122,11 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         held, title = self._held, _("Deal {number}").format(number=number)
         own, expert = held.own[number - 1], held.kept.experts[number - 1]
         if own is None:
-            about = _("Under way.") if number == held.under_way else _("Not played yet.")
+            about = _("In progress.") if number == held.under_way else _("Not played yet.")
             if number == held.next_deal:
                 play = to.PlayChallengeRoute(self._challenge, number)
                 return Tile(title, about, play, primary=True, zone=self.zone)
-            off = _("The deals are played one after the other.")
+            off = _("Play the deals in order.")
             return Tile(title, about, USED, disabled_because=off, zone=self.zone)
         difference = held.beside_expert.differences[number - 1]
         return Tile(
@@ -143,12 +143,12 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         return Tile(friend_name(score), friend_words(score, found), USED, zone=self.zone)
 
     def foot(self) -> list[FootButton[to.Route | ChallengeIntent]]:
-        friend = _("Write a file for a friend, who plays the same cards.")
+        friend = _("Save a file so that a friend can play the same cards.")
         copy = _("Copy the result in three lines that give nothing away.")
         unfinished = "" if self._is_whole else _unfinished_words()
         row: list[FootButton[to.Route | ChallengeIntent]] = [
             FootButton(_("Back"), to.ChallengesRoute(), _("Back to all challenges."), key="Esc"),
-            FootButton(_("For a friend"), ChallengeIntent.EXPORT, friend, key="F"),
+            FootButton(_("Share"), ChallengeIntent.EXPORT, friend, key="F"),
             FootButton(_("Copy result"), ChallengeIntent.COPY, copy, False, unfinished, "C"),
         ]
         if (number := self._held.next_deal) is not None:
@@ -191,17 +191,17 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         elif copy_text(three_lines(self._held, self.services.settings.name)):
             self.tell(_("The result is on the clipboard."))
         else:
-            self.tell(_("The desktop offers no clipboard to copy to."))
+            self.tell(_("There is no clipboard to copy to."))
 
     def _write_for_friend(self) -> None:
         """Write the challenge into a file where people look for such things."""
         text = challenge_text(self._shelf.to_hand_on(self._challenge))
         name = f"500 challenge {self._challenge.seed}"
         export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
-        told = _("It lies in {path}.")
+        told = _("Saved: {path}.")
         writing = self.services.errands.do(export)
         self.when_done(writing, lambda path: self.tell(told.format(path=path)), awaits_return=True)
 
 
 def _unfinished_words() -> str:
-    return _("First all eight deals have to be played, by you and by the Expert.")
+    return _("You and the Expert must play all eight deals first.")

@@ -68,8 +68,8 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
 
     def content(self) -> Block[to.Route]:
         text = _(
-            "Experts have played the same cards at all seats. How do you do in one of their "
-            "chairs? Drop a friend’s challenge here to play it too."
+            "Experts have played the same cards. How would you do in one of their "
+            "seats? Drop a friend’s challenge here to play it."
         )
         tiles = ColumnGrid([self._tile(held) for held in self._listed], min_width_u=420)
         return Column((Text(text, ON_PAGE, "center"), tiles))
@@ -88,11 +88,11 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         )
 
     def foot(self) -> list[FootButton[to.Route | ChallengesIntent]]:
-        friends = _("Play a challenge that a friend has made.")
-        new = _("Eight deals that nobody has seen, to play and to hand to a friend: {preset}.")
+        friends = _("Play a friend’s challenge.")
+        new = _("Eight new deals to play and to share with a friend: {preset}.")
         new = new.format(preset=_(PRESETS[self.services.settings.preset].name))
         today = to.ChallengeRoute(Challenge(self._today.isoformat()))
-        day = _("Eight deals that are the same for everybody today.")
+        day = _("Eight deals, the same for everybody today.")
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
             FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key="I"),

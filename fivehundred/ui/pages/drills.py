@@ -97,7 +97,7 @@ class DrillsPage(Page[Practise]):
     def _tile(self, theme: DrillTheme) -> Tile[Practise]:
         counts = self._deck.counts(self._book[theme], self._today)
         if not counts.all:
-            empty = _("None yet: the play check finds them in finished games.")
+            empty = _("None yet: the play check finds some in finished games.")
             title = theme_title(theme)
             return Tile(title, empty, Practise(theme), disabled_because=empty, zone=self.zone)
         return Tile(
@@ -113,7 +113,7 @@ class DrillsPage(Page[Practise]):
     def foot(self) -> list[FootButton[to.Route | Practise]]:
         counts = self._deck.counts(self._all, self._today)
         none = "" if counts.all else _("There are no drills here.")
-        say = _("Begin a round: what is due first, then new ones.")
+        say = _("Start a round: drills due first, then new ones.")
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
             FootButton(_("Begin"), Practise(), say, True, none, "Enter"),

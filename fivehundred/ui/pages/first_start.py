@@ -79,7 +79,7 @@ class _Means:
 _MEANS: Final = {
     ExperienceLevel.NONE: _Means(
         N_("Never played"),
-        N_("You play with beginners. H gives a hint, and you may look at every trick again."),
+        N_("You play with beginners. H gives a hint, and you can look back at every trick."),
         Level.BEGINNER,
         hints=True,
         memory=Memory.TRICKS,
@@ -184,7 +184,7 @@ class FirstStartPage(Page[FirstIntent]):
 
     def _entry(self) -> TextEntry:
         field = FormField("name", self.name, self._set_name)
-        say = _("Your name, as it stands at the table.")
+        say = _("Your name at the table.")
         return TextEntry(field, say, begins=True, drawn=not self._writes)
 
     def _languages(self) -> Segments[str]:
@@ -281,12 +281,12 @@ def welcome_dialog() -> Dialog:
     )
     say = _("Play your first tricks.")
     lesson = PushButton(_("First lesson"), FirstIntent.LESSON, True, say, key="Enter")
-    game = PushButton(_("A game at once"), FirstIntent.GAME, False, _("Sit down and deal."))
+    game = PushButton(_("Start a game"), FirstIntent.GAME, False, _("Sit down and deal."))
     return Dialog(_("What is 500?"), (lesson, game), text=text, cancel=Close())
 
 
 def _portrait_said(bird: str) -> str:
-    say = _("Your portrait: {bird}. Press it for another one.")
+    say = _("Your portrait: {bird}. Press for another one.")
     return say.format(bird=bird_word(bird))
 
 

@@ -103,7 +103,7 @@ class HomePage(Page[AnyHomeIntent]):
         # The place of a game that is looked for is kept: nothing moves away from below a hand.
         on: to.Route | Used = USED if left is None else to.TableRoute(left.path)
         said = _("Continue") if left is None else _about(left)
-        why = _("Looking for the game you left.") if left is None else ""
+        why = _("Looking for your last game.") if left is None else ""
         first = PushButton(_("Continue"), on, True, said, disabled_because=why)
         return [first, PushButton(_("New game"), to.NewGameRoute(), False, anew), learn]
 
@@ -111,10 +111,10 @@ class HomePage(Page[AnyHomeIntent]):
         """Return who plays, which leads to everybody who may."""
         name = self.services.settings.name
         if not name:
-            say = _("Say who plays.")
+            say = _("Choose who plays.")
             who, face = _("Who plays?"), None
         else:
-            say = _("{name} plays. Somebody else.").format(name=name)
+            say = _("{name} plays. Change player.").format(name=name)
             who, face = name, partial(draw_person, name, bird_of(name, self.services.people.now))
         return PushButton(
             who, HomeIntent.PEOPLE, False, say, key="P", name="person", parts={"face": face}
@@ -208,14 +208,14 @@ def _keys_at_the_table() -> KeysPanel:
 
 def _other_buttons() -> list[_Button]:
     """Return what else can be done."""
-    rules, settings = _("The rule book of every game."), _("Speed, clicks and suits.")
+    rules, settings = _("The rule book for every game."), _("Speed, clicks and suits.")
     return [
-        PushButton(_("Saved games"), to.GamesRoute(), False, _("All games in the folder.")),
-        PushButton(_("Replay"), to.ReplaysRoute(), False, _("A game of the past, card by card.")),
+        PushButton(_("Saved games"), to.GamesRoute(), False, _("All your saved games.")),
+        PushButton(_("Replay"), to.ReplaysRoute(), False, _("An earlier game, card by card.")),
         PushButton(_("Rules"), to.ReadRulesRoute(), False, rules, key="B"),
         PushButton(_("Settings"), HomeIntent.SETTINGS, False, settings, key="O"),
-        PushButton(_("Keys"), HomeIntent.KEYS, False, _("Everything has a key.")),
-        PushButton(_("Quit"), to.QuitRoute(), False, _("Leave the table.")),
+        PushButton(_("Keys"), HomeIntent.KEYS, False, _("What every key does.")),
+        PushButton(_("Quit"), to.QuitRoute(), False, _("Close the program.")),
     ]
 
 

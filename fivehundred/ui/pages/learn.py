@@ -61,7 +61,7 @@ class LearnPage(Page[Never]):
         said = [_("Lesson {number}: {title}.").format(number=lesson.number, title=title)]
         said += [sentence(about), sentence(length)]
         if done or begun:
-            said.append(_("You have done it.") if done else _("You have begun it."))
+            said.append(_("Completed.") if done else _("Started."))
         sign = partial(_draw_medal, lesson.number, done, begun, lesson == self._next)
         return Tile(
             title,
@@ -87,8 +87,8 @@ class LearnPage(Page[Never]):
         if (then := self._next) is None:
             return row
         if self._has_begun(then):
-            say = _("Do this lesson from its beginning.")
-            row.append(FootButton(_("From the beginning"), to.LessonRoute(then.name, part=0), say))
+            say = _("Start this lesson again.")
+            row.append(FootButton(_("Start again"), to.LessonRoute(then.name, part=0), say))
         label = _("Lesson {number}").format(number=then.number)
         say = _("Go on with lesson {number}.").format(number=then.number)
         row.append(FootButton(label, to.LessonRoute(then.name), say, primary=True, key="Enter"))
@@ -105,9 +105,9 @@ class LearnPage(Page[Never]):
 
 
 def _other_ways() -> list[Tile[to.Route]]:
-    drills = _("One decision at a time, repeated until it sits.")
-    cards = _("The cards that everybody has today, beside an Expert.")
-    games = _("How your games have gone, and how sure that is.")
+    drills = _("One decision at a time, until you know it by heart.")
+    cards = _("Play the cards of the day, compared with the Expert.")
+    games = _("How your games have gone, and how far to trust it.")
     return [
         Tile(_("Drills"), drills, to.DrillsRoute(), key="D", zone="ways"),
         Tile(_("Challenges"), cards, to.ChallengesRoute(), key="C", zone="ways"),

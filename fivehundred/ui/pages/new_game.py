@@ -211,7 +211,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         reading: to.Route | Used = USED if rules is None else to.ReadRulesRoute(rules)
         home, table = _("Back to the home screen."), _("Back to the table.")
         book = _("Read the rules of the chosen game.")
-        change = _("Change the rules of the chosen game, and keep them as your own.")
+        change = _("Change the rules of the chosen game, and save them as your own.")
         deal = _("Sit down and deal.")
         return [
             FootButton(_("Back"), self.back, home if self._like is None else table, key="Esc"),
@@ -303,7 +303,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
         self._remember()
         seats = self._seats[: self._players]
         if twice := seat_choices.name_of_two(seats):
-            refused = _("Two players are called {name}: write another name for one.")
+            refused = _("Two players are called {name}: change one of the names.")
             self.tell(refused.format(name=twice))
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))

@@ -72,7 +72,7 @@ class UnkeptPage(Page[Saving]):
         if intent is Saving.AGAIN:
             self._try(self._keeper.close)
         elif path is None:
-            self.tell(_("Write where the game is to be saved."))
+            self.tell(_("Type where to save the game."))
         else:
             self._try(partial(_kept_elsewhere, self._keeper, path))
         return None
@@ -102,7 +102,7 @@ class UnkeptPage(Page[Saving]):
         field = FormField("path", self._path, self._write)
         say = _("The file to save the game in.")
         entry = TextEntry(field, say, begins=True, limit=_PATH_LIMIT)
-        say = _("Save the game in this file, and go on saving it there.")
+        say = _("Save the game in this file from now on.")
         save = PushButton(_("Save here"), Saving.ELSEWHERE, True, say, key="Enter", name="save")
         label = Text(_("Save it elsewhere:"), QUIET_ON_PAGE)
         return Column(
@@ -110,13 +110,13 @@ class UnkeptPage(Page[Saving]):
         )
 
     def foot(self) -> list[FootButton[Route | Saving]]:
-        say = _("Try to save the game where it was.")
+        say = _("Try to save it in its old place.")
         row: list[FootButton[Route | Saving]] = [
             FootButton(_("Back"), BackRoute(), _("Back to the game."), key="Esc"),
             FootButton(_("Try again"), Saving.AGAIN, say),
         ]
         if self._then is not None:
-            say = _("What is not saved is lost.")
+            say = _("Anything unsaved is lost.")
             row.append(FootButton(_("Leave without saving"), GiveUpRoute(self._then), say))
         return row
 
@@ -127,11 +127,11 @@ class UnkeptPage(Page[Saving]):
     def _why(self) -> str:
         unkept = self._keeper.unkept
         if self._keeper.at_rest:
-            return _("It is saved again.")
+            return _("The game is saved.")
         if unkept is None:
-            return _("The disk does not answer; the game is not on it yet.")
+            return _("The disk is not responding; the game is not saved yet.")
         since = datetime.fromtimestamp(unkept.since_s, UTC).astimezone().strftime("%H:%M")
-        words = _("{why} What has happened since {time} is nowhere but in this window.")
+        words = _("{why} Everything since {time} exists only in this window.")
         return words.format(why=message_sentence(unkept.why), time=since)
 
 

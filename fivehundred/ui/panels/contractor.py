@@ -84,7 +84,7 @@ class ExchangePanel(Panel):
         if self.give_to is None:
             return (
                 ngettext("Discard {count} card", "Discard {count} cards", self.count),
-                _("Lay the cards in the tray away, face down."),
+                _("Discard the cards in the tray, face down."),
             )
         label = ngettext(
             "Give {count} card to {name}",

@@ -55,7 +55,7 @@ class CurtainPanel(Panel):
     @property
     def says(self) -> str:
         """Whom the curtain waits for."""
-        return _("Pass to {name}. The button lifts the curtain.").format(name=self.name)
+        return _("Hand over to {name}. The button lifts the curtain.").format(name=self.name)
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -87,12 +87,12 @@ class CurtainPanel(Panel):
                 _LIFT,
                 True,
                 _("Lift the curtain."),
-                disabled_because="" if self.ready else _("In a moment."),
+                disabled_because="" if self.ready else _("One moment."),
                 height_u=50,
             )
         told = (
             Drawing(self._draw_portrait, 104),
-            Caption(_("Pass to {name}").format(name=self.name), _TITLE, "center"),
+            Caption(_("Hand over to {name}").format(name=self.name), _TITLE, "center"),
             Caption(self.texts[0], _WORDS, "center"),
         )
         block = FramedBlock(Column((*told, Gap(12), Within(button, 260))), 26, 244, accent=0.1)

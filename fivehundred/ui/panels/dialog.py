@@ -334,5 +334,5 @@ def text_dialog(title: str, text: str, yes: str, entry: Entry) -> Dialog:
 
 def import_dialog(means: Callable[[str], Intent]) -> Dialog:
     """Return the question for the file of a friend."""
-    text = _("Drop the file onto this window, or write where it is:")
+    text = _("Drop the file onto this window, or type where it is:")
     return text_dialog(_("Import"), text, _("Import"), Entry("", means, _PATH_LIMIT))

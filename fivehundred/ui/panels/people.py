@@ -63,13 +63,13 @@ class PeoplePanel(BlockDialog):
         people = ColumnGrid(
             [_person_row(one) for one in self.people.now], min_width_u=260, gap_u=8
         )
-        note = Text(_("Choose a name, or write another one."), QUIET, "center")
+        note = Text(_("Choose a name, or type a new one."), QUIET, "center")
         return Column((*([people] if self.people.now else []), self._new_name(), note), gap_u=16)
 
     def _new_name(self) -> Block[Intent]:
         """Return the portrait that goes with a new name, the field, and what takes it."""
         word, begins = bird_word(self._portrait), not self.people.now or bool(self._name)
-        say = _("Your portrait: {bird}. Press it for another one.").format(bird=word)
+        say = _("Your portrait: {bird}. Press for another one.").format(bird=word)
         bird = Cycle(
             FormField("bird", self._portrait, partial(setattr, self, "_bird")),
             [FormOption(one, bird_word(one), say) for one in BIRDS],
@@ -78,9 +78,9 @@ class PeoplePanel(BlockDialog):
         )
         name = FormField("name", self._name, partial(setattr, self, "_name"))
         line = TextEntry(name, _("Another name."), begins, marked=False, eager=True)
-        say = _("Play under the name that is written.")
+        say = _("Use this name.")
         take = PushButton(
-            _("Take"), Written(), True, say, key="Enter", name="take", height_u=ANSWER_U
+            _("Use"), Written(), True, say, key="Enter", name="take", height_u=ANSWER_U
         )
         return Row((bird, line, take), (_HIGH_U, 346, 130), gap_u=14)
 

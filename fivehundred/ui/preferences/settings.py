@@ -238,7 +238,7 @@ def changed_by_key(
     if event.key == pygame.K_F11:
         return replace(settings, full_screen=not settings.full_screen), ""
     if event.key == pygame.K_F8:
-        said = _("The voice is off.") if settings.voice else _("This is my voice. F8 ends it.")
+        said = _("The voice is off.") if settings.voice else _("This is my voice. F8 stops it.")
         return replace(settings, voice=not settings.voice), said
     if event.key == pygame.K_m and event.mod & pygame.KMOD_CTRL:
         volume = 0 if settings.volume else unmuted

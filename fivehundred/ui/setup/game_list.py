@@ -94,7 +94,7 @@ class Listed:
         """Return its name, its state, who plays and when, or why it is no game."""
         row, date = self.row, self.date(now)
         if row.standing is None:
-            said = message_sentence(row.problem) if row.problem else _("not looked into yet")
+            said = message_sentence(row.problem) if row.problem else _("not read yet")
         else:
             said = f"{sentence(standing_sentence(row.standing))} {players_words(row.standing)}"
         if not date or self.part is ListPart.EXAMPLE:

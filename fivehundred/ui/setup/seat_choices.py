@@ -38,7 +38,7 @@ _KIND_WORDS: Final[Mapping[str, tuple[str, str]]] = {
     **{level.value: words for level, words in LEVEL_WORDS.items()},
     MATCHING: (
         N_("Even match"),
-        N_("The computer plays: as well as you do, by who has won your last games."),
+        N_("The computer plays as well as you do, judging by your last games."),
     ),
 }
 _TEMPERAMENT_WORDS: Final[dict[Temperament, tuple[str, str, str]]] = {
@@ -87,7 +87,7 @@ def player_word(info: SeatInfo) -> str:
         return ""
     word = kind_word(info.player)
     if info.player not in KINDS:
-        words = _("{kind}, not known here: plays as {level}")
+        words = _("{kind}, unknown here: plays as {level}")
         word = words.format(kind=word, level=kind_word(USUAL_LEVEL))
     if info.temperament is Temperament.STEADY:
         return word
@@ -241,7 +241,7 @@ def _told(match: LevelMatch) -> str:
     """Return what has changed, in a sentence; nothing where all is as in the last game."""
     level, before = match.level, match.before
     if before is None:
-        return _("An even match begins as “{level}” and moves with your results.").format(
+        return _("An even match starts at “{level}” and follows your results.").format(
             level=kind_word(level)
         )
     if level is before:

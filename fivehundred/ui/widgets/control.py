@@ -167,7 +167,7 @@ class Control:
     def sentence(self) -> str:
         """What is said of it: what it does, and whether it is chosen or cannot be pressed."""
         if self.style in (ButtonStyle.CHOSEN, ButtonStyle.LIT):
-            return " ".join((self._description, _("This is chosen."), *self._disabled))
+            return " ".join((self._description, _("Selected."), *self._disabled))
         return self.said
 
     def sentence_at(self, point: tuple[int, int]) -> str:
@@ -235,8 +235,8 @@ class Field:
         if len(self.text) < self.limit:
             return ""
         return ngettext(
-            "There is room for {count} letter only.",
-            "There is room for {count} letters only.",
+            "There is room for only {count} letter.",
+            "There is room for only {count} letters.",
             self.limit,
         )
 

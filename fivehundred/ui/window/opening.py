@@ -107,8 +107,9 @@ def _make_room() -> None:
             opened.append(os.open(os.devnull, os.O_RDONLY))
     except OSError as error:
         told = _(
-            "only {count} more files can be open at once, and the program needs {least}: raise the"
-            " limit, as “ulimit -n 1024” does in a terminal, and start it again from there"
+            "only {count} more files can be open at once, and the program needs "
+            "{least}: raise the limit, for example with “ulimit -n 1024” in a "
+            "terminal, and start it again from there"
         )
         raise NoWindow(told.format(count=len(opened), least=_OPEN_AT_LEAST)) from error
     finally:

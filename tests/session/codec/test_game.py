@@ -96,7 +96,7 @@ def test_reading_a_part_does_not_judge_the_rest() -> None:
     good = text.replace("NO", '{"a": 1, "a": 2}')
     assert decode(good, upto=1).actions == (act.FirstDealer(1),)
     with pytest.raises(
-        FormatError, match=rf"^line 1, column {text.index('NO') + 1}: a value should stand here"
+        FormatError, match=rf"^line 1, column {text.index('NO') + 1}: a value is expected here"
     ):
         decode(text, upto=1)
     with pytest.raises(FormatError, match=r"^action 2: must be an object"):
@@ -203,7 +203,7 @@ FAULTS = (
     ("", "the file is empty"),
     (" \n", "the file is empty"),
     ("{", "line 1, column 2: the file breaks off here; its end is missing"),
-    ('{"format": "fivehundred",\n "version": }', "line 2, column 13: a value should stand here"),
+    ('{"format": "fivehundred",\n "version": }', "line 2, column 13: a value is expected here"),
     ('{"a": "NaN",\n "b": [NaN]}', "line 2, column 8: NaN is no value"),
     ('{"a": -Infinity}', "line 1, column 7: -Infinity is no value"),
     ("[" * 21 + "]" * 21, "lists and objects are nested more than 20 levels deep"),
@@ -303,14 +303,14 @@ FAULTS = (
     [
         (
             '{"a": "\t"}',
-            "line 1, column 8: a line break or another control character stands inside text",
+            "line 1, column 8: a line break or another control character is inside a text",
         ),
         ('{"a": "', "line 1, column 7: the file breaks off in the text that begins here"),
-        ('{"a": 1 "b"', "line 1, column 9: a comma or a closing bracket should stand here"),
-        ('{"a" 1', "line 1, column 6: a colon should stand here"),
-        ("{7: 1", "line 1, column 2: a key in double quotes should stand here"),
-        ('{"a": "\\x"}', "line 1, column 8: there is a backslash that means nothing"),
-        ("{} {}", "line 1, column 4: the file should end here, and there is more"),
+        ('{"a": 1 "b"', "line 1, column 9: a comma or a closing bracket is expected here"),
+        ('{"a" 1', "line 1, column 6: a colon is expected here"),
+        ("{7: 1", "line 1, column 2: a key in double quotes is expected here"),
+        ('{"a": "\\x"}', "line 1, column 8: there is a meaningless backslash"),
+        ("{} {}", "line 1, column 4: the file should end here, but there is more"),
         ('{"a": 1', "line 1, column 8: the file breaks off here; its end is missing"),
         (" shopping", "line 1, column 2: the file is not written in JSON, as games and rules are"),
         (

@@ -55,7 +55,9 @@ def test_the_result_waits_until_the_expert_has_played_all_eight() -> None:
 
 
 def test_nothing_is_called_skill_that_may_be_chance() -> None:
-    assert chance_words(compared((90, *UNPLAYED[1:]), NONE)) == "One deal says nothing of skill."
+    assert (
+        chance_words(compared((90, *UNPLAYED[1:]), NONE)) == "One deal says nothing about skill."
+    )
     assert "by chance alone" in chance_words(compared(WON, NONE))
     steady = (100, 110, 90, 100, 100, 95, 105, 100)
     told = chance_words(compared(steady, NONE))

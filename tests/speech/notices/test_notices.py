@@ -135,7 +135,7 @@ def test_where_nothing_can_be_claimed_the_card_in_the_way_is_named() -> None:
         (1, True, True, "Nothing in this deal for Bea, and 100 points less."),
         (1, False, False, "Nothing in this deal for Bea."),
         (0, True, False, "The contract counts as lost."),
-        (1, True, False, "The contract counts as made, and there is nothing for its defenders."),
+        (1, True, False, "The contract counts as made, and the defenders score nothing."),
     ],
 )
 def test_what_a_revoke_costs_hangs_on_who_revoked_and_how_it_is_treated(

@@ -43,7 +43,7 @@ def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Check
         (Verdict.AS_GOOD, 0.0, 0.0, ""),
         (Verdict.AS_GOOD, 2.0, 0.0, "It gives away 2 points."),
         (Verdict.MISTAKE, 1.0, 0.0, "It gives away 1 point."),
-        (Verdict.MISTAKE, 0.0, 0.01, "It comes off in 1 fewer of 100 deals."),
+        (Verdict.MISTAKE, 0.0, 0.01, "It succeeds in 1 fewer of 100 deals."),
         (
             Verdict.BLUNDER,
             23.4,
@@ -141,7 +141,7 @@ def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
     assert [words.dearest_title(*one) for one in (("Ann", 1), ("Ann", 3), ("", 1), ("", 3))] == [
         "Ann’s dearest decision of this game",
         "Ann’s 3 dearest decisions of this game",
-        "Your dearest decision of this game",
+        "Your costliest decision of this game",
         "Your 3 dearest decisions of this game",
     ]
 

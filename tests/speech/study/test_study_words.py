@@ -74,7 +74,7 @@ def test_a_misere_knows_no_tricks_but_made_and_beaten() -> None:
 def test_where_nobody_bid_there_is_no_contract_to_lose() -> None:
     dear = judged(0, "9C", {"9C": 2, "4D": 3}, None)
     found = deal_of(dear, call=None)
-    assert deals.held_words(found) == "Everybody passed: each seat played for itself."
+    assert deals.held_words(found) == "Everybody passed: each player played alone."
     assert plays.turning_words(found, NAMES) == ""
     assert "contract" not in plays.now_words(found, dear, NAMES)
     assert plays.cost_short(found, dear, dear.chosen) == "costs a trick"
@@ -83,7 +83,7 @@ def test_where_nobody_bid_there_is_no_contract_to_lose() -> None:
 def test_a_contract_that_no_card_turned_was_safe_or_lost_from_the_first() -> None:
     quiet = judged(0, "QH", {"QH": 8}, 8)
     assert plays.turning_words(deal_of(quiet), NAMES) == (
-        "The contract was safe from the first card on."
+        "The contract was safe from the first card."
     )
     assert plays.turning_words(deal_of(quiet, made=False), NAMES) == (
         "The contract was lost before the first card."
@@ -96,7 +96,7 @@ def test_what_is_not_looked_into_yet_is_not_judged() -> None:
     assert plays.progress_words(begun) == "Looking into it: card 1 of 40."
     assert plays.progress_words(deal_of(DEAR)) == ""
     short = replace(deal_of(DEAR), whole=False)
-    assert plays.summary_words(short) == "Only the last cards could be looked into here."
+    assert plays.summary_words(short) == "Only the last cards could be analysed here."
 
 
 def test_the_call_is_told_beside_what_its_side_could_have_made() -> None:
@@ -104,10 +104,10 @@ def test_the_call_is_told_beside_what_its_side_could_have_made() -> None:
     found = replace(deal_of(DEAR), best=(NINE_HEARTS,), called=called)
     assert deals.called_words(found, NAMES) == "The call, Ann: 8♥; open cards make 9♥ by Ann."
     nothing = replace(found, called=replace(called, better=None))
-    dearer = "The call, Ann: 8♥; open cards make nothing dearer for this side."
+    dearer = "The call, Ann: 8♥; open cards: nothing higher for this side."
     assert deals.called_words(nothing, NAMES) == dearer
     lost = replace(nothing, result=replace(found.result, made=False))
-    assert deals.called_words(lost, NAMES).endswith("; open cards make nothing for this side.")
+    assert deals.called_words(lost, NAMES).endswith("; open cards: nothing for this side.")
     assert deals.called_words(replace(found, best=()), NAMES) == "The call, Ann: 8♥."
 
 
@@ -145,4 +145,4 @@ def test_the_discard_stands_beside_those_that_bring_more() -> None:
     alike = replace(found, discard=replace(finding, best=(made,)))
     assert deals.best_discard_words(alike) == "No other discard brings more."
     some = replace(found, discard=replace(finding, best=(made,), whole=False))
-    assert deals.best_discard_words(some) == "None of those that look sound brings more."
+    assert deals.best_discard_words(some) == "No other sensible discard brings more."

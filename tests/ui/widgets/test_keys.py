@@ -70,8 +70,12 @@ def test_the_list_of_keys_of_a_page_has_its_own_those_of_its_buttons_and_the_usu
     on = layer()
     on.button(BOX, "Export", Asks("export"), key="E")
     on.button(BOX.move(0, 50), "Back", Asks("back"), key="Esc")
-    rows = page_keys((("← →", "a chapter back, a chapter on"), ("↑ ↓", "move")), on.controls)
-    assert rows[:3] == (("← →", "a chapter back, a chapter on"), ("↑ ↓", "move"), ("E", "Export"))
+    rows = page_keys((("← →", "previous chapter, next chapter"), ("↑ ↓", "move")), on.controls)
+    assert rows[:3] == (
+        ("← →", "previous chapter, next chapter"),
+        ("↑ ↓", "move"),
+        ("E", "Export"),
+    )
     assert [keys for keys, _meaning in rows[3:]] == [
         "Tab",
         "Enter",

@@ -282,7 +282,7 @@ def _say_missing(file: str, error: Exception) -> None:
     if file not in _said_missing:
         _said_missing.add(file)
         _LOG.warning(
-            _("The drawing %s is missing or broken (%s): a plain one stands in for it."),
+            _("The drawing %s is missing or broken (%s): a plain one is used instead."),
             file,
             error,
         )

@@ -89,7 +89,7 @@ def seat_note(view: View, seat: Seat) -> str:
         return ""
     if any(one.against == seat and one.replayed for one in view.proved):
         return _("scores nothing")
-    return _("hand lies open") if seat == view.viewer and seat in view.exposed else ""
+    return _("hand is open") if seat == view.viewer and seat in view.exposed else ""
 
 
 def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> NamePlate:

@@ -130,7 +130,7 @@ class Filing:
                 return Done(told=self._open_folder())
             case FilingIntent.PUT_AWAY if game is not None and self.may_change(game):
                 self.away = put_away(game.row.path)
-                told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
+                told = _("“{name}” is in the folder “trash”; Z restores it.")
                 return Done(told=told.format(name=game.row.name))
             case FilingIntent.BRING_BACK if self.away is not None:
                 away, self.away = self.away, None
@@ -146,13 +146,13 @@ class Filing:
             fresh = rename_game(game.row.path, name)
         except StoreError as error:
             return Done(asked=_name_dialog(name, error_sentence(error)))
-        told = _("The game is called “{name}” now.").format(name=printable(fresh.stem))
+        told = _("The game is now called “{name}”.").format(name=printable(fresh.stem))
         return Done(told, fresh)
 
     def _import(self, text: str) -> Done:
         path = written_path(text)
         if path is None:
-            return Done(asked=_import_dialog(text, _("Write where the games are.")))
+            return Done(asked=_import_dialog(text, _("Type where the games are.")))
         self.importer.take_in((path,))
         return Done()
 
@@ -171,9 +171,9 @@ class Filing:
     def _open_folder(self) -> str:
         where = printable(str(self.folder))
         if not self.folder.is_dir():
-            return _("The games will be kept in {folder}.").format(folder=where)
+            return _("The games will be saved in {folder}.").format(folder=where)
         if open_folder(self.folder):
-            return _("The games are in {folder}, which is opened now.").format(folder=where)
+            return _("The games are in {folder}; the folder opens now.").format(folder=where)
         return _("The games are in {folder}.").format(folder=where)
 
     # — what is taken in —
@@ -182,7 +182,7 @@ class Filing:
     def progress(self) -> str:
         """How far it has come with the games that are being taken in."""
         so_far = self.importer.so_far
-        told = _("Taking in games: {done} of {found}.")
+        told = _("Importing games: {done} of {found}.")
         return told.format(done=so_far.done, found=max(so_far.found, so_far.done))
 
     def finished(self) -> Done | None:
@@ -202,7 +202,7 @@ def _exported(game: Listed | None, text: str) -> Done:
         lies = export_game(game.row.path, to)
     except StoreError as error:
         return Done(asked=_export_dialog(game, text, error_sentence(error)))
-    return Done(_("A copy lies at {path}.").format(path=printable(str(lies))))
+    return Done(_("Copied to {path}.").format(path=printable(str(lies))))
 
 
 def imported_words(found: Imported) -> str:
@@ -215,12 +215,12 @@ def imported_words(found: Imported) -> str:
     if found.here:
         said.append(
             ngettext(
-                "{count} game is here already.", "{count} games are here already.", found.here
+                "{count} game was already here.", "{count} games were already here.", found.here
             )
         )
     if found.refused > 1:
         said.append(
-            ngettext("{count} file is refused.", "{count} files are refused.", found.refused)
+            ngettext("{count} file was refused.", "{count} files were refused.", found.refused)
         )
     return " ".join((*said, *(message_sentence(reason) for reason in found.reasons[:1])))
 
@@ -230,21 +230,21 @@ def imported_words(found: Imported) -> str:
 
 def _name_dialog(name: str, refused: str = "") -> Dialog:
     """Return the question what a game is to be called; a name that was ``refused`` says why."""
-    text = refused or _("The game is called:")
+    text = refused or _("Name of the game:")
     return text_dialog(_("Rename"), text, _("Rename"), Entry(name, RenameGame, LENGTH))
 
 
 def _import_dialog(text: str = "", refused: str = "") -> Dialog:
     """Return the question where games are to be taken from."""
-    about = _("A saved game, or a folder of them. Files can also be dropped on the list.")
+    about = _("A saved game, or a folder of games. You can also drop files on the list.")
     entry = Entry(text, ImportGames, _PATH_LIMIT)
     return text_dialog(_("Import games"), refused or about, _("Import"), entry)
 
 
 def _export_dialog(game: Listed, text: str, refused: str = "") -> Dialog:
     """Return the question where a copy of a game is to lie."""
-    about = refused or _("A folder, or a file of another name. Nothing is written over.")
+    about = refused or _("A folder, or a new file name. Nothing is overwritten.")
     if not refused and game.row.unfinished:
-        about = _("{about} The file of a game that goes on holds every hand.").format(about=about)
+        about = _("{about} The file of an unfinished game shows every hand.").format(about=about)
     entry = Entry(text, ExportGame, _PATH_LIMIT)
     return text_dialog(_("Export a copy"), about, _("Export"), entry)

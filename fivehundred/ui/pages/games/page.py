@@ -130,11 +130,11 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def _nothing(self) -> Text:
         """Return why no game is to be seen, unless something is told already."""
-        words = _("No game has been saved yet. Files that are dropped here are taken in.")
+        words = _("No saved games yet. Drop files here to import them.")
         if self.listing.wanted:
-            words = _("No game is called so, and nobody of that name plays in one.")
+            words = _("No game or player has that name.")
         elif not self.services.catalogue.listed:
-            words = _("Looking at the folder…")
+            words = _("Reading the folder…")
         elif self.message:
             words = ""
         return Text(words, QUIET_ON_PAGE, "center")
@@ -173,26 +173,26 @@ class GamesPage(Page[ListIntent | FileIntent]):
         back = FootButton(label, self.back or to.HomeRoute(), say, key=esc)
         row: list[FootButton[to.Route | FileIntent | Used]] = [back]
         if self.filing.away is not None:
-            say = _("Put the game back that was put away last.")
-            row.append(FootButton(_("Bring back"), FilingIntent.BRING_BACK, say, key="Z"))
-        say = _("Names, copies from elsewhere and for elsewhere, the folder.")
+            say = _("Restore the game deleted last.")
+            row.append(FootButton(_("Restore"), FilingIntent.BRING_BACK, say, key="Z"))
+        say = _("Rename, import or export games, open the folder.")
         row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
         chosen = self.listing.chosen
-        none = "" if chosen is not None else _("No game is chosen.")
-        say = _("See the game again, card by card.")
+        none = "" if chosen is not None else _("Choose a game first.")
+        say = _("Replay the game, card by card.")
         replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, "R")
         if self.to_replay:
             return [*row, replay]
         fixed = none
         if chosen is not None and not self.filing.may_change(chosen):
-            fixed = _("This game is at the table.")
-        say = _("Put the game into the folder “trash”.")
+            fixed = _("You are playing this game.")
+        say = _("Move the game to the folder “trash”.")
         away = FilingIntent.PUT_AWAY
         delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key="Del")
         label, say = _("Open"), _("Open the game.")
         if chosen is not None and chosen.backup is not None:
             label = _("Open backup")
-            say = _("Go on with the version before, under a new name.")
+            say = _("Go on with the previous version, under a new name.")
         return [*row, delete, replay, FootButton(label, self._game, say, True, none, "Enter")]
 
     def own_keys(self) -> Rows:

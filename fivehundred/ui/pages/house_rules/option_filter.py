@@ -96,22 +96,22 @@ class OptionFilter:
     def title(self) -> str:
         """What is listed, in a word or two."""
         if self.is_filtered:
-            return _("What was found") if self.differing is None else _("What differs")
+            return _("Rules found") if self.differing is None else _("Changes")
         return tab_title(self.tab)
 
     @property
     def found_words(self) -> str:
         """How many options are listed, or that none is."""
         if count := len(self.names):
-            return ngettext("{count} rule was found.", "{count} rules were found.", count)
+            return ngettext("{count} rule found.", "{count} rules found.", count)
         words = " ".join((self.wanted or "").split())
-        return _("No rule speaks of “{words}”.").format(words=words)
+        return _("No rule mentions “{words}”.").format(words=words)
 
 
 def tab_title(tab: int) -> str:
     """Return what is on a tab."""
     if tab == SETS:
-        return _("Kept house rules")
+        return _("Your house rules")
     return _("Main questions") if tab == QUESTIONS else _(GROUPS[tab - FIRST_GROUP].title)
 
 
@@ -149,12 +149,12 @@ def search_field(shown: OptionFilter) -> Block[FilterIntent]:
 def changes_button(shown: OptionFilter, draft: Draft, *, roomy: bool = True) -> Block[ShowOptions]:
     """Return how many rules differ, to list these only; unless ``roomy`` the number alone."""
     count, preset = len(draft.changes), _(PRESETS[draft.preset].name)
-    off, key, say = "", "", _("Show only what differs from {preset}.").format(preset=preset)
+    off, key, say = "", "", _("Show only the changes from {preset}.").format(preset=preset)
     then = shown.of_changes(draft.changes)
     if chosen := shown.differing is not None:
-        say, key, then = _("All rules again."), "Esc", shown.on(shown.tab)
+        say, key, then = _("Show all rules."), "Esc", shown.on(shown.tab)
     elif not count:
-        off = _("Nothing differs from {preset}.").format(preset=preset)
+        off = _("No changes from {preset}.").format(preset=preset)
     parts = Parts(
         style=ButtonStyle.LIT if chosen else ButtonStyle.PLAIN,
         description=say,
@@ -186,7 +186,7 @@ def narrow_bar(shown: OptionFilter, draft: Draft) -> Block[FilterIntent]:
     second = search_field(shown)
     if shown.wanted is not None:
         parts = Parts(icon="icons/close")
-        then, say = ShowOptions(shown.on(shown.tab)), _("All rules again.")
+        then, say = ShowOptions(shown.on(shown.tab)), _("Show all rules.")
         every = PushButton(
             _("All rules"), then, description=say, key="Esc", name="all", parts=parts
         )
@@ -209,7 +209,7 @@ def wide_tabs(shown: OptionFilter, draft: Draft) -> Block[ShowOptions]:
 
 def _tab(at: int, draft: Draft) -> TabLabel:
     if at == SETS:
-        return TabLabel(tab_title(at), _("Your own rule sets: open, rename, hand on."))
+        return TabLabel(tab_title(at), _("Your own rule sets: open, rename, share."))
     label, here = tab_title(at), asked(draft)
     if at >= FIRST_GROUP:
         here = GROUPS[at - FIRST_GROUP].options

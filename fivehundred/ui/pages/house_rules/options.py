@@ -89,8 +89,8 @@ def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
     if len(told) <= most:
         return told
     more = ngettext(
-        "And {count} more rule that does not fit.",
-        "And {count} more rules that do not fit.",
+        "And {count} more conflict.",
+        "And {count} more conflicts.",
         len(told) - most + 1,
     )
     return [*told[: most - 1], more]
@@ -157,7 +157,7 @@ def _description(draft: Draft, name: str) -> str:
     text = f"{option_title(name)}: {value_sentence(name, now)} {not_to_be_had(name)}".rstrip()
     if now == usual:
         return text
-    back = _("{rule} Backspace goes back to “{usual}”.")
+    back = _("{rule} Backspace restores “{usual}”.")
     return back.format(rule=text, usual=value_short(name, usual))
 
 
@@ -178,8 +178,8 @@ def _values_dialog(draft: Draft, name: str, values: Sequence[OptionValue]) -> Di
 
 def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
     """Return a line for a deal of one's own between arrows to the usual ones."""
-    usual = _("A usual deal: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
-    said = _("The cards to every hand in each round, + those then laid to the kitty.")
+    usual = _("Usual deals: {deals}.").format(deals=", ".join(known_deals(draft.variant)))
+    said = _("Cards to each hand per round, + those then dealt to the kitty.")
 
     def arrow(icon: str, step: int, say: str, name_: str) -> PushButton[ChangeDraft]:
         parts = Parts(
@@ -194,8 +194,8 @@ def _deal(draft: Draft, name: str) -> Block[OptionIntent]:
         f"{said} {_means(draft, name)}",
         OPTION + name,
     )
-    back = arrow("icons/left", -1, _("{deals} The one before."), "deal back")
-    on = arrow("icons/right", 1, _("{deals} The next one."), "deal on")
+    back = arrow("icons/left", -1, _("{deals} Previous deal."), "deal back")
+    on = arrow("icons/right", 1, _("{deals} Next deal."), "deal on")
     return SideBySide(back, SideBySide(line, on, right_u=_BOOK_U), left_u=_BOOK_U)
 
 
@@ -258,7 +258,7 @@ def _head(
         return Flow((title,))
     usual = value_short(name, getattr(draft.base, name))
     words = _("preset: {value}").format(value=usual)
-    say = _("{rule} differs from the preset: put it back to “{usual}”.")
+    say = _("{rule} differs from the preset: go back to “{usual}”.")
     parts = Parts(
         style=ButtonStyle.LINE,
         description=say.format(rule=option_title(name), usual=usual),
@@ -295,10 +295,10 @@ def undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootBut
     """Return the way back to the preset, or to what was ``undone`` by that."""
     preset = _(PRESETS[draft.preset].name)
     if undone is not None:
-        say = _("Bring the changes back that were taken back.")
+        say = _("Restore the changes just undone.")
         then = ChangeDraft(replace(draft, variant=undone))
-        return FootButton(_("Bring back"), then, say, key=key, name="undo")
+        return FootButton(_("Restore"), then, say, key=key, name="undo")
     then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
-    say = _("Take back every change from {preset}.").format(preset=preset)
-    off = "" if draft.changes else _("Nothing differs from {preset}.").format(preset=preset)
-    return FootButton(_("As the preset"), then, say, disabled_because=off, name="undo")
+    say = _("Undo every change from {preset}.").format(preset=preset)
+    off = "" if draft.changes else _("No changes from {preset}.").format(preset=preset)
+    return FootButton(_("Undo changes"), then, say, disabled_because=off, name="undo")

@@ -132,9 +132,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         if shown.is_filtered or shown.tab >= filters.FIRST_GROUP:
             return self._moved(option_rows(draft, shown))
         if shown.tab == filters.QUESTIONS:
-            more = filters.more_button(
-                shown, _("The rest of the rules is asked here."), "more rules"
-            )
+            more = filters.more_button(shown, _("Choose the rest of the rules."), "more rules")
             return self._moved(question_rows(draft, more))
         rows, actions = set_list.set_rows(self.sets), set_list.set_actions(self.sets)
         if self.frame.low:
@@ -162,7 +160,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """Return the way back, and what can be done with the draft."""
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
-        say = _("Keep these rules under a name of their own.")
+        say = _("Save these rules under a new name.")
         ask, back = OpenInstead(set_list.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
         # Z brings back what was put away last, where that is listed.
         away = self.filter.lists_sets and self.sets.away is not None
@@ -172,17 +170,17 @@ class HouseRulesPage(Page[HouseRulesIntent]):
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
         ]
         if draft.path is not None:
-            say = _("Keep the changes under the same name.")
-            off = unsound or ("" if draft.changed else _("Nothing is changed."))
+            say = _("Save the changes under the same name.")
+            off = unsound or ("" if draft.changed else _("No changes to save."))
             save = kept.SaveRules(draft.name, draft.path)
             row.append(FootButton(_("Save"), save, say, disabled_because=off))
         label = pgettext("button", "Play")
-        say = _("Play a game by these rules, with who sat down last.")
+        say = _("Play by these rules with the same players as last time.")
         play = FootButton(label, filters.HouseRulesAction.PLAY, say, True, unsound, "Enter")
         return [*row, play]
 
     def own_keys(self) -> Rows:
-        one = (_("Backspace"), _("a house rule as in the preset"))
+        one = (_("Backspace"), _("undo a change to a house rule"))
         return (one, *tab_keys(), *(filing_keys() if self.filter.lists_sets else ()))
 
     # — what is done —

@@ -107,7 +107,7 @@ class RuleSets:
     def disabled_because(self) -> str:
         """Why nothing can be done with the rules chosen; empty if it can."""
         if self.file is None:
-            return _("No rules are chosen.")
+            return _("No saved rules yet.")
         return "" if self.file.rules is not None else _("Their file cannot be read.")
 
     def choose(self, at: int) -> None:
@@ -177,7 +177,7 @@ class RuleSets:
         self._away_draft = self.draft
         self.away = self._store.put_away(file.path)
         self._follow(file.path, None)
-        told = _("“{name}” lies in the folder “trash” now; Z brings it back.")
+        told = _("“{name}” is in the folder “trash”; Z restores it.")
         return told.format(name=file.name)
 
     def _bring_back(self) -> str:
@@ -195,7 +195,7 @@ class RuleSets:
         """Copy a file into the folder and choose it."""
         path = self._store.take_in(file)
         self._choose_file(path)
-        return _("“{name}” is yours now.").format(name=path.stem)
+        return _("“{name}” was imported.").format(name=path.stem)
 
     def _choose_file(self, path: Path) -> str:
         """Look at the folder again and choose a file; return what it is called."""

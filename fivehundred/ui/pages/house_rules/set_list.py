@@ -47,7 +47,7 @@ _NONE: Final = Lettering(Face.SANS, 18, "muted")
 def set_rows(sets: RuleSets) -> Block[SetIntent]:
     """Return the files of the folder, or that there are none."""
     if not sets.files:
-        none = _("No rules have been kept yet: change some, and save them under a name.")
+        none = _("No rules have been saved yet: change some and save them under a name.")
         return Column((Gap(6), Text(none, _NONE, "center")))
 
     def turn(_dx: int, dy: int) -> ChooseSet | None:
@@ -62,7 +62,7 @@ def _row(
 ) -> ListRow[ChooseSet]:
     file, rules = sets.files[at], sets.files[at].rules
     about = difference(rules.preset, rules.variant) if rules else message_sentence(file.problem)
-    kept = _("“{name}”, kept in {path}.")
+    kept = _("“{name}”, saved in {path}.")
     kept = kept.format(name=file.name, path=printable(str(file.path)))
     where = printable(file.path.name) if rules and file.path.stem != file.name else ""
     return ListRow(
@@ -88,19 +88,19 @@ def set_actions(sets: RuleSets) -> Block[SetIntent | Used]:
     name = file.name if file is not None else ""
     go_on: LeaveDraft | Used = USED if file is None else LeaveDraft(OpenSet(file.path))
     rename, take_in = OpenInstead(rename_dialog(name)), OpenInstead(import_dialog(ImportSet))
-    trash = _("Put their file into the folder “trash”.")
+    trash = _("Move their file to the folder “trash”.")
     buttons: list[PushButton[SetIntent | Used]] = [
         _action(_("Open"), go_on, _("Read and change these rules."), off),
         _action(_("Rename…"), rename, _("Give them another name."), off),
-        _action(_("Duplicate"), SetAction.DUPLICATE, _("Keep them a second time."), off),
+        _action(_("Duplicate"), SetAction.DUPLICATE, _("Make a copy of them."), off),
         _action(_("Delete"), SetAction.PUT_AWAY, trash, off, "Del"),
-        _action(_("Import…"), take_in, _("Take in the file of a friend.")),
+        _action(_("Import…"), take_in, _("Import a friend’s file.")),
     ]
     if sets.away is not None:
-        say = _("Put the rules back that were put away last.")
-        buttons.append(_action(_("Bring back"), SetAction.BRING_BACK, say, key="Z"))
-    where = _("The files lie in {folder}").format(folder=sets.folder)
-    how = _("Hand a file on to a friend; drop a friend’s onto this window to take it in.")
+        say = _("Restore the rules deleted last.")
+        buttons.append(_action(_("Restore"), SetAction.BRING_BACK, say, key="Z"))
+    where = _("The files are in {folder}").format(folder=sets.folder)
+    how = _("Share a file with a friend; drop a friend’s onto this window to import it.")
     lines = (Text(where, QUIET), Text(how, QUIET))
     return Column((Column(lines, gap_u=2), Flow(buttons)))
 
@@ -140,13 +140,13 @@ def leave_dialog(then: OpenSet | ImportSet | Route) -> Dialog:
         PushButton(_("Stay here"), Close(), True),
         PushButton(_("Leave without saving"), LeaveDraft(then, sure=True)),
     )
-    text = _("What you have changed is not saved.")
-    return Dialog(_("Leave the changes?"), answers, text=text, cancel=Close())
+    text = _("Your changes are not saved.")
+    return Dialog(_("Leave without saving?"), answers, text=text, cancel=Close())
 
 
 def save_dialog(name: str, refused: str = "") -> Dialog:
     """Ask for a name to keep the rules under; one that was ``refused`` says why."""
-    text = refused or _("These rules are called:")
+    text = refused or _("Name of these rules:")
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveRules))
 
 
@@ -156,13 +156,11 @@ def replace_dialog(name: str, path: Path) -> Dialog:
         PushButton(_("Another name…"), OpenInstead(save_dialog(name)), True),
         PushButton(_("Replace"), SaveRules(name, path)),
     )
-    text = _("There are house rules of that name. Games played by them stay as they are.")
+    text = _("House rules with that name exist. Games played by them stay as they are.")
     title = _("Replace “{name}”?").format(name=name)
     return Dialog(title, answers, text=text, cancel=Close())
 
 
 def rename_dialog(name: str) -> Dialog:
     """Ask what rules that are kept are to be called."""
-    return text_dialog(
-        _("Rename"), _("These rules are called:"), _("Rename"), Entry(name, RenameSet)
-    )
+    return text_dialog(_("Rename"), _("Name of these rules:"), _("Rename"), Entry(name, RenameSet))

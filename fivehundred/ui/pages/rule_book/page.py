@@ -170,12 +170,12 @@ class RuleBookPage(Page[RulesIntent]):
 
     def own_keys(self) -> Rows:
         return (
-            ("← →", _("a chapter back, a chapter on")),
-            ("↑ ↓", _("move the text")),
+            ("← →", _("previous chapter, next chapter")),
+            ("↑ ↓", _("scroll the text")),
             (_("PgUp PgDn"), _("leaf through a long page or list")),
             (_("Home  End"), _("the beginning, the end")),
             (_("Ctrl+F"), _("find words in the rules")),
-            ("F3", _("the next place; Shift+F3: the one before")),
+            ("F3", _("next match; Shift+F3: previous match")),
         )
 
     # — where it is read —

@@ -144,8 +144,8 @@ class Found:
     def nothing_words(self) -> str:
         """That nothing was found, or that nothing is looked for yet."""
         if not self.wanted.strip():
-            return _("Write what you look for.")
-        return _("Nothing is said of “{words}”.").format(words=self.wanted)
+            return _("Type what to look for.")
+        return _("Nothing found for “{words}”.").format(words=self.wanted)
 
 
 def found_in(book: RuleBook, text: str, chapter: int) -> Found:
@@ -180,8 +180,8 @@ def search_row(
     parts: list[Block[SearchIntent]] = [
         search_field(wanted),
         Text(found.count_words, _COUNT, "center", middle=True),
-        _sign("left", NextFound(-1), _("The place before."), "Shift+F3", "before", off),
-        _sign("right", NextFound(1), _("The next place."), "F3", "on", off),
+        _sign("left", NextFound(-1), _("Previous match."), "Shift+F3", "before", off),
+        _sign("right", NextFound(1), _("Next match."), "F3", "on", off),
     ]
     if not wide:
         # Beside the chapters a search is in nobody's way.

@@ -109,7 +109,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         people = self.clerk.known.people if self.clerk.known else ()
         every = people[0] if len(people) == 1 else _("Everybody")
         name = self._shown.person or every
-        say = _("Whose figures are shown: {name}.").format(name=name)
+        say = _("Figures for: {name}.").format(name=name)
         field = FormField("person", self.clerk.asked.person, self._ask_person)
         return _turner(field, ("", *(people if len(people) > 1 else ())), name, say)
 
@@ -117,7 +117,7 @@ class StatisticsPage(Page[StatisticsIntent]):
         presets = self.clerk.known.presets if self.clerk.known else ()
         shown = self._shown.preset
         game = preset_word(shown) if shown else _("All games")
-        say = _("Which game’s figures are shown: {game}.").format(game=game)
+        say = _("Figures from: {game}.").format(game=game)
         field = FormField("preset", self.clerk.asked.preset, self._ask_preset)
         return _turner(field, ("", *presets), game, say)
 
@@ -132,10 +132,10 @@ class StatisticsPage(Page[StatisticsIntent]):
         return [*told, *blocks_of(self.tab, found.figures, found.checking)]
 
     def foot(self) -> list[FootButton[to.Route | StatisticsIntent]]:
-        label, text = _("Read anew"), _("Read all games anew.")
+        label, text = _("Refresh"), _("Read all games again.")
         if self.clerk.known is not None and self.clerk.known.missing:
-            label, text = _("Try again"), _("Read the games that are missing.")
-        export = _("Save the deals of these figures as a CSV file, for a spreadsheet.")
+            label, text = _("Try again"), _("Read the missing games.")
+        export = _("Save the deals behind these figures as a CSV file for a spreadsheet.")
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to where you were."), key="Esc"),
             FootButton(label, StatisticsIntent.REBUILD, text, key="B", name="read"),
@@ -190,7 +190,7 @@ class StatisticsPage(Page[StatisticsIntent]):
             path = self.clerk.ledger.export(self.clerk.asked)
         except sqlite3.Error:
             return held_words()
-        return _("A copy lies at {path}.").format(path=printable(str(path)))
+        return _("Copied to {path}.").format(path=printable(str(path)))
 
     # — frames —
 

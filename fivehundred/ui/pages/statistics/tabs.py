@@ -35,7 +35,7 @@ _ROLES: Final = {
 }
 _KINDS: Final = {
     DecisionKind.CALL: N_("Calls"),
-    DecisionKind.EXCHANGE: N_("The exchange"),
+    DecisionKind.EXCHANGE: N_("The discards"),
     DecisionKind.NAME: N_("Partners called, suits named"),
     DecisionKind.CARD: N_("Cards played"),
 }
@@ -64,7 +64,7 @@ def blocks_of(
 ) -> list[Block[Never]]:
     """Return what a tab shows."""
     if not found.overview.points.count:
-        text = _("No deal has been scored yet. Play one to its end, and its figures stand here.")
+        text = _("No deal has been scored yet. Play one to the end to see its figures here.")
         return [paragraph(text)]
     match tab:
         case StatisticsTab.OVERVIEW:
@@ -90,9 +90,9 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
         if found.missing:
             yield with_key(
                 ngettext(
-                    "{count} game is not among these figures: the reading has stopped. Try again.",
-                    "{count} games are not among these figures: the reading has stopped. "
-                    "Try again.",
+                    "{count} game could not be read and is missing from these figures. Try again.",
+                    "{count} games could not be read and are missing from these figures. Try "
+                    "again.",
                     found.missing,
                 ),
                 "B",
@@ -104,8 +104,8 @@ def notes(found: Known | None, *, held: bool) -> Iterator[str]:
 def held_words() -> str:
     """Return that the file of the figures is held by somebody else."""
     return _(
-        "The statistics cannot be kept now: another program holds their file, or it cannot be "
-        "written. Nothing is lost: they are made from the saved games."
+        "The statistics cannot be saved: another program is using their file, or "
+        "it cannot be written. Nothing is lost: they come from your saved games."
     )
 
 
@@ -119,9 +119,7 @@ def preset_word(key: str) -> str:
 
 
 def _overview(found: Figures) -> Iterator[Block[Never]]:
-    yield _quiet(
-        _("The thin line across a bar is where the true figure may lie, 95 times in 100.")
-    )
+    yield _quiet(_("The true figure is within the thin line across its bar 95 times in 100."))
     seen = found.overview
     points = DealGroup("", seen.points)
     parts = (points, *found.roles, *found.places, *found.presets)
@@ -131,7 +129,7 @@ def _overview(found: Figures) -> Iterator[Block[Never]]:
         (_("Games won"), seen.won),
         (_("Deals as contractor"), seen.bids),
         (_("Own contracts made"), seen.made),
-        (_("Contracts of others beaten"), seen.beaten),
+        (_("Opponents’ contracts set"), seen.beaten),
         (_("Own misères made"), seen.miseres),
     ):
         yield _share_bar(label, share)
@@ -149,21 +147,21 @@ def _overview(found: Figures) -> Iterator[Block[Never]]:
 
 def _contracts(found: Figures) -> Iterator[Block[Never]]:
     if not found.contracts:
-        yield paragraph(_("No contract has been bid and played yet."))
+        yield paragraph(_("No contract has been played yet."))
         return
     if found.beside:
         yield paragraph(say.expected_words(_sum(list(found.beside.values()))))
         yield _quiet(
             _(
-                "In each cell: contracts made of those played. The bar is their share, the mark "
-                "across it what an Expert expected of those that were checked."
+                "Each cell: contracts made out of those played. The bar shows this "
+                "share; the mark on it, what an Expert expected in the deals checked."
             )
         )
     else:
         yield _quiet(
             _(
-                "In each cell: contracts made of those played. What an Expert expected of such "
-                "hands is added once the play check has looked into the games."
+                "Each cell: contracts made out of those played. What an Expert expected "
+                "is added once the play check has gone through the games."
             )
         )
     yield _contract_table(found)
@@ -235,8 +233,8 @@ def _over_time(found: Figures) -> Iterator[Block[Never]]:
     of_shares = [(share, say.percent(share)) for share in (0.0, 0.5, 1.0)]
     below: Block[Never] = Curve("", shares, of_shares, _PLOT_U, zone=ZONE)
     heads = (
-        _heading(_("Points a deal, by when the game was begun")),
-        _heading(_("Decisions that cost little, by the play check")),
+        _heading(_("Points a deal, by the date of the game")),
+        _heading(_("Decisions that cost little (play check)")),
     )
     below = below if shares else _quiet(_not_checked())
     curves = Curve("", points, of_points, _PLOT_U, zone=ZONE), below
@@ -269,14 +267,15 @@ def _opponents(found: Figures) -> Iterator[Block[Never]]:
 def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[Never]]:
     yield _quiet(
         _(
-            "The play check holds each decision against an Expert who knows no more than its "
-            "seat did. Points given away are those of a deal, on average."
+            "The play check compares each decision with that of an Expert who knew "
+            "no more than the player. Points given away: how much less the deal "
+            "scores on average."
         )
     )
     if checking is not None and checking[0] < checking[1]:
         words = _(
-            "Games looked into since this page was opened: {done} of {count}. "
-            "It goes on as long as the page is open."
+            "Games checked since you opened this page: {done} of {count}. Checking "
+            "goes on while the page is open."
         )
         yield paragraph(words.format(done=checking[0], count=checking[1]))
     if not found.accuracy:
@@ -288,14 +287,14 @@ def _check(found: Figures, checking: tuple[int, int] | None) -> Iterator[Block[N
     yield _heading(_("Decisions that cost little"))
     for label, one in named:
         yield _share_bar(label, one.right)
-    yield _heading(_("Points given away a decision"))
+    yield _heading(_("Points given away per decision"))
     most = max((_top_of(one.cost) for _label, one in named), default=1.0) or 1.0
     for label, one in named:
         yield _cost_bar(label, one, most)
 
 
 def _not_checked() -> str:
-    return _("No decision has been checked yet. Games are looked into while this page is open.")
+    return _("No decision has been checked yet. Games are checked while this page is open.")
 
 
 # — rows —

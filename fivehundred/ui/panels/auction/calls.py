@@ -214,7 +214,7 @@ class BlindPanel(Panel):
                 with_key(_("Look at your cards"), "L"),
                 Do(cmd.Act(next(offer for offer in view.legal if isinstance(offer, Look)))),
                 primary=True,
-                description=_("Turn your cards up; then nothing can be called blind any more."),
+                description=_("Turn your cards up; after that you cannot call blind."),
                 letters=(pygame.K_l,),
                 height_u=52,
                 parts={"zone": ANSWERS},
@@ -225,7 +225,7 @@ class BlindPanel(Panel):
     @property
     def texts(self) -> tuple[str, ...]:
         """What stands above the buttons."""
-        return (_("Your cards lie face down"),)
+        return (_("Your cards are face down"),)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:
         """Put all of it on the layer."""

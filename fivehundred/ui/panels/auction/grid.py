@@ -77,7 +77,7 @@ class CallWords:
         """Return what the large button says."""
         standing = standing_call(self.view.calls)
         if standing is not None and self.raises:
-            return _("Let {call} stand").format(call=self.short(standing.call))
+            return _("Keep {call}").format(call=self.short(standing.call))
         return _("Pass")
 
     def pass_words(self) -> str:
@@ -125,8 +125,8 @@ class CallWords:
         call = self.short(standing.call)
         if self.raises:
             return (
-                _("{call} stands").format(call=call),
-                _("All the others have passed: raise your bid, or let it stand."),
+                _("Your bid: {call}").format(call=call),
+                _("All the others have passed: raise your bid, or keep it."),
             )
         points = schedule(self.view.variant).points(standing.call)
         words = _("{points} points, called by {name}.") if points else _("Called by {name}.")

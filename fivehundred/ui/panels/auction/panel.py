@@ -208,9 +208,9 @@ class AuctionPanel(Panel):
             last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
         if not any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
             return last
-        label, say = _("Without the kitty…"), _("Show the bids that leave the kitty alone.")
+        label, say = _("Without the kitty…"), _("Show the bids without the kitty.")
         if self.without:
-            label, say = _("With the kitty…"), _("Show the bids that take the kitty.")
+            label, say = _("With the kitty…"), _("Show the bids with the kitty.")
         say = with_key(say, "K")
         turn = PushButton(
             label, TurnGrid(), description=say, keys=(pygame.K_k,), name="kitty", parts=zone

@@ -32,7 +32,7 @@ def key_table() -> Rows:
         ("← →  ↑ ↓", _("move in the hand and in grids")),
         (_("Home  End"), _("the first card, the last")),
         (_("Enter"), _("play the card, press the button")),
-        (_("Space"), _("hurry what moves; press the button")),
+        (_("Space"), _("skip the animation; press the button")),
         ("Tab", _("hand, question, buttons, seats, scores")),
         ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
         ("S C D H N", _("spades, clubs, diamonds, hearts, no trumps")),
@@ -42,20 +42,20 @@ def key_table() -> Rows:
         ("G", _("why your last decision was good or bad (settings)")),
         ("A", _("the auction of this deal")),
         ("L", _("last trick, or all of them (settings)")),
-        ("W", _("what the table has shown; odds of the kitty")),
+        ("W", _("what has been seen; odds of the kitty")),
         ("J", _("what has happened")),
-        ("C", _("claim the rest, if it is sure")),
-        ("F", _("have a lost contract played out")),
+        ("C", _("claim the rest, if it is certain")),
+        ("F", _("let the program finish a lost contract")),
         ("R", _("say that somebody has revoked")),
         ("V", _("the seal on the cards of this deal")),
         ("T", _("score sheet")),
-        ("Z", _("take back; Shift+Z: do it again")),
-        ("X", _("lower the curtain, where several play")),
+        ("Z", _("undo; Shift+Z: redo")),
+        ("X", _("lower the curtain, if several play")),
         ("B", _("the rules of this game")),
         ("O", _("settings")),
-        (_("Ctrl+M"), _("sound on, sound off")),
+        (_("Ctrl+M"), _("sound on or off")),
         ("F11", _("full screen")),
-        ("Esc", _("put a card down; menu; close")),
+        ("Esc", _("put a card back; menu; close")),
         ("? F1", _("this list")),
     )
 
@@ -75,15 +75,15 @@ def ear_keys() -> Rows:
 def heard_again_keys() -> Rows:
     """List the keys for listeners that mean the same on every screen."""
     return (
-        ("F5", _("what was said last, once more")),
-        ("F6 F7", _("what was said before; after that")),
-        ("F8", _("the program’s own voice, on and off")),
+        ("F5", _("the last message again")),
+        ("F6 F7", _("the message before; the one after")),
+        ("F8", _("the program’s own voice, on or off")),
     )
 
 
 def tab_keys() -> Rows:
     """List the keys of pages and dialogs with tabs."""
-    return ((_("Ctrl+PgUp Ctrl+PgDn"), _("the tab before, the next tab")),)
+    return ((_("Ctrl+PgUp Ctrl+PgDn"), _("previous tab, next tab")),)
 
 
 def keys_here(own: Rows, controls: Iterable[Control], back: Panel | None = None) -> KeysPanel:
@@ -105,9 +105,9 @@ def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None)
     """
     settings = () if over else (("O", _("settings")),)
     everywhere = (
-        ("← →  ↑ ↓", _("move; turn a value")),
-        ("Tab", _("the next thing, or the next group")),
-        (_("Enter"), _("press the button; begin with what is chosen")),
+        ("← →  ↑ ↓", _("move; change a value")),
+        ("Tab", _("the next item, or the next group")),
+        (_("Enter"), _("press the button; start with your choice")),
         (_("PgUp PgDn"), _("leaf through a long page or list")),
         *settings,
         ("F11", _("full screen")),
@@ -126,7 +126,7 @@ def page_keys(own: Rows, controls: Iterable[Control], over: Panel | None = None)
 
 def filing_keys() -> Rows:
     """List the keys of pages that keep files."""
-    return ((_("F2 Del Z"), _("rename games or house rules; delete; bring back")),)
+    return ((_("F2 Del Z"), _("rename games or house rules; delete; restore")),)
 
 
 def _caps(rows: Iterable[tuple[str, str]]) -> set[str]:
@@ -176,7 +176,7 @@ class KeysPanel(BlockDialog):
         Closing it leads ``back`` to what it was opened over.
         """
         self._usual_title = title or _("Keys")
-        self.title = _("Keys for listeners") if for_ear else self._usual_title
+        self.title = _("Read-aloud keys") if for_ear else self._usual_title
         self._for_ear = for_ear
         self._book = book
         self._rows = rows
@@ -186,7 +186,7 @@ class KeysPanel(BlockDialog):
     @property
     def says(self) -> str:
         """What is said of it when it opens."""
-        words = _("{title}. Tab leads into the list, arrows up and down go through it.")
+        words = _("{title}. Tab goes to the list, the up and down arrows through it.")
         return words.format(title=self.title)
 
     @property
@@ -219,12 +219,10 @@ class KeysPanel(BlockDialog):
         ]
         if self._book is not None:
             answers.append(
-                PushButton(
-                    _("Rules"), self._book, description=_("The rules, to be read."), key="B"
-                )
+                PushButton(_("Rules"), self._book, description=_("Read the rules."), key="B")
             )
         if self._others:
-            say = _("Keys for listeners, or all the others.")
+            say = _("Read-aloud keys, or all the others.")
             answers.append(PushButton(_("Other keys"), self._turned, description=say, key="K"))
         return AnswerRow(answers)
 

@@ -143,7 +143,7 @@ class LicencesPanel(PagedPanel):
 
     @property
     def arrows(self) -> tuple[str, str, str]:
-        back, on = (f"{one} {self._place}" for one in (_("The page before."), _("The next page.")))
+        back, on = (f"{one} {self._place}" for one in (_("Previous page."), _("Next page.")))
         return back, on, self._place
 
     def closing(self) -> PushButton[Intent]:

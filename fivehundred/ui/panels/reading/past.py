@@ -90,8 +90,8 @@ class TricksPanel(PagedPanel):
 
     @property
     def arrows(self) -> tuple[str, str, str]:
-        back, on = _("The trick before."), _("The trick after.")
-        return back, on, _("There is no further trick that way.")
+        back, on = _("Previous trick."), _("Next trick.")
+        return back, on, _("There are no more tricks that way.")
 
 
 def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.Rect) -> None:
@@ -175,7 +175,7 @@ class ShownPanel(BlockDialog):
 
     def __init__(self, view: View, company: SeatLabels) -> None:
         """Show what a viewer has been shown."""
-        self.title = _("What the table has shown")
+        self.title = _("What has been seen")
         self._view = view
         self._company = company
         self._shown = table_shown(view)

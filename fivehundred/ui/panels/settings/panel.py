@@ -167,18 +167,18 @@ class SettingsPanel(BlockDialog):
         now, shown = self.preferences.now, self._groups[self._tab]
         undo: Block[Intent] = Gap(_RESET_U)
         if self._undo is not None and self._undo[1] == now:
-            say = _("The settings as they were before.")
+            say = _("Go back to the earlier settings.")
             undo = PushButton(_("Undo"), SettingsAction.UNDO, description=say, name="undo")
         elif shown.rows:
             changed = _put_back(now, (shown,)) != now
             undo = PushButton(
                 _("Reset page"),
                 SettingsAction.PUT_BACK_TAB,
-                description=_("Everything on this page as it was at first."),
+                description=_("Reset everything on this page."),
                 name="undo",
-                disabled_because="" if changed else _("Everything here is as it was at first."),
+                disabled_because="" if changed else _("Everything here is at its default."),
             )
-        say = _("Every change is kept.")
+        say = _("Changes are saved as you make them.")
         close = PushButton(_("Close"), Close(), True, say, name="close", height_u=ANSWER_U)
         return Row((undo, Gap(1), close), (2.2, 2.4, 1.9))
 
@@ -229,12 +229,12 @@ class SettingsPanel(BlockDialog):
                 return None if undo is None else ChangeSettings(undo[0])
             case SettingsAction.OPEN_FOLDER:
                 opened = open_folder(self.folder)
-                refused = _("The folder cannot be opened from here: its path stands above.")
-                self._outcome = deed, _("The folder is opened.") if opened else refused
+                refused = _("The folder cannot be opened from here: its path is shown above.")
+                self._outcome = deed, _("The folder is open.") if opened else refused
             case SettingsAction.COPY_PATH:
                 copied = copy_text(str(self.folder.absolute()))
-                refused = _("The desktop offers no clipboard to copy to.")
-                self._outcome = deed, _("The path is copied.") if copied else refused
+                refused = _("There is no clipboard to copy to.")
+                self._outcome = deed, _("The path was copied.") if copied else refused
             case SettingsAction.LICENCES:
                 return OpenInstead(LicencesPanel(self))
             case unknown:

@@ -41,10 +41,10 @@ from fivehundred.ui.widgets.keys import with_key
 def lines(folder: Path) -> tuple[SettingLine, ...]:
     """Return the lines; ``folder`` is where the games are kept."""
     path = printable(str(folder.absolute()))
-    open_it = _("Open the folder of the games in the program that shows folders.")
-    copy = _("Copy the path of the folder, to paste it elsewhere.")
-    licences = _("Read the licences of the program and of what comes with it.")
-    back = _("All settings as they were at first; names, rules and games stay.")
+    open_it = _("Show the games folder in the file manager.")
+    copy = _("Copy the folder’s path, to paste it elsewhere.")
+    licences = _("Read the licences of the program and its parts.")
+    back = _("All settings back to default; names, rules and games stay.")
     return (
         SettingLine(
             "folder",
@@ -110,7 +110,7 @@ def _cards(now: Settings) -> tuple[SettingRow, ...]:
             (
                 Theme.CONTRAST,
                 _("High contrast"),
-                _("Plain grounds and strong lines, easy to read."),
+                _("Plain backgrounds and strong lines, easy to read."),
             ),
             kind=SettingKind.SWATCHES,
         ),
@@ -118,18 +118,18 @@ def _cards(now: Settings) -> tuple[SettingRow, ...]:
             "four_colour",
             _("Suits"),
             (False, _("Two colours"), _("Black ♠ ♣ and red ♦ ♥, as usual.")),
-            (True, _("Four colours"), _("Each suit has a colour of its own.")),
+            (True, _("Four colours"), _("Each suit has its own colour.")),
         ),
         row(
             "large_index",
-            _("Corners of the cards"),
-            (False, _("Usual"), _("Ranks and suits of the usual size.")),
-            (True, _("Large"), _("Ranks and suits to be read from far away.")),
+            _("Card corners"),
+            (False, _("Usual"), _("Ranks and suits in the usual size.")),
+            (True, _("Large"), _("Ranks and suits you can read from far away.")),
         ),
         row(
             "card_indices",
-            _("Letters of the cards"),
-            (CardIndices.LANGUAGE, _("By language"), _("J Q K, V D R or B D K, as you speak.")),
+            _("Card letters"),
+            (CardIndices.LANGUAGE, _("By language"), _("J Q K, V D R or B D K, by language.")),
             (CardIndices.ENGLISH, "J Q K", _("Jack, queen and king, as in English.")),
             (CardIndices.FRENCH, "V D R", _("Valet, dame and roi, as in French.")),
             (CardIndices.GERMAN, "B D K", _("Bube, Dame and König, as in German.")),
@@ -152,28 +152,28 @@ def _play(now: Settings) -> tuple[SettingRow, ...]:
         ),
         row(
             "by_itself",
-            _("By itself"),
+            _("Automatic"),
             (
                 ByItself.NOTHING,
                 pgettext("what happens by itself", "None"),
-                _("You play every card and ask for every deal."),
+                _("You play every card and start every deal."),
             ),
             (
                 ByItself.ONLY_CARD,
                 _("Card"),
-                _("A card is played by itself where no other may be played."),
+                _("When only one card is allowed, it is played for you."),
             ),
             (
                 ByItself.NEXT_DEAL,
                 pgettext("what happens by itself", "Deal"),
-                _("After the score sheet the next deal begins by itself."),
+                _("After the score sheet the next deal starts by itself."),
             ),
             (ByItself.BOTH, _("Both"), _("The only card, and the next deal.")),
         ),
         row(
             "hints",
             _("Hints"),
-            (True, _("On demand"), _("H, or Ctrl+H, asks what an expert would do in your place.")),
+            (True, _("On demand"), _("H or Ctrl+H shows what an Expert would do.")),
             (False, _("Never"), _("Nobody tells you what to do.")),
         ),
         row(
@@ -183,12 +183,12 @@ def _play(now: Settings) -> tuple[SettingRow, ...]:
             (
                 CoachMode.AFTER,
                 pgettext("when the coach speaks", "After"),
-                _("A mark shows how good each of your decisions was; G tells why."),
+                _("A mark shows how good each of your decisions was; G says why."),
             ),
             (
                 CoachMode.BEFORE,
                 pgettext("when the coach speaks", "Before too"),
-                _("It also warns you, once, before a decision that costs much."),
+                _("It also warns you, once, before a costly decision."),
             ),
         ),
         row(
@@ -197,17 +197,17 @@ def _play(now: Settings) -> tuple[SettingRow, ...]:
             (
                 Memory.OWN,
                 _("Your own"),
-                _("Nothing is noted for you; L shows the last trick alone."),
+                _("No notes are made for you; L shows only the last trick."),
             ),
             (
                 Memory.NOTES,
                 _("Notes"),
-                _("W tells what the table has shown and the odds of the kitty."),
+                _("W shows what you have seen and the odds of the kitty."),
             ),
             (
                 Memory.TRICKS,
                 _("All tricks"),
-                _("W as before, and L leafs through every trick, where you play computers alone."),
+                _("W as above; L leafs through every trick if you play only against computers."),
             ),
         ),
     )
@@ -219,23 +219,23 @@ def _screen(now: Settings, deaf: bool) -> tuple[SettingRow, ...]:
         row(
             "speed",
             _("Moving cards"),
-            (Speed.RELAXED, _("Relaxed"), _("There is time to follow every card.")),
+            (Speed.RELAXED, _("Relaxed"), _("Time to follow every card.")),
             (Speed.NORMAL, _("Normal"), _("About as fast as people play.")),
-            (Speed.QUICK, _("Quick"), _("Cards hurry, and pauses are short.")),
-            (Speed.OFF, _("Off"), _("Cards are at once where they belong.")),
+            (Speed.QUICK, _("Quick"), _("Fast cards, short pauses.")),
+            (Speed.OFF, _("Off"), _("Cards jump straight to their places.")),
         ),
         _thinking(now),
         row(
             "reduced_motion",
             _("Reduced motion"),
             (False, _("No"), _("Cards fly, turn and land.")),
-            (True, _("Yes"), _("Nothing flies across the screen: cards appear in their place.")),
+            (True, _("Yes"), _("Nothing flies across the screen: cards appear in place.")),
         ),
         row(
             "full_screen",
             _("Window"),
             (False, _("Framed"), with_key(_("The table is a window among others."), "F11")),
-            (True, _("Full screen"), with_key(_("The table has the screen to itself."), "F11")),
+            (True, _("Full screen"), with_key(_("The table fills the screen."), "F11")),
         ),
         _sound(now, deaf),
     )
@@ -251,14 +251,14 @@ def _speech(now: Settings) -> tuple[SettingRow, ...]:
             (
                 True,
                 _("Yes"),
-                _("The program reads aloud what happens, where no screen reader runs."),
+                _("The program reads aloud what happens if no screen reader is running."),
             ),
         ),
         _voice_rate(now),
         row(
             "verbosity",
             _("What is said"),
-            (Verbosity.TERSE, _("Terse"), _("Names, calls and cards alone.")),
+            (Verbosity.TERSE, _("Terse"), _("Only names, calls and cards.")),
             (Verbosity.NORMAL, _("Normal"), _("As much as most people want to hear.")),
             (Verbosity.FULL, _("Full"), _("Whole sentences, and what you may do now.")),
         ),
@@ -266,30 +266,30 @@ def _speech(now: Settings) -> tuple[SettingRow, ...]:
 
 
 def _language(now: Settings) -> SettingRow:
-    system = _("The program speaks the language that the computer is set to.")
+    system = _("The program uses the language of your computer.")
     return _row(
         now,
         "language",
         _("Language"),
-        ("", _("As the computer"), system),
+        ("", _("System"), system),
         *((one.code, one.name, "") for one in LANGUAGES),
     )
 
 
 def _voice_rate(now: Settings) -> SettingRow:
-    says = _("How fast its voice speaks.")
+    says = _("How fast the voice speaks.")
     rates = ((rate, _percent(rate), says) for rate in VOICE_RATES)
     near = replace(now, voice_rate=nearest(VOICE_RATES, now.voice_rate))
-    return _row(near, "voice_rate", _("Speed of speech"), *rates, kind=SettingKind.STEPS)
+    return _row(near, "voice_rate", _("Voice speed"), *rates, kind=SettingKind.STEPS)
 
 
 def _thinking(now: Settings) -> SettingRow:
     # Only where somebody looks at it: most starts of the program need no solver.
     from fivehundred.players.solver.solver import form  # noqa: PLC0415
 
-    says = _("So long an expert may think about one decision; most take far less.")
+    says = _("The longest an Expert may think over a decision; most take far less.")
     if form() == "plain":
-        says = _("Without a C compiler at installation experts think slower and play weaker.")
+        says = _("Installed without a C compiler, Experts think more slowly and play less well.")
     steps = tuple((ms, _seconds(ms), says) for ms in THINKING_MS)
     near = replace(now, thinking_ms=nearest(THINKING_MS, now.thinking_ms))
     return _row(near, "thinking_ms", _("Thinking time"), *steps)
@@ -306,7 +306,7 @@ def _sound(now: Settings, deaf: bool) -> SettingRow:
     near = replace(now, volume=nearest(VOLUMES, now.volume))
     says = _("On and off at any time with Ctrl+M.")
     if deaf:
-        says = _("This computer has nothing to be heard on.")
+        says = _("No sound device was found.")
     steps = tuple((volume, _percent(volume) if volume else _("Off"), says) for volume in VOLUMES)
     return _row(near, "volume", _("Sound"), *steps, kind=SettingKind.STEPS)
 

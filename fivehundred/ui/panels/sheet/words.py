@@ -46,16 +46,16 @@ def not_over_words(view: View, company: SeatLabels) -> str:
     there, out = sides_there(variant, scores), sides_out(scores)
     past = [side for side, score in enumerate(scores) if score > variant.target]
     if there:
-        words = _("{sides}: that wins only with a contract made.")
+        words = _("{sides}: only making a contract wins the game.")
         return words.format(sides=_standing(view, there, company))
     if past and is_target_exact(variant):
-        words = _("{sides}: too far, for only exactly {target} wins.")
+        words = _("{sides}: too many, since only exactly {target} wins.")
         return words.format(sides=_standing(view, past, company), target=variant.target)
     if out:
         words = (
             _("{sides}: there is no back door at this table.")
             if not back_door(variant).is_open
-            else _("{sides}: not out, for another side is below nought too.")
+            else _("{sides}: not out, since another side is below zero too.")
         )
         return words.format(sides=_standing(view, out, company))
     return ""
@@ -68,9 +68,9 @@ def _reached(view: View, result: Result, company: SeatLabels) -> str:
     by_contract = any(side in sides for side in result.winners)
     if len(there) > 1:
         if by_contract:
-            words = _("{sides}: of those who are there the contractor’s side goes first.")
+            words = _("{sides}: if several reach it, the contractor’s side wins.")
         else:
-            words = _("{sides}: whoever was there first, trick by trick, has won.")
+            words = _("{sides}: whoever got there first, trick by trick, wins.")
         return words.format(sides=_standing(view, there, company))
     if result.reason is EndReason.EXACT:
         return _("Exactly {target} was hit.").format(target=view.variant.target)
@@ -99,7 +99,7 @@ def _out(view: View, result: Result, company: SeatLabels) -> str:
 def _too_far(view: View, result: Result, company: SeatLabels) -> str:
     limit = view.variant.lose_at or 0
     far = [side for side, score in enumerate(view.scores) if score >= limit]
-    said = _("Whoever comes to {limit} has lost: {sides}.").format(
+    said = _("Whoever reaches {limit} loses: {sides}.").format(
         limit=limit, sides=_standing(view, far, company)
     )
     if len(view.scores) == 2:
@@ -234,7 +234,7 @@ def points_words(deal: DealResult, variant: Variant) -> str:
     taken = sum(deal.tricks[seat] for seat in contract.side)
     value = contract_value(variant, contract, taken) if deal.made else contract.points
     if not deal.made and do_failures_transfer(variant):
-        return _("The {value} of the contract go to the other side.").format(value=value)
+        return _("The {value} points go to the other side.").format(value=value)
     halves = do_partners_halve(variant)
     if not halves or len(contract_sides(variant, contract)) < 2:
         return ""

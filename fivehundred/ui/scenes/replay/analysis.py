@@ -119,7 +119,7 @@ class AnalysisTab(StudyTab):
         """Return what is said of a deal that has been looked into."""
         found = self.hindsight.found
         if found is None or self.hindsight.progress is AnalysisProgress.FAILED:
-            return _("This deal could not be looked into.")
+            return _("This deal could not be analysed.")
         parts = (
             f"{deals.deal_title(found, self._names)}.",
             deals.held_words(found),
@@ -156,15 +156,15 @@ class AnalysisTab(StudyTab):
     # — what is shown —
 
     def blocks(self, cursor: ReplayCursor) -> list[Block[Jump]]:
-        hindsight = _("Every card lies open here, as it did for nobody at the table.")
+        hindsight = _("Every card is open here; nobody at the table could see that.")
         blocks: list[Block[Jump]] = [Banner(_("Hindsight"), hindsight, lamp=False)]
         found, progress = self.hindsight.found, self.hindsight.progress
         if progress is AnalysisProgress.SECRET:
-            blocks.append(words(_("A deal can be looked into when it has been scored.")))
+            blocks.append(words(_("A deal can be analysed once it has been scored.")))
         elif progress is AnalysisProgress.FAILED:
-            blocks.append(words(_("This deal could not be looked into.")))
+            blocks.append(words(_("This deal could not be analysed.")))
         elif found is None:
-            blocks.append(words(_("Looking into it…")))
+            blocks.append(words(_("Analysing…")))
         else:
             blocks += self._of_deal(found, cursor)
         return blocks
@@ -235,7 +235,7 @@ class AnalysisTab(StudyTab):
         yield Chips(tuple(chips), ZONE_OF_CARDS)
 
     def _dear_cards(self, found: DealAnalysis, cursor: ReplayCursor) -> Iterator[Block[Jump]]:
-        yield heading(_("Cards that were dear"))
+        yield heading(_("Costly cards"))
         yield words(plays.summary_words(found))
         for judged in found.costly:
             text = plays.cost_words(found, judged, self._names)
@@ -247,7 +247,7 @@ class AnalysisTab(StudyTab):
         discard = found.discard
         if discard is None:
             return
-        yield heading(_("The exchange"))
+        yield heading(_("The discards"))
         made = deals.made_discard_words(found, self._names)
         there = cursor.number == discard.number
         yield _row(made, Jump(discard.number), there)

@@ -95,15 +95,15 @@ def _strides(replay: Replay, *, playing: bool) -> Iterator[BarButton]:
     deal, trick, card = (
         MoveBy(one, back=True) for one in (Stride.DEAL, Stride.TRICK, Stride.CARD)
     )
-    yield _sign("deal-back", _("A deal back."), "Ctrl ←", deal, before)
-    yield _sign("trick-back", _("A trick back."), "↑", trick, before)
-    yield _sign("left", _("A card back."), "←", card, before)
-    icon, say = ("pause", _("Pause.")) if playing else ("play", _("Play on."))
+    yield _sign("deal-back", _("Previous deal."), "Ctrl ←", deal, before)
+    yield _sign("trick-back", _("Previous trick."), "↑", trick, before)
+    yield _sign("left", _("Previous card."), "←", card, before)
+    icon, say = ("pause", _("Pause.")) if playing else ("play", _("Play."))
     toggle, why = PlaybackAction.TOGGLE, "" if replay.count else no_further(replay)
     yield _sign(icon, say, "Space", toggle, why, ButtonStyle.PLAIN)
-    yield _sign("right", _("A card on."), "→", MoveBy(Stride.CARD), after)
-    yield _sign("trick-forward", _("A trick on."), "↓", MoveBy(Stride.TRICK), after)
-    yield _sign("deal-forward", _("A deal on."), "Ctrl →", MoveBy(Stride.DEAL), after)
+    yield _sign("right", _("Next card."), "→", MoveBy(Stride.CARD), after)
+    yield _sign("trick-forward", _("Next trick."), "↓", MoveBy(Stride.TRICK), after)
+    yield _sign("deal-forward", _("Next deal."), "Ctrl →", MoveBy(Stride.DEAL), after)
 
 
 def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iterator[BarButton]:
@@ -113,9 +113,9 @@ def _choices(replay: Replay, options: ViewOptions, names: Sequence[str]) -> Iter
     yield _button(_eyes(replay, options, names), say, PlaybackAction.NEXT_EYES, why)
     say = with_key(_("How fast cards move."), "V")
     yield _button(_speed_word(options.speed), say, PlaybackAction.NEXT_SPEED)
-    say = _("Play on from here, as a game of its own.")
+    say = _("Play on from here, in a new game.")
     yield _sign("branch", say, "P", ReplayAction.PLAY_ON)
-    yield _sign("list", _("The list of moves, shown or put away."), "M", ShowTab("moves"))
+    yield _sign("list", _("Show or hide the list of moves."), "M", ShowTab("moves"))
     yield _sign("eye", _("Analysis of the deal."), "A", ShowTab("analysis"))
     yield _sign("sheet", _("Score sheet."), "T", ReplayAction.SHEET)
     yield _sign("help", _("List of keys."), "?", ReplayAction.KEYS)
@@ -154,7 +154,7 @@ def _speed_word(speed: Speed) -> str:
         Speed.RELAXED: _("Relaxed"),
         Speed.NORMAL: _("Normal"),
         Speed.QUICK: _("Quick"),
-        Speed.OFF: _("At once"),
+        Speed.OFF: _("Instant"),
     }[speed]
 
 
@@ -170,14 +170,14 @@ def _eyes(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
 
 def _eyes_sentence(replay: Replay, options: ViewOptions, names: Sequence[str]) -> str:
     if replay.secret:
-        return with_key(_("Whose cards are seen."), "O, or 1 to 6")
+        return with_key(_("Whose cards you see."), "O, or 1 to 6")
     if options.eyes is None:
         return with_key(
-            _("All hands are open, a dot marks the kitty’s cards. Next: one seat’s view."),
+            _("All hands are open, a dot marks the kitty’s cards. Next: one player’s view."),
             "O, or 1 to 6",
         )
     return with_key(
-        _("You see what {name} saw; the next press shows another’s eyes."), "O, or 1 to 6"
+        _("You see what {name} saw. Press again for another player’s view."), "O, or 1 to 6"
     ).format(name=names[options.eyes])
 
 

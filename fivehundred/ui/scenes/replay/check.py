@@ -102,12 +102,12 @@ class CheckTab(StudyTab):
     # — what is shown —
 
     def blocks(self, cursor: ReplayCursor) -> list[Block[Jump | PlayOn]]:
-        text = _("What an Expert does who knows no more than the seat that decides.")
+        text = _("What an Expert would do, knowing only what this player knew.")
         blocks: list[Block[Jump | PlayOn]] = [Banner(_("What could be known"), text, lamp=True)]
         if self.checking.secret:
-            blocks.append(words(_("A deal can be looked into when it has been scored.")))
+            blocks.append(words(_("A deal can be analysed once it has been scored.")))
         elif self.checking.failed:
-            blocks.append(words(_("The check has come to nothing.")))
+            blocks.append(words(_("The check could not be finished.")))
         else:
             blocks += self._decision(cursor)
             blocks += self._curve(cursor)
@@ -152,7 +152,7 @@ class CheckTab(StudyTab):
         yield PushButton(_("Try it again"), again, description=description, parts=parts)
 
     def _again_words(self, checked: Checked) -> str:
-        return _("Play on from here in the seat of {name}, as a game of its own.").format(
+        return _("Play on from here in the seat of {name}, in a new game.").format(
             name=self._names[checked.seat]
         )
 
@@ -160,9 +160,9 @@ class CheckTab(StudyTab):
         """Return why there is nothing to tell of a decision at the cursor."""
         actions = self._replay.record.actions[: self._replay.count]
         if cursor.number >= len(actions) or isinstance(actions[cursor.number], Deal):
-            return _("Nobody decides anything here: go to a call, an exchange or a card.")
+            return _("There is no decision here: go to a call, an exchange or a card.")
         if self.checking.waits:
-            return _("Being checked…")
+            return _("Checking…")
         return _("There is nothing to check here.")
 
     def _rows(self, checked: Checked) -> Iterator[Bar]:
@@ -196,10 +196,10 @@ class CheckTab(StudyTab):
                 for one in found
             )
             at = next((n for n, one in enumerate(found) if one.number == cursor.number), None)
-            title = _("The chance of the contract")
+            title = _("Chances of the contract")
             yield heading(title)
             yield Curve(title, points, _SCALE, at=at, zone=ZONE)
-            line = _("The line is what {name} could know, the dots what the others could.")
+            line = _("The line shows what {name} could know, the dots what the others could.")
             yield words(line.format(name=self._names[self._seat]), QUIET)
         progress = self.checking.progress
         if progress is not None and (text := say.checked_words(progress)):

@@ -119,13 +119,13 @@ _KEYS: Final[dict[int, ReplayIntent | BackRoute]] = {
 def key_rows() -> tuple[tuple[str, str], ...]:
     """List the keys of a replay with what they do."""
     return (
-        ("← →", _("a card back, a card on")),
-        (_("↑ ↓  PgUp PgDn"), _("a trick back, a trick on")),
-        (_("Ctrl ← →"), _("a deal back, a deal on")),
+        ("← →", _("previous, next card")),
+        (_("↑ ↓  PgUp PgDn"), _("previous, next trick")),
+        (_("Ctrl ← →"), _("previous, next deal")),
         (_("Home  End"), _("the beginning, the end")),
-        (_("Space"), _("play on, pause")),
-        ("1 2 3 4 5 6", _("sit at a seat and see what it saw")),
-        ("O", _("all hands open, or as one seat saw")),
+        (_("Space"), _("play, pause")),
+        ("1 2 3 4 5 6", _("see what one player saw")),
+        ("O", _("all hands open, or one player’s view")),
         ("V", _("speed")),
         ("T", _("score sheet")),
         ("L", _("last trick")),

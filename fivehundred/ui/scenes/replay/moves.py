@@ -151,8 +151,8 @@ class MovesTab(SideTab):
     def copied(self, eyes: Seat | None) -> str:
         """Copy the list of moves as it is seen; return what is to be said of it."""
         if copy_text(text_of(self.moves, self.sides.names, eyes)):
-            return _("The list of moves has been copied, as text.")
-        return _("The list of moves could not be copied: the desktop offers no clipboard.")
+            return _("The list of moves has been copied as text.")
+        return _("The list of moves could not be copied: no clipboard was found.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +173,7 @@ class _MoveList(Block[Seek]):
             box.inflate(-margin_px, -margin_px),
             "",
             None,
-            description=_("The list of moves: arrows lead through it."),
+            description=_("The list of moves: use the arrow keys."),
             name="moves",
             on_arrows=self.tab.turned,
             style=ButtonStyle.LINE,

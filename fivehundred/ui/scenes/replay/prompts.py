@@ -62,12 +62,12 @@ def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:
     ]
     left_out = len(rows) - len(shown)
     text = ngettext(
-        "{count} more stands in the list of games.",
-        "{count} more stand in the list of games.",
+        "{count} more is in the list of games.",
+        "{count} more are in the list of games.",
         left_out,
     )
     close = PushButton(_("Close"), Close())
-    title = _("What if: which one?")
+    title = _("Which branch?")
     return Dialog(title, (*answers, close), text=text if left_out else "", cancel=Close())
 
 
@@ -75,25 +75,25 @@ def play_on_dialog(replay: Replay, options: ViewOptions, company: SeatLabels) ->
     """Ask who is to play on from where the replay is."""
     at, name = replay.at, company.names[options.seat]
     own = is_you(name)
-    close = PushButton(_("Stay in the replay"), Close())
+    close = PushButton(_("Stay here"), Close())
     answers = [
         PushButton(
-            _("Play at your own seat") if own else _("Play as {name}").format(name=name),
+            _("Play as yourself") if own else _("Play as {name}").format(name=name),
             PlayOn(at, options.seat),
             primary=True,
-            description=_("You play from here on, computers at all other seats.")
+            description=_("You play on from here; computers take all other seats.")
             if own
-            else _("You play at the seat of {name}, computers at all others.").format(name=name),
+            else _("You play at the seat of {name}; computers take all others.").format(name=name),
         ),
         PushButton(
-            _("Place every card yourself"),
+            _("Play every hand"),
             PlayOn(at, open_hands=True),
-            description=_("All hands lie open, and you call and play for everybody."),
+            description=_("All hands are open, and you call and play for everybody."),
         ),
     ]
     if len(replay.persons) > 1:
-        say = _("Everybody plays again who has played this game.")
-        answers.append(PushButton(_("Everybody as before"), PlayOn(at), description=say))
-    text = _("{position}. What you play is a game of its own; this one stays as it is.")
+        say = _("Everybody who played this game plays again.")
+        answers.append(PushButton(_("Same players"), PlayOn(at), description=say))
+    text = _("{position}. You play a new game from here; this one stays as it is.")
     text = text.format(position=position_line(replay.position))
     return Dialog(_("Play on from here"), (*answers, close), text=text, cancel=Close())

@@ -116,5 +116,5 @@ def no_further(replay: Replay) -> str:
 def not_yet_scored(replay: Replay) -> str:
     """Return why no other's eyes can be looked through in a deal that has not been scored."""
     if len(replay.persons) == 1:
-        return _("This deal has not been scored yet: only your own cards may be seen.")
-    return _("This deal has not been scored yet: only what lies open to all may be seen.")
+        return _("This deal has not been scored yet: you may see only your own cards.")
+    return _("This deal has not been scored yet: you may see only what everybody saw.")

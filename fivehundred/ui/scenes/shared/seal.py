@@ -82,7 +82,7 @@ def build_seal(layer: WidgetLayer, mark: SealMark | None, intent: Intent | None 
     if intent is None:
         layer.focusable_text(mark.box, lambda: say, name=SEAL, zone=_ZONE)
     else:
-        say = with_key(_("{seal} Press for all of it."), "V").format(seal=say)
+        say = with_key(_("{seal} Press to see it all."), "V").format(seal=say)
     layer.button(
         mark.box,
         "",

@@ -70,7 +70,7 @@ def build_mark(layer: WidgetLayer, places: Places, words: str) -> None:
         mark_box(words, places),
         _("Not saved"),
         to.UnkeptRoute(),
-        description=_("{why} Press for what can be done.").format(why=words),
+        description=_("{why} Press to see what you can do.").format(why=words),
         name="unkept",
         zone="unkept",
         face=lambda canvas, _box: draw_mark(canvas, places, words),
@@ -131,13 +131,13 @@ def _tools(sitting: Sitting, shown: View, helps: Helps, *, caught_up: bool) -> l
     tools = [
         _Button(with_key(_("List of keys."), "?"), Opening.KEYS, "help"),
         _Button(with_key(_("Last trick."), "L"), Opening.LAST_TRICK, "last-trick", off=no_trick),
-        _Button(with_key(_("Take back."), "Z"), Gesture.STEP_BACK, "undo"),
+        _Button(with_key(_("Undo."), "Z"), Gesture.STEP_BACK, "undo"),
     ]
     if sitting.chair.shared:
         lower = Do(Request.LOWER_CURTAIN)
         tools.append(_Button(with_key(_("Lower the curtain."), "X"), lower, "curtain"))
     if helps.hints and sitting.chair.persons:
-        say = with_key(_("Hint: what an expert would do."), "H, Ctrl+H")
+        say = with_key(_("Hint: what an Expert would do."), "H, Ctrl+H")
         no_hint = _no_hint(sitting, caught_up=caught_up)
         tools.append(_Button(say, Do(Request.TOGGLE_HINT), "hint", off=no_hint))
     if helps.coach is not None:
@@ -173,11 +173,11 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
     by_cards = sitting.course is PlayMode.BY_CARDS
     lost = sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown)
     if lost and not forbids(Request.PLAY_OUT):
-        say = with_key(_("The contract is lost: have the rest played at once."), "F")
+        say = with_key(_("The contract is lost: play out the rest at once."), "F")
         return _Button(say, Do(Request.PLAY_OUT), label=_("Finish the deal"))
     playing = view.phase is Phase.PLAY and bool(sitting.chair.persons)
     if playing and may_revoke(view.variant):
-        say = with_key(_("Say that somebody has played a wrong card."), "R")
+        say = with_key(_("Say that somebody played a wrong card."), "R")
         return _Button(say, Opening.REVOKE, label=_("Claim a revoke…"))
     return None
 

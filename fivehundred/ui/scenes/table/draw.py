@@ -209,9 +209,9 @@ def _cards(top: Tabletop, keys: Iterable[Key]) -> tuple[AccessibleCard, ...]:
 def _words(top: Tabletop, key: Key) -> str:
     card, interaction = card_word(parse_card(key)), top.pointer.interaction
     if interaction.mode is HandMode.PLAY and key not in interaction.legal:
-        return _("{card}, not to be played now").format(card=card)
+        return _("{card}, cannot be played now").format(card=card)
     if interaction.mode is HandMode.EXCHANGE and parse_card(key) in top.director.choice.tray:
-        return _("{card}, laid aside").format(card=card)
+        return _("{card}, in the tray").format(card=card)
     return card
 
 

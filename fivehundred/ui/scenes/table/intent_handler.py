@@ -120,7 +120,7 @@ class IntentHandler:
     def _rearrange(self, choice: Choice | None) -> None:
         """Lay the cards of the exchange out as chosen; None where there is no room for more."""
         if choice is None:
-            self._voice.refuse(_("The tray is full: take a card out of it first."))
+            self._voice.refuse(_("The tray is full: take a card out first."))
             self._top.pointer.settle(timings.GLIDE_BACK_MS)
         else:
             self._voice.message = ""
@@ -133,7 +133,7 @@ class IntentHandler:
             top.close()
         hints = self._services.settings.hints or self._sitting.hint.wanted
         if command is cmd.Request.TOGGLE_HINT and not hints:
-            self._presenter.tell(with_key(_("Hints are off; the settings have them."), "O"))
+            self._presenter.tell(with_key(_("Hints are off: turn them on in Settings."), "O"))
             return
         outcome = self._sitting.do(command, caught_up=top.caught_up)
         if lowers and self._sitting.chair.awaited is not None:
@@ -156,7 +156,7 @@ class IntentHandler:
                 self._presenter.open(panel)
             case want.CopyText(text, said):
                 self._top.close()
-                refused = _("The desktop offers no clipboard to copy to.")
+                refused = _("There is no clipboard to copy to.")
                 self._presenter.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:

@@ -168,7 +168,7 @@ class OutcomePresenter:
     def _doubt(self) -> str:
         """Return why the rest cannot be claimed now."""
         if self._sitting.chair.open_hands:
-            return _("Nothing is claimed where you place every card yourself.")
+            return _("There is nothing to claim when you play every hand.")
         return doubt_words(doubt_of(self._sitting.view))
 
     def _claimed(self) -> str:
@@ -229,13 +229,13 @@ class OutcomePresenter:
 def _rewound_words(change: Change) -> str:
     match change:
         case Change.DONE_AGAIN:
-            return _("Done again.")
+            return _("Redone.")
         case Change.BEGUN_ANEW:
-            return _("This deal begins again.")
+            return _("This deal starts again.")
         case Change.THROWN_IN:
             return _("This deal is thrown in.")
         case _:
-            return _("Taken back.")
+            return _("Undone.")
 
 
 def _refused(why: str) -> StatusText:

@@ -121,19 +121,19 @@ def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
     out = PushButton(
         _("Keep it free"),
         Do(SetAside(own)),
-        description=_("The joker belongs to no suit and wins whatever trick it is played to."),
+        description=_("The joker belongs to no suit and wins any trick it is played to."),
         letters=(pygame.K_f,),
     )
-    words = _("Does your {joker} belong to a suit?").format(joker=card_word(joker))
+    words = _("Give your {joker} a suit?").format(joker=card_word(joker))
     return SuitPanel(words, {offer.suit: Do(Act(offer)) for offer in own}, out)
 
 
 def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
     declare = PushButton(
-        _("Declare: win all ten alone (500)"),
+        _("Declare all ten (500)"),
         Do(Act(offers[0])),
         description=_(
-            "Partner gives you a card and sits out; you must take every trick, for 500."
+            "Your partner gives you a card and sits out; you must take every trick, for 500."
         ),
         letters=(pygame.K_e,),
     )
@@ -150,9 +150,7 @@ def naming_panel(offers: Sequence[act.PlayCard]) -> Panel:
     """Return the question which suit a led joker names."""
     by_suit = {offer.suit: offer for offer in offers}
     suits = {suit: Do(Act(by_suit[suit])) for suit in Suit if suit in by_suit}
-    out = PushButton(
-        _("Take it back"), Close(), description=with_key(_("Keep the joker for now."), "Esc")
-    )
+    out = PushButton(_("Undo"), Close(), description=with_key(_("Keep the joker for now."), "Esc"))
     words = _("Which suit does the {joker} lead?").format(joker=card_word(offers[0].card))
     return SuitPanel(words, suits, out, cancel=Close())
 
@@ -202,7 +200,7 @@ def _play_prompt(view: View, viewer: Seat) -> str:
 
 def _call_prompt(view: View) -> str:
     if any(isinstance(o, act.Look) for o in view.legal):
-        return _("Your call, before or after a look at your cards.")
+        return _("Your call, before or after looking at your cards.")
     standing = standing_call(view.calls)
     if standing is not None and standing.seat == view.viewer:
         words = _("All the others have passed: raise your {call}, or let it stand.")

@@ -70,7 +70,7 @@ class TableVoice:
 
     def status(self) -> StatusText:
         """Return the whole status line; whatever is new on it is announced."""
-        prompt = _("Thinking it over…") if self._sitting.hint.waiting else self._prompt()
+        prompt = _("Thinking…") if self._sitting.hint.waiting else self._prompt()
         prompt = self.problem or prompt
         rests = self.line.rests(prompt, self._layer.mouse)
         self.line.label = self._layer.label

@@ -44,7 +44,7 @@ def use_words(key: Key, interaction: HandInteraction, choice: Choice, layout: Ta
             return _("{card}, card {place} of {count}: it may be played.")
         return _("{card}, card {place} of {count}: it cannot be played now.")
     if any(card.code == key for card in choice.tray):
-        return _("{card}, card {place} of {count} that go away.")
+        return _("{card}, card {place} of {count} in the tray.")
     if all(card.code != key for card in layout.hand):
         return _("{card}, card {place} of {count} in the kitty.")
     return _("{card}, card {place} of {count} in your hand.")
@@ -69,7 +69,7 @@ def enter_words(key: Key, interaction: HandInteraction, choice: Choice) -> str:
         case HandMode.EXCHANGE if any(card.code == key for card in choice.tray):
             return _("Enter takes it back.")
         case HandMode.EXCHANGE:
-            return _("Enter puts it with those that go away.")
+            return _("Enter puts it in the tray.")
         case _:
             return ""
 
@@ -88,11 +88,11 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
         return ""
     name, plays = names[view.asked], any(isinstance(o, act.PlayCard) for o in view.legal)
     if view.phase is Phase.AUCTION:
-        return _("{name} is to call.").format(name=name)
+        return _("{name} to call.").format(name=name)
     if plays and not view.plays:
-        return _("{name} is to lead.").format(name=name)
+        return _("{name} to lead.").format(name=name)
     if plays:
-        return _("{name} is to play.").format(name=name)
+        return _("{name} to play.").format(name=name)
     return _("{name}: {what}").format(name=name, what=said)
 
 
@@ -110,30 +110,26 @@ def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> Status
     if for_all:
         waits_for = view.to_act if holder != view.to_act else None
     if waits_for is not None:
-        return StatusText(
-            _("It is for {name} to play.").format(name=names[waits_for]), urgent=True
-        )
+        return StatusText(_("It is {name}’s turn.").format(name=names[waits_for]), urgent=True)
     if holder != view.to_act:
         if view.to_act == viewer:
-            return StatusText(_("It is your own turn: play a card of your hand."), urgent=True)
+            return StatusText(_("It is your own turn: play a card from your hand."), urgent=True)
         return StatusText(_("It is your dummy’s turn: choose one of its cards."), urgent=True)
     error = sitting.session.refusal(act.PlayCard(holder, card))
     if error:
         return StatusText(refusal(error, dummy=holder != owner), urgent=True)
-    return StatusText(_("It fell short of the table, so it is in your hand again."))
+    return StatusText(_("It did not reach the table, so it is back in your hand."))
 
 
 _DENIALS: Final[dict[CommandDenial, str]] = {
     CommandDenial.NOT_DECIDED: N_("Nothing is decided yet: play on."),
-    CommandDenial.NOTHING_TO_DO_AGAIN: N_("There is nothing to do again."),
-    CommandDenial.ALL_OPEN: N_("All cards lie open here: there is nothing for a curtain to hide."),
-    CommandDenial.ONE_PERSON: N_("There is a curtain only where several persons play."),
-    CommandDenial.NO_OPEN_HAND: N_("No hand lies open now."),
-    CommandDenial.NO_HINT_BEFORE_LEAD: N_(
-        "There is no hint on what may be named before another leads."
-    ),
+    CommandDenial.NOTHING_TO_DO_AGAIN: N_("There is nothing to redo."),
+    CommandDenial.ALL_OPEN: N_("All cards are open here: a curtain has nothing to hide."),
+    CommandDenial.ONE_PERSON: N_("There is a curtain only when several people play."),
+    CommandDenial.NO_OPEN_HAND: N_("No hand is open now."),
+    CommandDenial.NO_HINT_BEFORE_LEAD: N_("There is no hint before another player’s lead."),
     CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
-    CommandDenial.FORBIDDEN: N_("That cannot be done at this table."),
+    CommandDenial.FORBIDDEN: N_("You cannot do that at this table."),
 }
 
 
@@ -149,10 +145,10 @@ def standing_words(stands: DecisionStands, names: Sequence[str]) -> str:
     name = names[stands.seat] if stands.seat is not None else ""
     match stands.why:
         case TakeBackRefusal.NOTHING:
-            return _("There is nothing in this deal to take back.")
+            return _("There is nothing to undo in this deal.")
         case TakeBackRefusal.DECIDED:
-            return _("{name} has gone on since then: it stands.").format(name=name)
+            return _("{name} has gone on since: too late to undo.").format(name=name)
         case TakeBackRefusal.SHOWN:
-            return _("{name} has been shown cards since then: it stands.").format(name=name)
+            return _("{name} has seen cards since: too late to undo.").format(name=name)
         case unknown:
             assert_never(unknown)

@@ -64,11 +64,11 @@ def _answers(
 ) -> tuple[tuple[PushButton[Intent], ...], PushButton[Intent]]:
     """Return the answers below the sheet, and the one that Esc gives."""
     if sitting.view.phase is Phase.OVER:
-        say = _("Choose players and rules; this game is kept.")
+        say = _("Choose players and rules; this game is saved.")
         again = PushButton(
             _("New game"), NewGameRoute(sitting.session.record), primary=True, description=say
         )
-        say = _("See the game again, card by card.")
+        say = _("Replay the game, card by card.")
         replay = PushButton(_("Replay"), Leaving.REPLAY_GAME, description=say)
         home = back_to_replay() if over else PushButton(_("Home"), HomeRoute())
         return (again, replay, *_looks(sitting), home), home
@@ -83,20 +83,20 @@ def _answers(
 
 def _looks(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     """Yield the ways to look into the deal just scored, to take it back, or to claim of it."""
-    say = with_key(_("See what the deal held with every card open."), "A")
+    say = with_key(_("Analyse the deal with every card open."), "A")
     yield PushButton(_("Analysis"), Leaving.ANALYSE, description=say, keys=(pygame.K_a,))
     if sitting.view.deals:
         say = with_key(_("All hands of this deal as they were played, with the discards."), "O")
         yield PushButton(_("All hands"), Leaving.REPLAY_HANDS, description=say, keys=(pygame.K_o,))
     if not isinstance(sitting.session.last_decision(), DecisionStands):
-        say = with_key(_("Take the last card back: the deal goes on from there."), "Z")
-        yield PushButton(_("Take back"), Gesture.STEP_BACK, description=say, keys=(pygame.K_z,))
+        say = with_key(_("Undo the last card: the deal goes on from there."), "Z")
+        yield PushButton(_("Undo"), Gesture.STEP_BACK, description=say, keys=(pygame.K_z,))
     yield from claim_answer(sitting)
 
 
 def back_to_replay() -> PushButton[Intent]:
     """Return the way back to the replay that a table is over."""
-    say = _("To where this game has left the other one; it is kept.")
+    say = _("To where this game branched off; it is saved.")
     return PushButton(_("Back to the replay"), ReturnRoute(), description=say)
 
 
@@ -113,7 +113,7 @@ def proof_dialog(proved: RevokeProved, sitting: Sitting, company: SeatLabels) ->
     told = tell(proved, names, sitting.viewer)
     text = f"{told} {penalty_words(noted_revoke(proved), contract, names)}"
     go_on = PushButton(_("Go on"), Close(), primary=True)
-    return Dialog(_("A revoke is proved"), (go_on,), text=text, cancel=Close())
+    return Dialog(_("Revoke proved"), (go_on,), text=text, cancel=Close())
 
 
 def deal_dialog(sitting: Sitting) -> Dialog:
@@ -129,22 +129,20 @@ def _looks_at_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     if has_auction(view):
         say = with_key(_("Who called what in this deal."), "A")
         yield PushButton(
-            _("The auction again"), Opening.AUCTION, description=say, keys=(pygame.K_a,)
+            _("See the auction"), Opening.AUCTION, description=say, keys=(pygame.K_a,)
         )
     if view.history:
-        say = with_key(_("The tricks of this deal, as far as they may be looked at."), "L")
+        say = with_key(_("The tricks of this deal that you may look at."), "L")
         yield PushButton(_("Tricks"), Opening.LAST_TRICK, description=say, keys=(pygame.K_l,))
-    say = with_key(_("What it has shown you, and the odds of the kitty."), "W")
-    yield PushButton(
-        _("What the table has shown"), Opening.SHOWN, description=say, keys=(pygame.K_w,)
-    )
+    say = with_key(_("What you have seen, and the odds of the kitty."), "W")
+    yield PushButton(_("What has been seen"), Opening.SHOWN, description=say, keys=(pygame.K_w,))
     for how, label, say in (
         (
             RestartOffer.SAME_CARDS,
             _("Play this deal again…"),
             _("The same cards, from the first call."),
         ),
-        (RestartOffer.NEW_CARDS, _("Skip this deal…"), _("Other cards; nothing is scored.")),
+        (RestartOffer.NEW_CARDS, _("Skip this deal…"), _("New cards; nothing is scored.")),
     ):
         if not isinstance(session.kept_anew(how), RestartRefusal):
             yield PushButton(label, Do(cmd.RestartDeal(how)), description=say)
@@ -164,10 +162,10 @@ def anew_dialog(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> Di
     """Ask whether the deal is to be restarted, and say what that means."""
     text = [_meaning(how, sitting, names)]
     if sitting.chair.shared:
-        text.append(_("Cards have been seen: all who play here should agree."))
-        text.append(_("Shift+Z brings this back, until one of you has called or played."))
+        text.append(_("Cards have been seen: everybody here should agree."))
+        text.append(_("Shift+Z brings the deal back until one of you calls or plays."))
     else:
-        text.append(_("Shift+Z brings this back, until you have called or played."))
+        text.append(_("Shift+Z brings the deal back until you call or play."))
     label = _("Play it again") if how is RestartOffer.SAME_CARDS else _("Skip it")
     answers = (
         PushButton(_("Leave it"), Close(), primary=True),
@@ -185,11 +183,11 @@ def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
         case RestartOffer.SAME_CARDS:
             if sitting.view.phase in (Phase.DEAL, Phase.OVER):
                 return _("The same cards, from the first call; its score is taken off the sheet.")
-            return _("The same cards, from the first call; what was done since is taken back.")
+            return _("The same cards, from the first call; everything since is undone.")
         case RestartOffer.NEW_CARDS:
             dealer = sitting.session.state.dealer
             assert dealer is not None
-            words = _("It is thrown in, nothing is scored, and {name} deals other cards.")
+            words = _("It is thrown in, nothing is scored, and {name} deals new cards.")
             return words.format(name=names[dealer])
         case unknown:
             assert_never(unknown)
@@ -197,13 +195,11 @@ def _meaning(how: RestartOffer, sitting: Sitting, names: Sequence[str]) -> str:
 
 _NOT_ANEW: Final[dict[RestartRefusal, str]] = {
     RestartRefusal.NOTHING_DEALT: N_("No cards have been dealt yet."),
-    RestartRefusal.NOTHING_DONE: N_("Nothing has been done in this deal yet."),
+    RestartRefusal.NOTHING_DONE: N_("Nothing has happened in this deal yet."),
     RestartRefusal.SCORED: N_(
         "This deal has been scored: it can be played again, but not skipped."
     ),
-    RestartRefusal.SET_UP: N_(
-        "These cards were set up, and nobody has dealt them: there are no others."
-    ),
+    RestartRefusal.SET_UP: N_("These cards were set up, not dealt: there are no others."),
 }
 
 
@@ -224,11 +220,9 @@ def tricks_panel(
     why = ""
     if shown.phase is Phase.PLAY and not sitting.chair.open_hands and sitting.chair.persons:
         if sitting.chair.shared:
-            why = _("Among persons only the last trick may be looked at.")
+            why = _("With several people, only the last trick may be seen.")
         elif memory is not Memory.TRICKS:
-            why = with_key(
-                _("Only the last trick may be looked at; the settings allow more."), "O"
-            )
+            why = with_key(_("Only the last trick may be seen; Settings can allow more."), "O")
     return TricksPanel(shown.history, company, why)
 
 
@@ -238,14 +232,14 @@ def shown_panel(
     """Return what the table has shown the person at the screen."""
     if memory is Memory.OWN:
         return StatusText(
-            with_key(_("You have chosen to remember by yourself; the settings change it."), "O")
+            with_key(_("You chose to remember the cards yourself: change it in Settings."), "O")
         )
     if shown.phase not in _IN_DEAL:
         return StatusText(_("No deal is being played now."), urgent=True)
     if shown.viewer is None or sitting.chair.open_hands:
-        return StatusText(_("All cards lie open: there is nothing to be found out."), urgent=True)
+        return StatusText(_("All cards are open: there is nothing to work out."), urgent=True)
     if not sitting.chair.open:
-        return StatusText(_("No hand lies open now."), urgent=True)
+        return StatusText(_("No hand is open now."), urgent=True)
     return ShownPanel(shown, company)
 
 

@@ -57,23 +57,23 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
         PushButton(
             _("Saved games…"),
             GamesRoute(path),
-            description=_("All games there are; this one is kept."),
+            description=_("All your games; this one is saved."),
         ),
         PushButton(
             _("New game…"),
             NewGameRoute(sitting.session.record),
-            description=_("Choose players and rules; this game is kept."),
+            description=_("Choose players and rules; this game is saved."),
         ),
         PushButton(
             _("Score sheet"),
             Opening.SHEET,
-            description=with_key(_("Every deal and what it brought."), "T"),
+            description=with_key(_("Every deal and its points."), "T"),
         ),
         PushButton(
             _("Replay this game"),
             Leaving.REPLAY_GAME,
             description=_(
-                "See this game again from its beginning; closing leads back to the table."
+                "Watch this game again from the start; closing it brings you back here."
             ),
         ),
         *_answers_of_deal(sitting),
@@ -87,12 +87,12 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
             Opening.SETTINGS,
             description=with_key(_("Looks, sound, speed and the mouse."), "O"),
         ),
-        PushButton(_("Keys"), Opening.KEYS, description=_("Everything that has a key.")),
+        PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do.")),
         *((back_to_replay(),) if over else ()),
         PushButton(
-            _("Home"), HomeRoute(), description=_("To the home screen; this game is kept.")
+            _("Home"), HomeRoute(), description=_("To the home screen; this game is saved.")
         ),
-        PushButton(_("Quit"), QuitRoute(), description=_("Quit: the game is kept as it stands.")),
+        PushButton(_("Quit"), QuitRoute(), description=_("Quit: the game is saved as it is.")),
     )
     record = sitting.session.record
     text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
@@ -112,17 +112,17 @@ def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
             Opening.SETTINGS,
             description=with_key(_("Looks, sound, speed and the mouse."), "O"),
         ),
-        PushButton(_("Keys"), Opening.KEYS, description=_("Everything that has a key.")),
+        PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do.")),
     )
     return Dialog(_("Pause"), answers, cancel=Close())
 
 
 def _answers_of_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
     """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
-    say = _("Its auction and its tricks; play it again, or skip it.")
+    say = _("Its auction and tricks; play it again or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
     if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
-        say = with_key(_("What the coach says of it: how good it was, and why."), "G")
+        say = with_key(_("What the coach says about it: how good it was, and why."), "G")
         yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
     yield from claim_answer(sitting)
     if sitting.chair.shared and sitting.chair.awaited is None:
@@ -153,12 +153,12 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
 def open_dialog(path: Path) -> Dialog:
     """Ask whether a saved game that was dropped on the table is to be opened."""
     answers = (
-        PushButton(_("Stay at this table"), Close(), primary=True),
+        PushButton(_("Stay here"), Close(), primary=True),
         PushButton(_("Open the game"), TableRoute(path)),
     )
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
-    return Dialog(title, answers, text=_("The game here is kept."), cancel=Close())
+    return Dialog(title, answers, text=_("The game here is saved."), cancel=Close())
 
 
 def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
@@ -173,7 +173,7 @@ def revoke_dialog(sitting: Sitting, names: Sequence[str]) -> Dialog:
         for claim, key in zip(claims, _KEYS, strict=False)
     ]
     return Dialog(
-        _("Who has revoked?"),
+        _("Who revoked?"),
         (*answers, PushButton(_("Nobody"), Close(), primary=True)),
         text=_("A claim that cannot be proved changes nothing."),
         cancel=Close(),
@@ -189,11 +189,11 @@ def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str
     done = " ".join(sentences_of(sitting.chair.log(found.events), names))
     since = sentences_of(sitting.chair.log(found.since), names)[-_MOST_TOLD:]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
-    shown = _("Cards that lay face down have been seen.") if found.shown else ""
+    shown = _("Cards that were face down have been seen.") if found.shown else ""
     answers = (
         PushButton(_("Leave it"), Close(), primary=True),
         # Not by Z: whoever presses it twice has not read the question.
-        PushButton(_("Take it back"), Do(cmd.TakeBack(sure=True))),
+        PushButton(_("Undo"), Do(cmd.TakeBack(sure=True))),
     )
     text = " ".join(part for part in (done, told, shown) if part)
-    return Dialog(_("Take this back?"), answers, text=text, cancel=Close())
+    return Dialog(_("Undo this?"), answers, text=text, cancel=Close())

@@ -75,7 +75,7 @@ class ChallengeTutor(Tutor):
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        say = _("To its page; this deal goes on where you leave it.")
+        say = _("To its page; this deal goes on where you left off.")
         page = to.ChallengeRoute(self._challenge)
         way = to.GiveUpRoute(page) if self.guide.overtaken else page
         return (PushButton(_("Leave the challenge"), way, description=say),)
@@ -97,22 +97,20 @@ class ChallengeTutor(Tutor):
         if self.guide.overtaken:
             return Note(
                 _(
-                    "This deal was played on in another window. A deal counts once: it goes on "
-                    "as it stands there."
+                    "This deal was continued in another window. A deal counts only once: it "
+                    "goes on as it is there."
                 ),
                 title,
                 answers=(
-                    PushButton(
-                        _("See how it stands"), to.GiveUpRoute(self.route), True, keys=GO_ON
-                    ),
+                    PushButton(_("Reload the deal"), to.GiveUpRoute(self.route), True, keys=GO_ON),
                 ),
                 urgent=True,
             )
         if self._stuck:
             return Note(
                 _(
-                    "An Expert’s thinking was broken off and begins again. The deal waits for it: "
-                    "played otherwise, it could not be compared."
+                    "An Expert was interrupted and is thinking again. The deal waits for it: "
+                    "otherwise it could not be compared."
                 ),
                 title,
             )
@@ -121,16 +119,16 @@ class ChallengeTutor(Tutor):
             text = deal_words(self._number, own, self._expert)
             return Note(text, title, answers=self._answers(), waits=True)
         if len(self._session.record.actions) == 1:
-            words = _("Deal {number} of {count}. Nothing is taken back, and there are no hints.")
+            words = _("Deal {number} of {count}. There is no undo, and there are no hints.")
             return Note(words.format(number=self._number, count=DEALS), title)
         return None
 
     def _answers(self) -> tuple[PushButton[Intent], ...]:
         page = to.ChallengeRoute(self._challenge)
         if self._number == DEALS:
-            say = with_key(_("See all eight deals beside the Expert’s."), "Enter")
+            say = with_key(_("Compare all eight deals with the Expert’s."), "Enter")
             return (PushButton(_("The result"), page, True, say, keys=GO_ON),)
-        all_deals = PushButton(_("All deals"), page, False, _("See how it stands so far."))
+        all_deals = PushButton(_("All deals"), page, False, _("See the score so far."))
         on = to.PlayChallengeRoute(self._challenge, self._number + 1)
         say = with_key(_("Play the next deal."), "Enter")
         return all_deals, PushButton(_("Next deal"), on, True, say, keys=GO_ON)

@@ -120,7 +120,7 @@ class CoachTutor(Tutor):
         """Show or put away what the coach says; everything else is for others."""
         match intent:
             case TutorIntent.WHY if self.mark is None:
-                self.unheard = with_key(_("The coach is off; the settings have it."), "O")
+                self.unheard = with_key(_("The coach is off: turn it on in Settings."), "O")
             case TutorIntent.WHY if self.guide.last is None:
                 self.unheard = _nothing_yet()
             case TutorIntent.WHY:
@@ -167,7 +167,7 @@ def coach_of(services: Services, session: Session, keeper: Keeper) -> CoachTutor
 
 
 def _nothing_yet() -> str:
-    return _("Nothing you have done here has been judged yet.")
+    return _("None of your decisions here has been judged yet.")
 
 
 def why_off(mark: CoachMark) -> str:
@@ -189,16 +189,16 @@ def _reason(judged: CheckedDecision) -> Note:
     back = PushButton(
         _("Try again from here"),
         Do(TakeBack()),
-        description=with_key(_("Take it back and decide anew."), "Z"),
+        description=with_key(_("Undo and choose again."), "Z"),
     )
     return Note(why_words(judged), heading_words(judged), answers=(back, _close()))
 
 
 def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
-    say = with_key(_("Choose again: nothing has been done yet."), "Esc")
+    say = with_key(_("Choose again: nothing has happened yet."), "Esc")
     again = PushButton(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
-    go_on = PushButton(_("Do it all the same"), Do(Act(held.action)))
+    go_on = PushButton(_("Do it anyway"), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
     )

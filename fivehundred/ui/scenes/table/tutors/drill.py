@@ -94,7 +94,7 @@ class DrillTutor(Tutor):
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        say = _("To the page of the drills; what you have answered is kept.")
+        say = _("To the drills; your answers are saved.")
         return (PushButton(_("Leave the drills"), to.DrillsRoute(), description=say),)
 
     def _moment(self) -> tuple[object, ...]:
@@ -138,7 +138,7 @@ def drill_note(drilling: Drilling, round_: DrillRound) -> Note:
         case DrillPhase.ASKED:
             return Note(question_words(shown), heading)
         case DrillPhase.WEIGHED:
-            return Note(_("An expert thinks it over…"), heading)
+            return Note(_("An Expert is thinking…"), heading)
         case DrillPhase.FAILED:
             text = _("What this is worth could not be worked out this time.")
             return Note(text, heading, answers=_answers(right=True))
@@ -172,5 +172,5 @@ def _answers(*, right: bool) -> tuple[PushButton[Intent], ...]:
     )
     if right:
         return (on,)
-    say = _("Ask the same once more (A); this one comes again at the end of the round.")
+    say = _("Ask it again now (A); it also comes back at the end of the round.")
     return PushButton(_("Again"), TutorIntent.TRY_AGAIN, False, say, keys=(pygame.K_a,)), on

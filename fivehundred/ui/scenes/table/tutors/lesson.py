@@ -115,7 +115,7 @@ def _answers(
         case PromptKind.ASK | PromptKind.FREE:
             return ()
         case PromptKind.WRONG:
-            say = with_key(_("Take it back and try again."), "Enter")
+            say = with_key(_("Undo and try again."), "Enter")
             return (PushButton(_("Try again"), TutorIntent.TRY_AGAIN, True, say, keys=GO_ON),)
         case PromptKind.DONE:
             return _ways_on(course, heading)
@@ -128,12 +128,12 @@ def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Int
     """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
     then = course.after(heading.name)
     back = PushButton(
-        _("All lessons"), LearnRoute(), description=_("Back to the list of the lessons.")
+        _("All lessons"), LearnRoute(), description=_("Back to the list of lessons.")
     )
     if then is None:
         say = _("Choose players and rules.")
         return back, PushButton(_("New game"), NewGameRoute(), True, say, keys=GO_ON)
-    say = with_key(_("Begin lesson {number}."), "Enter").format(number=then.number)
+    say = with_key(_("Start lesson {number}."), "Enter").format(number=then.number)
     on = PushButton(_("Next lesson"), LessonRoute(then.name), True, say, keys=GO_ON)
     whole = next((one for one in course.lessons if one.number == _WHOLE_DEAL), None)
     if heading.number != _FIRST_TRICKS or whole is None:
@@ -218,17 +218,17 @@ class LessonTutor(Tutor):
 
     @property
     def ways_out(self) -> tuple[PushButton[Intent], ...]:
-        say = _("Do this lesson from its beginning.")
+        say = _("Start this lesson again.")
         return (
             PushButton(
-                _("Begin the lesson again"),
+                _("Restart the lesson"),
                 LessonRoute(self._heading.name, part=0),
                 description=say,
             ),
             PushButton(
                 _("Leave the lesson"),
                 LearnRoute(),
-                description=_("To the list; how far you are is kept."),
+                description=_("To the list; your progress is saved."),
             ),
         )
 
