@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 
-from fivehundred.ui.panels.reading.keys import ear_keys, key_table
 from tests.imports import a_circle, imports
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -260,23 +259,16 @@ def test_assets_are_found_the_same_way_everywhere() -> None:
     assert (ROOT / "assets" / "__init__.py").is_file()
 
 
-@pytest.mark.parametrize("name", ["README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md"])
+FRONT = ("README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")
+
+
+@pytest.mark.parametrize("name", FRONT)
 def test_the_front_door_has_its_page(name: str) -> None:
     assert (ROOT / name).read_text(encoding="utf-8").strip()
 
 
-def test_readme_shows_the_keys_of_the_table() -> None:
-    table = [(" ".join(keys.split()), meaning) for keys, meaning in key_table()]
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    keys = readme.partition("| key | does |\n|---|---|\n")[2].partition("\n\n")[0]
-    assert re.findall(r"^\| (.+?) \| (.+?) \|$", keys, re.MULTILINE) == table
-    ears = [(" ".join(keys.split()), meaning) for keys, meaning in ear_keys()]
-    keys = readme.partition("| key | tells |\n|---|---|\n")[2].partition("\n\n")[0]
-    assert re.findall(r"^\| (.+?) \| (.+?) \|$", keys, re.MULTILINE) == ears
-
-
 def test_documents_point_to_what_is_there() -> None:
-    documents = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("docs/*.md"))]
+    documents = [*sorted(ROOT.glob("*.md")), *sorted(ROOT.glob("docs/*.md"))]
     broken = []
     for document in documents:
         for target in re.findall(r"\]\(([^)#:\s]+)\)", document.read_text(encoding="utf-8")):

@@ -38,8 +38,8 @@ Depends: {depends}
 Recommends: {recommends}
 Description: table for the card game 500
  Two to six people and computer players play 500, the card game of the right
- bower, the left bower and the bird, by twenty-two variants or by rules of your
- own. Games are kept after every card and can be seen again and analysed.
+ bower, the left bower and the joker, by many variants or by house rules.
+ Games are saved after every card and can be replayed and analysed.
  .
  The program, its rule book and its commands speak English, French and German.
 """

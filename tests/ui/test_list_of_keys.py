@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
@@ -13,6 +15,7 @@ from fivehundred.ui.scenes.replay import intents as of_replay
 from fivehundred.ui.scenes.table import input as of_table
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
+from tests.ui.keys_page import PAGE, keys_page
 
 NAMES = {pygame.K_ESCAPE: "Esc", pygame.K_QUESTION: "?"}
 BESIDE = {*"SCDHNPMKGZ", *"67891"}
@@ -81,7 +84,7 @@ def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
     hand.frame()
     assert said[-2].startswith("Keys at the table. ")
     hand.key(pygame.K_k)
-    assert "Keys for listeners. " in " ".join(said)
+    assert "Read-aloud keys. " in " ".join(said)
     assert isinstance(hand.app.scene.over(), KeysPanel)  # type: ignore[union-attr]
     lines = [stop for stop in hand.app.layer.stops if stop.zone == "keys"]
     hand.app.layer.focus_on(lines[0])
@@ -92,3 +95,14 @@ def test_the_list_is_walked_line_by_line_and_turned_to_the_keys_for_listeners(
     hand.frame()
     assert "Shift+T: the trick so far." in said
     assert not any(sign in text for text in said for sign in "←→↑↓…")
+
+
+def test_the_page_of_the_keys_shows_what_the_program_lists() -> None:
+    # “python -m tests.ui.keys_page” writes it.
+    assert PAGE.read_text(encoding="utf-8") == keys_page()
+
+
+def test_every_key_that_the_readme_names_is_listed() -> None:
+    readme = (PAGE.parents[1] / "README.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"\*\*([A-Z?])\*\*", readme))
+    assert {"H", "?"} <= named <= _caps(key_table())

@@ -27,7 +27,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 
 
 def key_table() -> Rows:
-    """List the keys with what they do; the README shows the same table."""
+    """List the keys with what they do; docs/keys.md shows the same table."""
     return (
         ("← →  ↑ ↓", _("move in the hand and in grids")),
         (_("Home  End"), _("the first card, the last")),
@@ -61,7 +61,7 @@ def key_table() -> Rows:
 
 
 def ear_keys() -> Rows:
-    """List the keys for those who do not see the table; the README shows them too."""
+    """List the keys for those who do not see the table; docs/keys.md shows them too."""
     return (
         *((_("Shift+{letter}").format(letter=one.letter), one.words) for one in TellMe),
         ("L", _("last trick, or all of them (settings)")),
