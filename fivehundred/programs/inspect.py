@@ -1,6 +1,6 @@
 """``fivehundred inspect``: look into a saved game without changing anything.
 
-Implements §3 “Looking into a file” of docs/save-format.md.
+Implements §3 “Inspecting a file” of docs/save-format.md.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A View as the one JSON object that other programs rely on.
 
-Implements the table of keys of §3 “Looking into a file” of docs/save-format.md.
+Implements the table of keys of §3 “Inspecting a file” of docs/save-format.md.
 """
 
 from __future__ import annotations

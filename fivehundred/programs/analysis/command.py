@@ -1,6 +1,6 @@
 """``fivehundred analyse``: what the deals of a saved game held, and what each decision was worth.
 
-Implements what §3 “Looking into a file” of docs/save-format.md says of deals.
+Implements what §3 “Inspecting a file” of docs/save-format.md says of deals.
 """
 
 from __future__ import annotations
