@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from fivehundred import __version__
@@ -104,22 +105,55 @@ def _main(words: list[str]) -> int:
         raise SystemExit(put("")) from None
 
 
-def _command(words: list[str]) -> int:
-    commands = {
-        "replay": _replay,
-        "rules": _rules,
-        "inspect": _inspect,
-        "analyse": _analyse,
-        "verify": _verify,
-        "challenge": _challenge,
-        "picture": _picture,
-        "film": _film,
-        "arena": _arena,
-        "bot": _bot,
-    }
-    words = command_first(words, commands)
-    command = commands.get(words[0]) if words else None
-    return _open_table(words) if command is None else command(words[1:])
+_COMMANDS: Final = (
+    *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
+    *("arena", "bot"),
+)
+
+
+def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a command
+    """Do what a command asks: each is imported when it is given."""
+    match command_first(words, _COMMANDS):
+        case ["replay", *rest]:
+            return _replay(rest)
+        case ["rules", *rest]:
+            from fivehundred.programs.rules import rules  # noqa: PLC0415
+
+            return rules(rest)
+        case ["inspect", *rest]:
+            from fivehundred.programs.inspect import inspect  # noqa: PLC0415
+
+            return inspect(rest)
+        case ["analyse", *rest]:
+            from fivehundred.programs.analysis.command import analyse  # noqa: PLC0415
+
+            return analyse(rest)
+        case ["verify", *rest]:
+            from fivehundred.programs.verify import verify  # noqa: PLC0415
+
+            return verify(rest)
+        case ["challenge", *rest]:
+            from fivehundred.programs.challenge import challenge  # noqa: PLC0415
+
+            return challenge(rest)
+        case ["picture", *rest]:
+            from fivehundred.picture_commands import picture  # noqa: PLC0415
+
+            return picture(rest)
+        case ["film", *rest]:
+            from fivehundred.picture_commands import film  # noqa: PLC0415
+
+            return film(rest)
+        case ["arena", *rest]:
+            from fivehundred.programs.arena.command import arena  # noqa: PLC0415
+
+            return arena(rest)
+        case ["bot", *rest]:
+            from fivehundred.programs.bot import bot  # noqa: PLC0415
+
+            return bot(rest)
+        case rest:
+            return _open_table(rest)
 
 
 def _table_parser(with_help: bool) -> argparse.ArgumentParser:
@@ -195,107 +229,50 @@ def _replay_parser(with_help: bool) -> argparse.ArgumentParser:
 
 def _replay(words: list[str]) -> int:
     asked = _replay_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
-    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
     from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
     from fivehundred.session.replay import open_replay  # noqa: PLC0415
-    from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
-    from fivehundred.speech.complaint import complain  # noqa: PLC0415
-    from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    problem = no_folder(saves)
-    if problem is not None:
-        complain(message_words(problem))
-        return NOT_A_GAME
-    try:
-        # Before any window opens: a person in a terminal should read why it does not.
-        open_replay(game, at=asked.at)
-    except FiveHundredError as error:
-        complain(error_words(error))
+    if not _can_open(saves, lambda: open_replay(game, at=asked.at)):
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
     return run(saves=saves, game=game, replay_at=asked.at, language=asked.lang or "")
 
 
-def _arena(words: list[str]) -> int:
-    from fivehundred.programs.arena.command import arena  # noqa: PLC0415
-
-    return arena(words)
-
-
-def _bot(words: list[str]) -> int:
-    from fivehundred.programs.bot import bot  # noqa: PLC0415
-
-    return bot(words)
-
-
-def _rules(words: list[str]) -> int:
-    from fivehundred.programs.rules import rules  # noqa: PLC0415
-
-    return rules(words)
-
-
-def _inspect(words: list[str]) -> int:
-    from fivehundred.programs.inspect import inspect  # noqa: PLC0415
-
-    return inspect(words)
-
-
-def _analyse(words: list[str]) -> int:
-    from fivehundred.programs.analysis.command import analyse  # noqa: PLC0415
-
-    return analyse(words)
-
-
-def _verify(words: list[str]) -> int:
-    from fivehundred.programs.verify import verify  # noqa: PLC0415
-
-    return verify(words)
-
-
-def _challenge(words: list[str]) -> int:
-    from fivehundred.programs.challenge import challenge  # noqa: PLC0415
-
-    return challenge(words)
-
-
-def _picture(words: list[str]) -> int:
-    from fivehundred.picture_commands import picture  # noqa: PLC0415
-
-    return picture(words)
-
-
-def _film(words: list[str]) -> int:
-    from fivehundred.picture_commands import film  # noqa: PLC0415
-
-    return film(words)
-
-
 def _open_table(words: list[str]) -> int:
     asked = _table_parser(bool({"-h", "--help"} & set(words))).parse_args(words)
-    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
     from fivehundred.paths import saves_folder  # noqa: PLC0415
     from fivehundred.programs.output import NOT_A_GAME  # noqa: PLC0415
-    from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
-    from fivehundred.speech.complaint import complain  # noqa: PLC0415
-    from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    problem = no_folder(saves)
-    if problem is not None:
-        complain(message_words(problem))
-        return NOT_A_GAME
-    try:
-        if game is not None:
-            # Before any window opens: a person in a terminal should read why it does not.
-            Store(saves).load(game)
-    except FiveHundredError as error:
-        complain(error_words(error))
+    if not _can_open(saves, lambda: game is None or Store(saves).load(game)):
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
     language = asked.lang or ""
     return run(saves=saves, game=game, safe=asked.safe, language=language, speak=asked.speak)
+
+
+def _can_open(saves: Path, load: Callable[[], object]) -> bool:
+    """Return whether a folder and a game can be opened; complain where they cannot.
+
+    Before any window opens: a person in a terminal should read why it does not.
+    """
+    from fivehundred.engine.errors import FiveHundredError  # noqa: PLC0415
+    from fivehundred.session.storage.files import no_folder  # noqa: PLC0415
+    from fivehundred.speech.complaint import complain  # noqa: PLC0415
+    from fivehundred.speech.errors import error_words, message_words  # noqa: PLC0415
+
+    problem = no_folder(saves)
+    if problem is not None:
+        complain(message_words(problem))
+        return False
+    try:
+        load()
+    except FiveHundredError as error:
+        complain(error_words(error))
+        return False
+    return True

@@ -35,7 +35,7 @@ _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 
 def csv_text(database: Database, asked: Filter) -> str:
     """Return the deals of one person or of all, in the order of the games."""
-    where, values = asked.where
+    where, values = asked.where()
     rows = database.rows.execute(
         "SELECT game.file, game.created, game.preset, player.name, score.deal, score.seat, "
         "score.place, score.role, score.call, score.made, score.points FROM score "
@@ -75,12 +75,11 @@ class Filter:
     person: str = ""
     preset: str = ""
 
-    @property
-    def where(self) -> tuple[str, tuple[str, ...]]:
-        """The condition on scores and games, with its values."""
+    def where(self, table: str = "score") -> tuple[str, tuple[str, ...]]:
+        """Return the condition on games and on a table that has the person, with its values."""
         found, values = ["1"], []
         if self.person:
-            found.append("score.person = ?")
+            found.append(f"{table}.person = ?")
             values.append(same_on_disk(self.person))
         if self.preset:
             found.append("game.preset = ?")
@@ -136,7 +135,7 @@ def people(database: Database) -> tuple[str, ...]:
 
 def presets(database: Database, person: str = "") -> tuple[str, ...]:
     """Return the presets that were played, by the person if one is named, the usual first."""
-    where, values = Filter(person).where
+    where, values = Filter(person).where()
     rows = database.rows.execute(
         f"SELECT game.preset, COUNT(*) FROM score JOIN game ON game.id = score.game "
         f"WHERE {where} GROUP BY game.preset ORDER BY COUNT(*) DESC, game.preset",
@@ -229,7 +228,7 @@ def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
     An opponent is named by their level, or as a person by ``=`` and the name; games count once for
     every opponent of another side who took part in them.
     """
-    where, values = asked.where
+    where, values = asked.where()
     rows = database.rows.execute(
         # First who sat against whom, a row for each kind: there are fewer games than deals.
         "WITH faced AS (SELECT DISTINCT own.game AS game, own.seat AS seat, "
@@ -247,17 +246,12 @@ def by_opponent(database: Database, asked: Filter) -> tuple[DealGroup, ...]:
 
 def _games(database: Database, asked: Filter) -> tuple[int, int]:
     """Return how many games were finished, and how many of them won."""
-    found, values = ["game.finished", "player.kind = 'human'"], []
-    if asked.person:
-        found.append("player.person = ?")
-        values.append(same_on_disk(asked.person))
-    if asked.preset:
-        found.append("game.preset = ?")
-        values.append(asked.preset)
+    condition, values = asked.where("player")
     rows = database.rows.execute(
         "SELECT COUNT(*), COALESCE(SUM(player.won), 0) FROM player "
-        f"JOIN game ON game.id = player.game WHERE {' AND '.join(found)}",
-        tuple(values),
+        "JOIN game ON game.id = player.game "
+        f"WHERE game.finished AND player.kind = 'human' AND {condition}",
+        values,
     )
     ((games, won),) = list(rows) or [(0, 0)]
     return games, won
@@ -267,7 +261,7 @@ def rows_of_scores(
     database: Database, asked: Filter, columns: str, more: str = "1"
 ) -> Iterator[tuple[Any, ...]]:
     """Yield columns of the scores that are asked for, on a condition."""
-    where, values = asked.where
+    where, values = asked.where()
     return database.rows.execute(
         f"SELECT {columns} FROM score JOIN game ON game.id = score.game WHERE {where} AND {more}",
         values,

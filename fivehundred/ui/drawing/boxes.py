@@ -5,7 +5,7 @@ Of a large one only its corners and a piece of what is between them are kept, an
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,6 +18,9 @@ _FINER: Final = 4
 
 _PIECE_PX: Final = 192
 """How much of the inside of a large box is kept, across and down."""
+
+Outline = Sequence[tuple[float, float]]
+"""The corners of what lies above something, in pixels of the window."""
 
 _CACHE: Final[Cache[tuple[object, ...]]] = Cache(8_000_000)
 
@@ -114,3 +117,19 @@ def _smooth(box: pygame.Surface, radius: int, look: _Look, outer: Colour) -> Non
         there = (left * (width - radius), top * (height - radius), radius, radius)
         box.fill((0, 0, 0, 0), there)
         box.blit(corners, there, (left * radius, top * radius, radius, radius))
+
+
+def blit_below(
+    surface: pygame.Surface,
+    image: pygame.Surface,
+    centre: tuple[int, int],
+    above: Sequence[Outline],
+) -> None:
+    """Put a picture around a point; what is ``above`` covers its part of it."""
+    there = image.get_rect(center=centre)
+    if above:
+        image = image.copy()
+    for outline in above:
+        corners = [(x - there.left, y - there.top) for x, y in outline]
+        pygame.draw.polygon(image, (0, 0, 0, 0), corners)
+    surface.blit(image, there)

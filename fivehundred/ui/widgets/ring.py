@@ -14,7 +14,7 @@ from typing import Final
 import pygame
 
 from fivehundred.speech.translation import spoken_code
-from fivehundred.ui.drawing.boxes import draw_box
+from fivehundred.ui.drawing.boxes import Outline, blit_below, draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.widgets.control import Control, Field
@@ -50,7 +50,6 @@ class FocusableText:
 
 
 Stop = Control | Field | FocusableText
-Outline = Sequence[tuple[float, float]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,13 +232,7 @@ def draw_ring(
         _draw_lines(canvas.surface, there, radius, (broad, fine), (below, palette.focus))
         return
     sheet = _sheet(size, radius, (broad, fine), (below, palette.focus), angle)
-    there = sheet.get_rect(center=rect.center)
-    if above:
-        sheet = sheet.copy()
-    for outline in above:
-        corners = [(x - there.left, y - there.top) for x, y in outline]
-        pygame.draw.polygon(sheet, (0, 0, 0, 0), corners)
-    canvas.surface.blit(sheet, there)
+    blit_below(canvas.surface, sheet, rect.center, above)
 
 
 def _draw_lines(

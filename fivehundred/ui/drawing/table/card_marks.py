@@ -41,7 +41,7 @@ TICK: Final[Strokes] = (((-0.42, 0.02), (-0.1, 0.34)), ((-0.1, 0.34), (0.44, -0.
 CROSS: Final[Strokes] = (((-0.34, -0.34), (0.34, 0.34)), ((-0.34, 0.34), (0.34, -0.34)))
 BARS: Final[Strokes] = (((-0.36, -0.18), (0.36, -0.18)), ((-0.36, 0.18), (0.36, 0.18)))
 
-_STROKES_FINER: Final = 4
+_FINER: Final = 4
 _THICK: Final = 0.125
 """How thick a stroke is, in sides of the square."""
 
@@ -49,7 +49,7 @@ _THICK: Final = 0.125
 @lru_cache(maxsize=64)
 def strokes_image(strokes: Strokes, size_px: int, colour: Colour) -> pygame.Surface:
     """Draw strokes on a clear square with a side in pixels."""
-    large = size_px * _STROKES_FINER
+    large = size_px * _FINER
     surface = pygame.Surface((large, large), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     half, thick = large / 2, max(2, round(large * _THICK))
@@ -107,7 +107,6 @@ def draw_verdict_mark(
     return box
 
 
-_FINER: Final = 4
 _SIZE: Final = 0.26
 """A mark's width in widths of its card."""
 _ACROSS: Final = 0.15

@@ -16,7 +16,7 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.seats import Seat
-from fivehundred.ui.drawing.boxes import box_image
+from fivehundred.ui.drawing.boxes import Outline, blit_below, box_image
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import Colour
 from fivehundred.ui.geometry.measures import CARD_RATIO
@@ -30,8 +30,6 @@ _ARM: Final = 0.3
 _MOST_ARM_U: Final = 26.0
 _LAMP_U: Final = 27.0
 
-Outline = Sequence[tuple[float, float]]
-
 
 def draw_brackets(
     canvas: Canvas, rect: pygame.Rect, angle: float = 0.0, above: Sequence[Outline] = ()
@@ -42,13 +40,7 @@ def draw_brackets(
     arm = min(round(min(rect.size) * _ARM), canvas.px(_MOST_ARM_U)) + reach
     line = max(3, canvas.px(_LINE_U * min(1.4, canvas.palette.bold)))
     turned = _turned(size, arm, line, angle, canvas.palette.ink, canvas.palette.brass)
-    there = turned.get_rect(center=rect.center)
-    if above:
-        turned = turned.copy()
-    for outline in above:
-        corners = [(x - there.left, y - there.top) for x, y in outline]
-        pygame.draw.polygon(turned, (0, 0, 0, 0), corners)
-    canvas.surface.blit(turned, there)
+    blit_below(canvas.surface, turned, rect.center, above)
 
 
 def draw_lamp(canvas: Canvas, centre: tuple[float, float]) -> pygame.Rect:
