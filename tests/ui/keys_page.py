@@ -15,11 +15,12 @@ from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import (
     ear_keys,
     filing_keys,
-    key_table,
     page_keys,
     tab_keys,
 )
-from fivehundred.ui.scenes.replay.intents import key_rows
+from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS
+from fivehundred.ui.scenes.table.intents import TABLE_KEYS
+from fivehundred.ui.widgets.keys import key_rows
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "keys.md"
 _INTRODUCTION: Final = (
@@ -40,9 +41,9 @@ def keys_page() -> str:
 
 def _lines() -> Iterator[str]:
     yield from ("# Keys", "", _INTRODUCTION, "")
-    yield from _section("At the table", key_table())
+    yield from _section("At the table", key_rows(TABLE_KEYS))
     yield from _section("Read aloud", ear_keys(), _ALOUD)
-    yield from _section("In a replay", key_rows())
+    yield from _section("In a replay", key_rows(REPLAY_KEYS))
     yield from _section("On pages and in dialogs", (*page_keys((), ()), *tab_keys()))
     yield from _section("In the lists of games and house rules", filing_keys())
 

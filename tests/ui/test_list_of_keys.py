@@ -9,15 +9,26 @@ import pytest
 
 from fivehundred.ui import route
 from fivehundred.ui.panels.panel import Rows
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.replay import intents as of_replay
 from fivehundred.ui.scenes.table import input as of_table
+from fivehundred.ui.scenes.table.intents import TABLE_KEYS
+from fivehundred.ui.widgets.keys import KeyCommand, key_rows
 from tests.ui.gallery import show
 from tests.ui.hand import Hand
 from tests.ui.keys_page import PAGE, keys_page
 
-NAMES = {pygame.K_ESCAPE: "Esc", pygame.K_QUESTION: "?"}
+NAMES = {
+    pygame.K_ESCAPE: "Esc",
+    pygame.K_QUESTION: "?",
+    pygame.K_LEFT: "←",
+    pygame.K_RIGHT: "→",
+    pygame.K_UP: "↑",
+    pygame.K_DOWN: "↓",
+    pygame.K_PAGEUP: "PgUp",
+    pygame.K_PAGEDOWN: "PgDn",
+}
 BESIDE = {*"SCDHNPMKGZ", *"67891"}
 """Letters and figures of questions, and those that mean something at a moment only."""
 
@@ -34,21 +45,19 @@ def _caps(rows: Rows) -> set[str]:
 
 
 def _name(key: int) -> str:
-    name = NAMES.get(key) or pygame.key.name(key)
+    if key in NAMES:
+        return NAMES[key]
+    name = pygame.key.name(key)
     return name.upper() if len(name) == 1 or name[1:].isdecimal() else name.capitalize()
 
 
-@pytest.mark.parametrize(
-    ("rows", "keys"),
-    [(key_table(), of_table._KEYS), (of_replay.key_rows(), of_replay._KEYS)],
-    ids=["table", "replay"],
-)
-def test_every_key_that_does_something_is_listed(rows: Rows, keys: dict[int, object]) -> None:
-    assert {_name(key) for key in keys} <= _caps(rows)
+@pytest.mark.parametrize("one", [*TABLE_KEYS, *of_replay.REPLAY_KEYS], ids=lambda one: one.keys)
+def test_every_key_that_does_something_is_listed(one: KeyCommand[object]) -> None:
+    assert {_name(key) for key in one.asks} <= set(one.keys.split())
 
 
 def test_every_listed_letter_does_something_at_the_table() -> None:
-    letters = {cap for cap in _caps(key_table()) if len(cap) == 1 and cap.isalnum()}
+    letters = {cap for cap in _caps(key_rows(TABLE_KEYS)) if len(cap) == 1 and cap.isalnum()}
     assert letters - {_name(key) for key in of_table._KEYS} <= BESIDE
 
 
@@ -105,4 +114,4 @@ def test_the_page_of_the_keys_shows_what_the_program_lists() -> None:
 def test_every_key_that_the_readme_names_is_listed() -> None:
     readme = (PAGE.parents[1] / "README.md").read_text(encoding="utf-8")
     named = set(re.findall(r"\*\*([A-Z?])\*\*", readme))
-    assert {"H", "?"} <= named <= _caps(key_table())
+    assert {"H", "?"} <= named <= _caps(key_rows(TABLE_KEYS))

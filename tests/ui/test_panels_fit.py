@@ -17,11 +17,13 @@ from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_xs
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel
-from fivehundred.ui.panels.reading.keys import KeysPanel, key_table
+from fivehundred.ui.panels.reading.keys import KeysPanel
 from fivehundred.ui.route import ReplayRoute
-from fivehundred.ui.scenes.replay.intents import ShowTab, key_rows
+from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS, ShowTab
+from fivehundred.ui.scenes.table.intents import TABLE_KEYS
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.widgets.control import ButtonStyle, Control
+from fivehundred.ui.widgets.keys import key_rows
 from tests.ui.choosing import called, sit
 from tests.ui.hand import Hand
 from tests.ui.replays import the_replay
@@ -149,7 +151,9 @@ def test_the_plaque_of_a_small_replay_is_not_cut(hand: Hand, texts: Texts, langu
 
 
 @in_small_and_usual
-@pytest.mark.parametrize("rows", [key_table(), key_rows()], ids=["table", "replay"])
+@pytest.mark.parametrize(
+    "rows", [key_rows(TABLE_KEYS), key_rows(REPLAY_KEYS)], ids=["table", "replay"]
+)
 def test_every_key_has_room_in_the_list(
     hand: Hand, texts: Texts, rows: tuple[tuple[str, str], ...], size: tuple[int, int]
 ) -> None:

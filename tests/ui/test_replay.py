@@ -22,6 +22,7 @@ from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay import intents as replay_input
 from fivehundred.ui.scenes.replay import words as replay_words
 from fivehundred.ui.scenes.replay.scene import ReplayScene
+from fivehundred.ui.widgets.keys import key_rows
 from tests.ui.hand import Hand
 from tests.ui.replays import RECORD, dealt, jump, kept, the_replay
 
@@ -290,7 +291,7 @@ def test_the_sheet_of_that_moment_the_last_trick_and_the_keys(
 
 
 def test_the_list_of_keys_names_only_keys_that_work() -> None:
-    listed = " ".join(keys for keys, _meaning in replay_input.key_rows())
+    listed = " ".join(keys for keys, _meaning in key_rows(replay_input.REPLAY_KEYS))
     assert {"O", "V", "T", "L", "?", "Esc", "Space", "Home", "End"} <= set(listed.split())
 
 

@@ -200,10 +200,12 @@ class HomePage(Page[AnyHomeIntent]):
 
 def _keys_at_the_table() -> KeysPanel:
     """Return the keys that are worth knowing before a game; F1 lists those of the page."""
-    from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
+    from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
+    from fivehundred.ui.scenes.table.intents import TABLE_KEYS
+    from fivehundred.ui.widgets.keys import key_rows
 
     title = _("Keys at the table")
-    return KeysPanel(key_table(), to.ReadRulesRoute(), ear_keys(), title=title)
+    return KeysPanel(key_rows(TABLE_KEYS), to.ReadRulesRoute(), ear_keys(), title=title)
 
 
 def _other_buttons() -> list[_Button]:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Final, Generic, TypeVar
 
 import pygame
 
@@ -24,6 +26,11 @@ _NAMES: Final = frozenset(
         N_("arrow down"),
         N_("H, Ctrl+H"),
         N_("O, or 1 to 6"),
+        N_("Home  End"),
+        N_("H Ctrl+H"),
+        N_("Ctrl+M"),
+        N_("↑ ↓  PgUp PgDn"),
+        N_("Ctrl ← →"),
     )
 )
 """Those whose names depend on the language; letters, arrows and Esc are the same in all."""
@@ -46,3 +53,28 @@ def with_key(text: str, key: str) -> str:
         return text
     words = text.removesuffix(".")
     return f"{words} ({key_name(key)}){text[len(words) :]}"
+
+
+I_co = TypeVar("I_co", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCommand(Generic[I_co]):
+    """A row in a list of keys: these as they are written, and in English what they do.
+
+    ``asks`` has what each asks for by its pygame code, where it asks for the same at any moment.
+    """
+
+    keys: str
+    words: str
+    asks: Mapping[int, I_co] = field(default_factory=dict)
+
+
+def key_rows(commands: Iterable[KeyCommand[object]]) -> tuple[tuple[str, str], ...]:
+    """List keys with what they do, in the language in use."""
+    return tuple((key_name(one.keys), _(one.words)) for one in commands)
+
+
+def asked_by_key(commands: Iterable[KeyCommand[I_co]]) -> dict[int, I_co]:
+    """Return what each key asks for, by its pygame code."""
+    return {key: asked for one in commands for key, asked in one.asks.items()}

@@ -26,40 +26,6 @@ from fivehundred.ui.widgets.keys import key_name
 from fivehundred.ui.widgets.layer import WidgetLayer
 
 
-def key_table() -> Rows:
-    """List the keys with what they do; docs/keys.md shows the same table."""
-    return (
-        ("← →  ↑ ↓", _("move in the hand and in grids")),
-        (_("Home  End"), _("the first card, the last")),
-        (_("Enter"), _("play the card, press the button")),
-        (_("Space"), _("skip the animation; press the button")),
-        ("Tab", _("hand, question, buttons, seats, scores")),
-        ("6 7 8 9 1", _("a level (1 is ten), then a suit")),
-        ("S C D H N", _("spades, clubs, diamonds, hearts, no trumps")),
-        ("P  M", _("pass; misère and other special calls")),
-        ("K", _("bids with or without the kitty")),
-        (_("H Ctrl+H"), _("a hint; Ctrl+H where H is hearts")),
-        ("G", _("why your last decision was good or bad (settings)")),
-        ("A", _("the auction of this deal")),
-        ("L", _("last trick, or all of them (settings)")),
-        ("W", _("what has been seen; odds of the kitty")),
-        ("J", _("what has happened")),
-        ("C", _("claim the rest, if it is certain")),
-        ("F", _("let the program finish a lost contract")),
-        ("R", _("say that somebody has revoked")),
-        ("V", _("the seal on the cards of this deal")),
-        ("T", _("score sheet")),
-        ("Z", _("undo; Shift+Z: redo")),
-        ("X", _("lower the curtain, if several play")),
-        ("B", _("the rules of this game")),
-        ("O", _("settings")),
-        (_("Ctrl+M"), _("sound on or off")),
-        ("F11", _("full screen")),
-        ("Esc", _("put a card back; menu; close")),
-        ("? F1", _("this list")),
-    )
-
-
 def ear_keys() -> Rows:
     """List the keys for those who do not see the table; docs/keys.md shows them too."""
     return (

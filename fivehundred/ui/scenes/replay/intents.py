@@ -10,12 +10,13 @@ import pygame
 
 from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.replay import Stride
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import N_
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.panels.panel import PlayOn, ReplayDeal
 from fivehundred.ui.panels.tell_me import TellMe, asked_to_tell
 from fivehundred.ui.route import BackRoute
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import KeyCommand, asked_by_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,56 +91,52 @@ class ReplayAction(Intent, Enum):
 PlaybackIntent = MoveBy | Jump | Seek | ReplayDeal | Sit | PlaybackAction
 ReplayIntent = PlaybackIntent | ShowTab | ReplayAction | PlayOn | TellMe
 
-_STRIDES: Final = {
-    pygame.K_LEFT: MoveBy(Stride.CARD, back=True),
-    pygame.K_UP: MoveBy(Stride.TRICK, back=True),
-    pygame.K_PAGEUP: MoveBy(Stride.TRICK, back=True),
-    pygame.K_RIGHT: MoveBy(Stride.CARD),
-    pygame.K_DOWN: MoveBy(Stride.TRICK),
-    pygame.K_PAGEDOWN: MoveBy(Stride.TRICK),
-}
-_KEYS: Final[dict[int, ReplayIntent | BackRoute]] = {
-    pygame.K_ESCAPE: BackRoute(),
-    pygame.K_HOME: Jump(0),
-    pygame.K_SPACE: PlaybackAction.TOGGLE,
-    pygame.K_o: PlaybackAction.TURN_HANDS,
-    pygame.K_v: PlaybackAction.NEXT_SPEED,
-    pygame.K_t: ReplayAction.SHEET,
-    pygame.K_l: ReplayAction.LAST_TRICK,
-    pygame.K_a: ShowTab("analysis"),
-    pygame.K_k: ShowTab("check"),
-    pygame.K_p: ReplayAction.PLAY_ON,
-    pygame.K_b: ReplayAction.RULES,
-    pygame.K_m: ShowTab("moves"),
-    pygame.K_QUESTION: ReplayAction.KEYS,
-    pygame.K_F1: ReplayAction.KEYS,
-}
-
-
-def key_rows() -> tuple[tuple[str, str], ...]:
-    """List the keys of a replay with what they do."""
-    return (
-        ("← →", _("previous, next card")),
-        (_("↑ ↓  PgUp PgDn"), _("previous, next trick")),
-        (_("Ctrl ← →"), _("previous, next deal")),
-        (_("Home  End"), _("the beginning, the end")),
-        (_("Space"), _("play, pause")),
-        ("1 2 3 4 5 6", _("see what one player saw")),
-        ("O", _("all hands open, or one player’s view")),
-        ("V", _("speed")),
-        ("T", _("score sheet")),
-        ("L", _("last trick")),
-        ("M", _("list of moves")),
-        (_("Ctrl C"), _("copy the list of moves")),
-        ("A", _("analysis of the deal, every card open")),
-        ("K", _("play check: what could be known")),
-        ("P", _("play on from here")),
-        ("B", _("the rules of this game")),
-        ("Tab", _("next button")),
-        ("F11", _("full screen")),
-        ("Esc", _("close")),
-        ("? F1", _("this list")),
-    )
+_BACK: Final = MoveBy(Stride.TRICK, back=True)
+_ON: Final = MoveBy(Stride.TRICK)
+REPLAY_KEYS: Final[tuple[KeyCommand[ReplayIntent | BackRoute], ...]] = (
+    KeyCommand(
+        "← →",
+        N_("previous, next card"),
+        {pygame.K_LEFT: MoveBy(Stride.CARD, back=True), pygame.K_RIGHT: MoveBy(Stride.CARD)},
+    ),
+    KeyCommand(
+        "↑ ↓  PgUp PgDn",
+        N_("previous, next trick"),
+        {
+            pygame.K_UP: _BACK,
+            pygame.K_PAGEUP: _BACK,
+            pygame.K_DOWN: _ON,
+            pygame.K_PAGEDOWN: _ON,
+        },
+    ),
+    KeyCommand("Ctrl ← →", N_("previous, next deal")),
+    KeyCommand("Home  End", N_("the beginning, the end"), {pygame.K_HOME: Jump(0)}),
+    KeyCommand("Space", N_("play, pause"), {pygame.K_SPACE: PlaybackAction.TOGGLE}),
+    KeyCommand("1 2 3 4 5 6", N_("see what one player saw")),
+    KeyCommand(
+        "O", N_("all hands open, or one player’s view"), {pygame.K_o: PlaybackAction.TURN_HANDS}
+    ),
+    KeyCommand("V", N_("speed"), {pygame.K_v: PlaybackAction.NEXT_SPEED}),
+    KeyCommand("T", N_("score sheet"), {pygame.K_t: ReplayAction.SHEET}),
+    KeyCommand("L", N_("last trick"), {pygame.K_l: ReplayAction.LAST_TRICK}),
+    KeyCommand("M", N_("list of moves"), {pygame.K_m: ShowTab("moves")}),
+    KeyCommand("Ctrl C", N_("copy the list of moves")),
+    KeyCommand(
+        "A", N_("analysis of the deal, every card open"), {pygame.K_a: ShowTab("analysis")}
+    ),
+    KeyCommand("K", N_("play check: what could be known"), {pygame.K_k: ShowTab("check")}),
+    KeyCommand("P", N_("play on from here"), {pygame.K_p: ReplayAction.PLAY_ON}),
+    KeyCommand("B", N_("the rules of this game"), {pygame.K_b: ReplayAction.RULES}),
+    KeyCommand("Tab", N_("next button")),
+    KeyCommand("F11", N_("full screen")),
+    KeyCommand("Esc", N_("close"), {pygame.K_ESCAPE: BackRoute()}),
+    KeyCommand(
+        "? F1",
+        N_("this list"),
+        {pygame.K_QUESTION: ReplayAction.KEYS, pygame.K_F1: ReplayAction.KEYS},
+    ),
+)
+_KEYS: Final = asked_by_key(REPLAY_KEYS)
 
 
 def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRoute | None:
@@ -147,9 +144,8 @@ def key_intent(event: pygame.event.Event, count: int) -> ReplayIntent | BackRout
     if asked := asked_to_tell(event):
         return asked
     ctrl = event.mod & pygame.KMOD_CTRL
-    if (move := _STRIDES.get(event.key)) is not None:
-        by_deal = ctrl and move.stride is Stride.CARD
-        return MoveBy(Stride.DEAL, move.back) if by_deal else move
+    if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and ctrl:
+        return MoveBy(Stride.DEAL, back=event.key == pygame.K_LEFT)
     if event.key == pygame.K_c and ctrl:
         return ReplayAction.COPY
     if event.key == pygame.K_END:

@@ -15,11 +15,14 @@ from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Close, PlayOn, ReplayDeal
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.scenes.replay.branches import way_to
+from fivehundred.ui.scenes.replay.intents import REPLAY_KEYS
 from fivehundred.ui.scenes.replay.playback import ViewOptions
 from fivehundred.ui.scenes.replay.words import position_line
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import key_rows
 
 _MAX_BRANCHES: Final = 10
 
@@ -49,6 +52,11 @@ def _deal_again(replay: Replay) -> tuple[PushButton[Intent], ...]:
     words = _("Play deal {number} again").format(number=deal)
     say = _("A new game with the same cards, from the first call; this one stays as it is.")
     return (PushButton(words, again, description=say),)
+
+
+def keys_panel(rules: Intent) -> KeysPanel:
+    """Return the list of keys, from which the rules can be reached."""
+    return KeysPanel(key_rows(REPLAY_KEYS), rules, ear_keys())
 
 
 def branches_dialog(rows: Sequence[ListedFile]) -> Dialog:

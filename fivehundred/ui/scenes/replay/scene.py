@@ -25,7 +25,6 @@ from fivehundred.ui.drawing.table.card_marks import CardMark
 from fivehundred.ui.geometry.places import places
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.panels.panel import Panel, PlayOn, ReplayDeal
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import TricksPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import BackRoute, Route
@@ -45,7 +44,6 @@ from fivehundred.ui.scenes.replay.intents import (
     ShowTab,
     Sit,
     key_intent,
-    key_rows,
     mouse_intent,
 )
 from fivehundred.ui.scenes.replay.moves import MovesTab
@@ -232,7 +230,7 @@ class ReplayScene(BaseScene[ReplayIntent]):
         options, history = self.playback.options, self.playback.view.history
         match action:
             case ReplayAction.KEYS:
-                self.open(KeysPanel(key_rows(), self._rules, ear_keys()))
+                self.open(prompts.keys_panel(self._rules))
             case ReplayAction.PLAY_ON if why := self.branches.why_none():
                 self.tell(why)
             case ReplayAction.PLAY_ON:

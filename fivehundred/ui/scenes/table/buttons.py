@@ -29,9 +29,8 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.scenes.table.intents import Gesture, Opening
+from fivehundred.ui.scenes.table.intents import Gesture, Opening, TutorIntent
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark, why_off
-from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.scenes.table.words import denial_words
 from fivehundred.ui.widgets.control import TARGET_U, ButtonStyle, Painter
 from fivehundred.ui.widgets.intent import Intent

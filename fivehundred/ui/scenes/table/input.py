@@ -11,11 +11,11 @@ from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.reading.keys import pressed_over
 from fivehundred.ui.panels.tell_me import asked_to_tell
-from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening, TakeIn
+from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Gesture, Opening, TakeIn
 from fivehundred.ui.scenes.table.tabletop import Tabletop
-from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
 from fivehundred.ui.widgets.gestures import LOOK
 from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.keys import asked_by_key
 
 _MOUSE: Final = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEMOTION)
 _PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -23,25 +23,7 @@ _AWAY: Final = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHID
 """Whoever turns to another window has let go of the card, and nobody tells of it."""
 DEAF_MS: Final = 300.0
 """So long after the curtain has gone up nothing below it can be pressed."""
-_KEYS: Final[dict[int, Intent]] = {
-    pygame.K_ESCAPE: Opening.MENU,
-    pygame.K_a: Opening.AUCTION,
-    pygame.K_l: Opening.LAST_TRICK,
-    pygame.K_j: Opening.HAPPENED,
-    pygame.K_t: Opening.SHEET,
-    pygame.K_w: Opening.SHOWN,
-    pygame.K_o: Opening.SETTINGS,
-    pygame.K_r: Opening.REVOKE,
-    pygame.K_v: Opening.SEAL,
-    pygame.K_b: Leaving.READ_RULES,
-    pygame.K_QUESTION: Opening.KEYS,
-    pygame.K_F1: Opening.KEYS,
-    pygame.K_x: Do(Request.LOWER_CURTAIN),
-    pygame.K_c: Do(Request.CLAIM_REST),
-    pygame.K_f: Do(Request.PLAY_OUT),
-    pygame.K_h: Do(Request.TOGGLE_HINT),
-    pygame.K_g: TutorIntent.WHY,
-}
+_KEYS: Final = asked_by_key(TABLE_KEYS)
 
 
 class Input:
@@ -119,6 +101,11 @@ class Input:
         return self._pointer.handle(event)
 
     def _key(self, event: pygame.event.Event) -> Intent | None:
+        """Return what a key asks for.
+
+        Asked in this order: whatever is open; what moves; the card in focus; the question; the
+        keys of the table; the places of the hand.
+        """
         modal, curtain = self._top.modal, self._top.curtain
         if curtain is not None and modal is curtain:
             taken = curtain.key(event, self._layer)

@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
+from typing import Final
+
+import pygame
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.cards import Card
+from fivehundred.speech.translation import N_
+from fivehundred.table.commands import Request
 from fivehundred.ui.panels.panel import Close, Do, OpenInstead, ReplayDeal
 from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.keys import KeyCommand
 
 # — cards —
 
@@ -116,3 +122,64 @@ CardIntent = ChooseSuit | MoveCard | KeepCard | AskWhy
 PanelIntent = Close | OpenInstead | Opening | CopyText | TakeIn | ChangeSettings
 PlayIntent = CardIntent | Gesture | Do | TellMe
 LeaveIntent = Leaving | SaveAs | ReplayDeal
+
+
+# — notes —
+
+
+class TutorIntent(Intent, Enum):
+    """What somebody wants of a tutor."""
+
+    GO_ON = auto()
+    """The text has been read: go on."""
+    TRY_AGAIN = auto()
+    """Take back what went amiss, or ask the same once more."""
+    WHY = auto()
+    """Show why the last decision was good or bad, or put that away."""
+    CLOSE = auto()
+    """Put away what the coach says, and take no notice of it."""
+
+
+# — keys —
+
+TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (
+    KeyCommand("← →  ↑ ↓", N_("move in the hand and in grids")),
+    KeyCommand("Home  End", N_("the first card, the last")),
+    KeyCommand("Enter", N_("play the card, press the button")),
+    KeyCommand("Space", N_("skip the animation; press the button")),
+    KeyCommand("Tab", N_("hand, question, buttons, seats, scores")),
+    KeyCommand("6 7 8 9 1", N_("a level (1 is ten), then a suit")),
+    KeyCommand("S C D H N", N_("spades, clubs, diamonds, hearts, no trumps")),
+    KeyCommand("P  M", N_("pass; misère and other special calls")),
+    KeyCommand("K", N_("bids with or without the kitty")),
+    KeyCommand(
+        "H Ctrl+H", N_("a hint; Ctrl+H where H is hearts"), {pygame.K_h: Do(Request.TOGGLE_HINT)}
+    ),
+    KeyCommand(
+        "G", N_("why your last decision was good or bad (settings)"), {pygame.K_g: TutorIntent.WHY}
+    ),
+    KeyCommand("A", N_("the auction of this deal"), {pygame.K_a: Opening.AUCTION}),
+    KeyCommand("L", N_("last trick, or all of them (settings)"), {pygame.K_l: Opening.LAST_TRICK}),
+    KeyCommand("W", N_("what has been seen; odds of the kitty"), {pygame.K_w: Opening.SHOWN}),
+    KeyCommand("J", N_("what has happened"), {pygame.K_j: Opening.HAPPENED}),
+    KeyCommand("C", N_("claim the rest, if it is certain"), {pygame.K_c: Do(Request.CLAIM_REST)}),
+    KeyCommand(
+        "F", N_("let the program finish a lost contract"), {pygame.K_f: Do(Request.PLAY_OUT)}
+    ),
+    KeyCommand("R", N_("say that somebody has revoked"), {pygame.K_r: Opening.REVOKE}),
+    KeyCommand("V", N_("the seal on the cards of this deal"), {pygame.K_v: Opening.SEAL}),
+    KeyCommand("T", N_("score sheet"), {pygame.K_t: Opening.SHEET}),
+    KeyCommand("Z", N_("undo; Shift+Z: redo")),
+    KeyCommand(
+        "X", N_("lower the curtain, if several play"), {pygame.K_x: Do(Request.LOWER_CURTAIN)}
+    ),
+    KeyCommand("B", N_("the rules of this game"), {pygame.K_b: Leaving.READ_RULES}),
+    KeyCommand("O", N_("settings"), {pygame.K_o: Opening.SETTINGS}),
+    KeyCommand("Ctrl+M", N_("sound on or off")),
+    KeyCommand("F11", N_("full screen")),
+    KeyCommand("Esc", N_("put a card back; menu; close"), {pygame.K_ESCAPE: Opening.MENU}),
+    KeyCommand(
+        "? F1", N_("this list"), {pygame.K_QUESTION: Opening.KEYS, pygame.K_F1: Opening.KEYS}
+    ),
+)
+"""The keys of the table; docs/keys.md shows the same list."""

@@ -20,19 +20,20 @@ from fivehundred.table.outcomes import Change, CommandDenial
 from fivehundred.table.waits import PlayMode
 from fivehundred.ui.motion import timings
 from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys, key_table
+from fivehundred.ui.panels.reading.keys import KeysPanel, ear_keys
 from fivehundred.ui.panels.reading.past import HappenedPanel
 from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.scenes.table.words import denial_words, standing_words
+from fivehundred.ui.widgets.keys import key_rows
 
 
 class OutcomePresenter:
@@ -94,7 +95,7 @@ class OutcomePresenter:
                 return deal.deal_dialog(sitting)
             case Opening.KEYS:
                 book = rules_of_game(sitting.session.record, shown.phase)
-                return KeysPanel(key_table(), book, ear_keys())
+                return KeysPanel(key_rows(TABLE_KEYS), book, ear_keys())
             case Opening.SETTINGS:
                 given = self._services
                 return SettingsPanel(given.preferences, given.sound, given.store.folder)

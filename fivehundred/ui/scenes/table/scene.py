@@ -34,12 +34,12 @@ from fivehundred.ui.scenes.table.draw import DirtyRect, card_rows, draw
 from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter
 from fivehundred.ui.scenes.table.shown import TableSnapshot
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.coach import coach_of
-from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
 from fivehundred.ui.services import Services
 from fivehundred.ui.sound import Bell

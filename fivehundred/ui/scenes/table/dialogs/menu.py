@@ -27,8 +27,7 @@ from fivehundred.ui.panels.panel import Close, Do, Panel
 from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.deal import back_to_replay, claim_answer
-from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs
-from fivehundred.ui.scenes.table.tutors.tutor import TutorIntent
+from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key

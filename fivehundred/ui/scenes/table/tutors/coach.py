@@ -29,8 +29,9 @@ from fivehundred.ui.drawing.table.card_marks import draw_verdict_mark
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Do
+from fivehundred.ui.scenes.table.intents import TutorIntent
 from fivehundred.ui.scenes.table.note import Note
-from fivehundred.ui.scenes.table.tutors.tutor import Tutor, TutorIntent
+from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key

@@ -30,16 +30,10 @@ from fivehundred.table.guide import DrillGuide
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.route import Route
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutors.tutor import (
-    GO_ON,
-    OF_KEPT_GAMES,
-    Tutor,
-    TutorIntent,
-    keys_of,
-)
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key

@@ -22,16 +22,10 @@ from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute, Route
-from fivehundred.ui.scenes.table.intents import Opening
+from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
-from fivehundred.ui.scenes.table.tutors.tutor import (
-    GO_ON,
-    OF_KEPT_GAMES,
-    Tutor,
-    TutorIntent,
-    keys_of,
-)
+from fivehundred.ui.scenes.table.tutors.tutor import GO_ON, OF_KEPT_GAMES, Tutor, keys_of
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.widgets.intent import Intent

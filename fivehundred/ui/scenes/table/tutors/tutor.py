@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from enum import Enum, auto
 from typing import ClassVar, Final
 
 import pygame
@@ -27,19 +26,6 @@ OF_KEPT_GAMES: Final[tuple[Intent, ...]] = (
     *(Opening.FRESH_SHEET, Opening.DEAL, Opening.SAVE_AS, Opening.SEAL),
 )
 """What belongs to games that are kept, and leads out of others."""
-
-
-class TutorIntent(Intent, Enum):
-    """What somebody wants of a tutor."""
-
-    GO_ON = auto()
-    """The text has been read: go on."""
-    TRY_AGAIN = auto()
-    """Take back what went amiss, or ask the same once more."""
-    WHY = auto()
-    """Show why the last decision was good or bad, or put that away."""
-    CLOSE = auto()
-    """Put away what the coach says, and take no notice of it."""
 
 
 class Tutor(ABC):
