@@ -239,11 +239,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("second", metavar="OPPONENT", help=_("the player to measure against"))
     parser.add_argument("--preset", default=AUSTRALIAN.key, help=_("the rules (australian)"))
     parser.add_argument(
-        "--deals",
-        type=int,
-        default=100,
-        metavar="N",
-        help=_("boards to play (100)"),
+        "--deals", type=int, default=100, metavar="N", help=_("boards to play (100)")
     )
     parser.add_argument("--games", action="store_true", help=_("a board is a whole game"))
     parser.add_argument(
@@ -251,9 +247,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help=_("processes (1)"))
     parser.add_argument(
-        "--cluster",
-        metavar="ADDRESS",
-        help=_("play on a Dask scheduler's workers"),
+        "--cluster", metavar="ADDRESS", help=_("play on a Dask scheduler's workers")
     )
     pace = parser.add_mutually_exclusive_group()
     pace.add_argument("--ms", type=float, metavar="N", help=_("time limit per decision"))
