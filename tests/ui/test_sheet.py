@@ -91,6 +91,10 @@ def _open(hand: Hand, view: View, size: tuple[int, int]) -> SheetPanel:
     return panel
 
 
+def _row(hand: Hand, name: str) -> pygame.Rect:
+    return next(one.rect for one in hand.app.layer.stops if one.name == name)
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 @pytest.mark.parametrize("sheet", ScoreSheet)
 @pytest.mark.parametrize("name", VARIANTS)
@@ -99,25 +103,29 @@ def test_every_number_has_room_in_the_window(
 ) -> None:
     view = _scored(name, sheet, 12)
     panel = _open(hand, view, size)
-    plan = panel.plan(hand.table.top.places)
-    assert pygame.Rect((0, 0), size).contains(plan.rect)
-    columns = plan.columns()
+    rect = panel.fitted(hand.table.top.places).rect
+    assert pygame.Rect((0, 0), size).contains(rect)
     sides = len(view.variant.seating.sides)
-    assert len(columns) == 3 + sides * (3 if sheet is ScoreSheet.WON_LOST_NET else 1)
-    assert all(a.right <= b.left + 1 for a, b in pairwise(columns))
-    assert columns[-1].right <= plan.rect.right
+    row = _row(hand, "row 0")
+    boxes = {tuple(one.rect): one.rect for one in hand.app.layer.pictures}.values()
+    inside = [box for box in boxes if box.top == row.top and row.contains(box)]
+    cells = [a for a in inside if not any(a != b and a.contains(b) for b in inside)]
+    cells.sort(key=lambda box: box.left)
+    assert len(cells) == 3 + sides * (3 if sheet is ScoreSheet.WON_LOST_NET else 1)
+    assert all(a.right <= b.left + 1 for a, b in pairwise(cells))
+    assert cells[-1].right <= rect.right
     # Four figures and a minus fit at the smallest size at which they can be read.
-    assert all(column.width >= 34 for column in columns[3:])
+    assert all(cell.width >= 34 for cell in cells[3:])
     for control in hand.app.layer.controls:
-        assert plan.rect.contains(control.rect)
+        assert rect.contains(control.rect)
 
 
 def test_the_sheet_is_as_high_as_what_it_holds(hand: Hand) -> None:
     heights = []
     for deals in (0, 1, 6, 40):
         view = _scored("two", ScoreSheet.NET, deals)
-        plan = _open(hand, view, (1280, 800)).plan(hand.table.top.places)
-        heights.append((plan.rows, plan.rect.height))
+        panel = _open(hand, view, (1280, 800))
+        heights.append((panel.rows, panel.fitted(hand.table.top.places).rect.height))
     assert heights == sorted(heights)
     assert [rows for rows, _height in heights][:3] == [0, 1, 6]
     assert 6 < heights[3][0] < 40
@@ -126,16 +134,16 @@ def test_the_sheet_is_as_high_as_what_it_holds(hand: Hand) -> None:
 
 def test_the_points_of_a_fresh_deal_are_counted_into_the_totals(hand: Hand) -> None:
     panel = _open(hand, _scored("two", ScoreSheet.WON_LOST_NET, 3), (1280, 800))
-    assert panel._totals() == ((1000, 500, 500), (1000, 500, 500))
+    assert panel.totals() == ((1000, 500, 500), (1000, 500, 500))
     panel.counted = 0.5
-    assert panel._totals() == ((750, 500, 250), (750, 500, 250))
+    assert panel.totals() == ((750, 500, 250), (750, 500, 250))
     panel.counted = 0.0
-    assert panel._totals() == ((500, 500, 0), (500, 500, 0))
+    assert panel.totals() == ((500, 500, 0), (500, 500, 0))
 
 
 def test_a_long_game_is_leafed_through(hand: Hand) -> None:
     panel = _open(hand, _scored("two", ScoreSheet.NET, 20), (960, 600))
-    hidden = 20 - panel.plan(hand.table.top.places).rows
+    hidden = 20 - panel.rows
     assert panel._first == hidden > 2
     for _press in range(hidden):
         hand.key(pygame.K_UP)

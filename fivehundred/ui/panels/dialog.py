@@ -29,7 +29,7 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 WORDS: Final = Lettering(Face.SANS, 18)
 """The letters of what is to be read in a dialog."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 28, "strong")
-_EDGE_U: Final = 32
+EDGE_U: Final = 32
 _HEAD_U: Final = 76
 _FOOT_U: Final = 22
 _GAP_U: Final = 18
@@ -115,15 +115,15 @@ class AnswerRow(Block[Intent]):
             left += wide + self.gap_u * u * share
 
 
-def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str, beside_px: int = 0) -> None:
-    """Draw the veil, the box and the title of a dialog, with something at both its sides."""
+def dialog_frame(canvas: Canvas, rect: pygame.Rect, title: str) -> None:
+    """Draw the veil, the box and the title of a dialog."""
     palette = canvas.palette
     canvas.veil(120)
     canvas.panel(rect, palette.panel, edge=mixed(palette.accent, palette.panel, 0.25))
     if not title:
         return
     box = pygame.Rect(rect.left, rect.top + canvas.px(16), rect.width, canvas.px(38))
-    canvas.fitted(title, _TITLE.style(canvas), box.inflate(-canvas.px(40) - 2 * beside_px, 0))
+    canvas.fitted(title, _TITLE.style(canvas), box.inflate(-canvas.px(40), 0))
     reach = canvas.px(60)
     left, right = ((rect.centerx + side, box.bottom + canvas.px(5)) for side in (-reach, reach))
     pygame.draw.line(canvas.surface, palette.accent, left, right)
@@ -141,13 +141,13 @@ class DialogBlock(Block[Intent]):
 
     def _parts_px(self, u: float, width_px: int) -> tuple[int, int, int]:
         """Return the heights of the content, of the foot, and of the gap between them."""
-        inner_px = width_px - 2 * round(_EDGE_U * u)
+        inner_px = width_px - 2 * round(EDGE_U * u)
         parts = [one.height_px(u, inner_px) for one in (self.content, self.foot)]
         gap_u = _GAP_U / 2 if self.tight else _GAP_U
         return parts[0], parts[1], round(gap_u * u) if all(parts) else 0
 
     def _head_px(self, u: float) -> int:
-        return round((_HEAD_U if self.title else _EDGE_U / 2) * u)
+        return round((_HEAD_U if self.title else EDGE_U / 2) * u)
 
     def _foot_px(self, u: float) -> int:
         return round((_FOOT_U / 2 if self.tight else _FOOT_U) * u)
@@ -160,7 +160,7 @@ class DialogBlock(Block[Intent]):
 
     def moved(self, layer: WidgetLayer, box: pygame.Rect) -> Scroll:
         """Put it on the layer; return how far the content is moved that has too little room."""
-        u, edge_px = layer.u, round(_EDGE_U * layer.u)
+        u, edge_px = layer.u, round(EDGE_U * layer.u)
         high_px, foot_px, gap_px = self._parts_px(u, box.width)
         layer.picture(box, lambda canvas, rect: dialog_frame(canvas, rect, self.title), self.title)
         inner = box.inflate(-2 * edge_px, 0)
@@ -303,7 +303,7 @@ class Dialog(BlockDialog):
         for columns in range(2, min(_MAX_COLUMNS, len(self.answers)) + 1):
             wide = columns * 280 + (columns - 1) * 12
             foot = ColumnGrid(answers, 270, 8, 12, columns)
-            yield wide + 2 * _EDGE_U, self.content(), foot
+            yield wide + 2 * EDGE_U, self.content(), foot
         if many:
             yield below
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import KW_ONLY, dataclass, field, replace
 from functools import partial
-from typing import assert_never
+from typing import Final, assert_never
 
 import pygame
 
@@ -14,31 +14,35 @@ from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
-from fivehundred.speech.wording import sentence
-from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.table.paint import SeatLabels
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.layout.beside import SideBySide
+from fivehundred.ui.layout.block import Block, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import AnswerRow, dialog_frame
-from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.panels.sheet.plan import MARGIN_U, SheetPlan, sheet_plan
-from fivehundred.ui.panels.sheet.table import SheetTable
+from fivehundred.ui.layout.fit import Fitted, dialog_room
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column
+from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog, DialogBlock
+from fivehundred.ui.panels.sheet.table import ROW_U, SheetTable, widths_of
 from fivehundred.ui.panels.sheet.words import (
     SheetLine,
+    Totals,
     deal_lines,
     lines_of,
-    row_cells,
     standing_words,
-    total_cells,
     winner_line,
 )
-from fivehundred.ui.widgets.control import ButtonStyle
+from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_LEAF_U = 108
+_LEAF_U: Final = 108
+_WIDTHS_U: Final = (708, 528)
+"""The widths that the table may have; the narrower is for larger words."""
+_LEAST_ROWS: Final = 3
+_HEADLINE: Final = Lettering(Face.SANS, 19)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +53,7 @@ class Leaf(Intent):
 
 
 @dataclass(eq=False)
-class SheetPanel(Panel):
+class SheetPanel(BlockDialog):
     """The sheet of a view, with answers below; ``fresh`` marks the last deal as just scored.
 
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
@@ -57,8 +61,6 @@ class SheetPanel(Panel):
     ``verdicts`` say of each deal what its seal proves, where deals are sealed.
     ``counted`` is how much of the fresh deal the totals hold already, from 0 to 1.
     """
-
-    modal = True
 
     view: View
     company: SeatLabels
@@ -70,13 +72,13 @@ class SheetPanel(Panel):
     replay: Callable[[int], Intent] | None = None
     verdicts: Sequence[ProofStatus] = ()
     counted: float = field(default=1.0, init=False)
-    _layer: WidgetLayer | None = field(default=None, init=False)
-    _places: Places | None = field(default=None, init=False)
 
     def __post_init__(self) -> None:
         """Show the newest deals, as far as there is room."""
-        self._lines = lines_of(self.view, self.company, self.verdicts, fresh=self.fresh)
-        self._first = len(self._lines)
+        self.lines = lines_of(self.view, self.company, self.verdicts, fresh=self.fresh)
+        self.title = self._title()
+        self.rows = min(len(self.lines), _LEAST_ROWS)
+        self._first = len(self.lines)
 
     @property
     def says(self) -> str:
@@ -88,124 +90,109 @@ class SheetPanel(Panel):
         """True where the first answer leads to the next deal."""
         return self.fresh and self.view.result is None
 
-    def plan(self, places: Places) -> SheetPlan:
-        """Return where everything stands in a window."""
+    @property
+    def full(self) -> bool:
+        """Whether each side has what it has won and lost beside its score."""
         match self.view.variant.score_sheet:
             case ScoreSheet.NET:
-                full = False
+                return False
             case ScoreSheet.WON_LOST_NET:
-                full = True
+                return True
             case unknown:
                 assert_never(unknown)
+
+    # — what it is made of —
+
+    def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
+        """Have the table as wide as is well read, or narrower for larger words."""
         sides = len(self.view.variant.seating.sides)
-        said = max(1, len(self._headlines()))
-        return sheet_plan(places, sides, len(self._lines), full=full, said=said)
+        for least_u in _WIDTHS_U:
+            widths_u = widths_of(sides, self.full, least_u)
+            yield sum(widths_u) + 2 * EDGE_U, _SheetContent(self, widths_u), self.foot()
 
-    def _shown(self, plan: SheetPlan) -> list[SheetLine]:
-        return self._lines[self._first : self._first + plan.rows]
+    def content(self) -> Block[Intent]:
+        return next(self.arrangements())[1]
 
-    # — widgets —
-
-    def build(self, layer: WidgetLayer, places: Places) -> None:
-        """Put the answers in a row at the bottom, and the ways to other deals beside them."""
-        plan = self.plan(places)
-        self._layer, self._places = layer, places
-        self._first = min(max(0, self._first), len(self._lines) - plan.rows)
-        layer.u = plan.u
-        if len(self._lines) > plan.rows:
-            self._leaf_buttons(layer, plan)
-            layer.wheel = Leaf
-        if self.replay is not None:
-            self._line_buttons(layer, plan, self.replay)
-        self._spoken(layer, plan)
-        above = len(layer.controls)
-        self._answer_buttons(layer, plan)
-        if self.answers:
-            layer.focus_on(layer.controls[above])
-
-    def _spoken(self, layer: WidgetLayer, plan: SheetPlan) -> None:
-        """Let the focus go to what stands above the table, and to its rows."""
-        top = plan.sentence(0)
-        said = " ".join(sentence(words) for words in (self._title(), *self._headlines()))
-        layer.focusable_text(top, lambda: said, name="said", zone="said")
-        rows = [
-            (plan.band(at), row_cells(line, self.view, self.company))
-            for at, line in enumerate(self._shown(plan))
-        ]
-        totals = total_cells(self._totals(), self.view, self.company, full=plan.full)
-        totals = (_("The score."), *totals)
-        area, high = plan.area, plan.px(44)
-        rows.append((pygame.Rect(area.left, plan.totals_top, area.width, high), totals))
-        for at, (box, cells) in enumerate(rows):
-            words = partial(" ".join, cells)
-            layer.focusable_text(box, words, name=f"row {at}", zone="sheet", cells=cells)
-
-    def _answer_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
+    def foot(self) -> Block[Intent]:
         answers = [
             replace(one, parts={"on_arrows": self._turn, **one.parts}, height_u=46)
             for one in self.answers
         ]
-        row = plan.rect.inflate(-2 * plan.px(MARGIN_U), plan.px(46) - plan.rect.height)
-        row.bottom = plan.rect.bottom - plan.px(20)
-        AnswerRow(answers, min_width_u=190).place(layer, row)
+        return AnswerRow(answers, min_width_u=190)
 
-    def _line_buttons(
-        self, layer: WidgetLayer, plan: SheetPlan, replay: Callable[[int], Intent]
-    ) -> None:
-        """Make a button of every line of a deal, which shows the deal again."""
-        for row, line in enumerate(self._shown(plan)):
-            if line.deal:
-                words = _("See deal {number} again, card by card.").format(number=line.deal)
-                words = " ".join(part for part in (words, mark_words(line.verdict)) if part)
-                layer.button(
-                    plan.band(row),
-                    "",
-                    replay(line.deal),
-                    style=ButtonStyle.LINE,
-                    description=words,
-                    on_arrows=partial(self._turn_in_lines, row),
-                    name=f"line {row}",
-                )
+    def fitted(self, places: Places) -> Fitted[DialogBlock]:
+        """Return it with as many lines as there is room for."""
+        best, room = super().fitted(places), dialog_room(places)
+        more = len(self.lines) - min(len(self.lines), _LEAST_ROWS)
+        high_px = best.rect.height + more * round(ROW_U * best.u)
+        rect = pygame.Rect((0, 0), (best.rect.width, min(room.height, high_px)))
+        at = room.centerx, round(places.size[1] * 0.48)
+        return replace(best, rect=rect.move_to(center=at).clamp(room))
+
+    def show(self, rows: int) -> None:
+        """Show so many lines: those from the first on, or the last ones."""
+        self.rows = rows
+        self._first = min(max(0, self._first), len(self.lines) - rows)
+
+    def block(self, rows: int, widths_u: tuple[float, ...]) -> Block[Intent]:
+        """Return what is shown with room for so many lines, and columns of some widths."""
+        first = min(self._first, len(self.lines) - rows)
+        lines = self.lines[first : first + rows]
+        buttons = [self._line_button(row, line) for row, line in enumerate(lines)]
+        table = SheetTable(self.view, self.company, widths_u, self.full, self.totals)
+        above = self._leaves() if rows < len(self.lines) else self._said()
+        return Column((above, table.block(lines, buttons)), gap_u=8)
+
+    def _said(self) -> Block[Intent]:
+        """Return the sentences above the table."""
+        said = [Text(one, _HEADLINE, "center", zone="said") for one in self._headlines()]
+        return Column(said, gap_u=4)
+
+    def _leaves(self) -> Block[Intent]:
+        """Return the same between the ways to other deals."""
+        earlier = self._leaf(_("Earlier"), with_key(_("Earlier deals."), "arrow up"), -1)
+        later = self._leaf(_("Later"), with_key(_("Later deals."), "arrow down"), 1)
+        right = SideBySide(self._said(), later, right_u=_LEAF_U)
+        return SideBySide(earlier, right, left_u=_LEAF_U)
+
+    def _leaf(self, label: str, say: str, step: int) -> PushButton[Intent]:
+        none = _("There are no more deals that way.") if self._is_end(step) else ""
+        parts: Parts = {"style": ButtonStyle.QUIET}
+        return PushButton(label, Leaf(step), description=say, disabled_because=none, parts=parts)
+
+    def _is_end(self, step: int) -> bool:
+        return self._first == 0 if step < 0 else self._first + self.rows >= len(self.lines)
+
+    def _line_button(self, row: int, line: SheetLine) -> PushButton[Intent] | None:
+        """Return the button that shows the deal of a line again."""
+        if self.replay is None or not line.deal:
+            return None
+        words = _("See deal {number} again, card by card.").format(number=line.deal)
+        words = " ".join(part for part in (words, mark_words(line.verdict)) if part)
+        parts: Parts = {
+            "style": ButtonStyle.LINE,
+            "on_arrows": partial(self._turn_in_lines, row),
+        }
+        name = f"line {row}"
+        return PushButton("", self.replay(line.deal), description=words, name=name, parts=parts)
+
+    # — what it does —
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put all of it on the layer."""
+        super().build(layer, places)
+        if self.rows < len(self.lines):
+            layer.wheel = Leaf
+
+    def begin(self, layer: WidgetLayer) -> None:
+        """Let the focus begin at the first answer."""
+        if self.answers:
+            layer.focus_on(layer.controls[-len(self.answers)])
 
     def _turn_in_lines(self, row: int, _dx: int, dy: int) -> Intent | None:
         """Leaf where the lines shown end and there are more; else go to the next one."""
-        assert self._places is not None
-        rows = self.plan(self._places).rows
-        ends = {-1: self._first == 0, 1: self._first + rows >= len(self._lines)}
-        edge = {-1: 0, 1: rows - 1}
-        return None if not dy or row != edge[dy] or ends[dy] else Leaf(dy)
-
-    def _leaf_buttons(self, layer: WidgetLayer, plan: SheetPlan) -> None:
-        rect, edge = plan.rect, plan.px(18)
-        box = pygame.Rect(0, rect.top + edge, plan.px(_LEAF_U), plan.px(44))
-        more = self._first < len(self._lines) - plan.rows
-        for label, say, step, left, open_ in (
-            (
-                _("Earlier"),
-                with_key(_("Earlier deals."), "arrow up"),
-                -1,
-                rect.left + edge,
-                self._first > 0,
-            ),
-            (
-                _("Later"),
-                with_key(_("Later deals."), "arrow down"),
-                1,
-                rect.right - edge - box.width,
-                more,
-            ),
-        ):
-            box.left = left
-            layer.button(
-                box,
-                label,
-                Leaf(step),
-                style=ButtonStyle.QUIET,
-                description=say,
-                name=label,
-                disabled_because=_("There are no more deals that way."),
-                enabled=open_,
-            )
+        edge = {-1: 0, 1: self.rows - 1}
+        return None if not dy or row != edge[dy] or self._is_end(dy) else Leaf(dy)
 
     def _turn(self, _dx: int, dy: int) -> Intent | None:
         """Leaf by the arrows up and down; where lines are buttons they lie above."""
@@ -214,36 +201,14 @@ class SheetPanel(Panel):
     def respond(self, intent: Intent) -> Intent | None:
         """Leaf through a long game; return whatever else is asked for."""
         if not isinstance(intent, Leaf):
-            return intent
-        self._leaf(intent.step)
-        return USED
+            return super().respond(intent)
+        first = min(len(self.lines) - self.rows, max(0, self._first + intent.step))
+        if first == self._first:
+            return USED
+        self._first = first
+        return None
 
-    def _leaf(self, step: int) -> None:
-        layer, places = self._layer, self._places
-        if layer is None or places is None:
-            return
-        last = len(self._lines) - self.plan(places).rows
-        first = min(last, max(0, self._first + step))
-        if first != self._first:
-            self._first = first
-            layer.refill(lambda: self.build(layer, places), self)
-
-    # — picture —
-
-    def draw(self, canvas: Canvas, places: Places) -> None:
-        """Draw title, headline, table and totals."""
-        plan = self.plan(places)
-        canvas = canvas.at(plan.u)
-        rect, px = plan.rect, canvas.px
-        beside_px = px(_LEAF_U + 24) if len(self._lines) > plan.rows else 0
-        dialog_frame(canvas, rect, self._title(), beside_px)
-        style = canvas.style(Face.SANS, 19, canvas.palette.text)
-        for at, said in enumerate(self._headlines()):
-            canvas.fitted(said, style, plan.sentence(at))
-        lines = self._shown(plan)
-        SheetTable(plan, self.view, self.company, lines, self._totals()).draw(canvas)
-
-    def _totals(self) -> tuple[tuple[int, int, int], ...]:
+    def totals(self) -> Totals:
         """Return won, lost and net of every side, with the fresh deal counted as far as it is."""
         missing = 1 - self.counted if self.fresh and self.view.deals else 0.0
         found = []
@@ -274,5 +239,26 @@ class SheetPanel(Panel):
             return Leaf(-1 if event.key == pygame.K_UP else 1)
         if event.key == pygame.K_SPACE:
             return self.answers[0].intent
-        leaves = (self.cancel or self.answers[-1]).intent
-        return leaves if event.key == pygame.K_ESCAPE else USED
+        if event.key == pygame.K_ESCAPE:
+            return (self.cancel or self.answers[-1]).intent
+        return super().key(event, layer)
+
+
+@dataclass(frozen=True, slots=True)
+class _SheetContent(Block[Intent]):
+    """Headlines and table of a sheet, with as many lines as there is room for, three at least."""
+
+    panel: SheetPanel
+    widths_u: tuple[float, ...]
+
+    @property
+    def _least(self) -> int:
+        return min(len(self.panel.lines), _LEAST_ROWS)
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.panel.block(self._least, self.widths_u).height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        more = max(0, box.height - self.height_px(layer.u, box.width)) // round(ROW_U * layer.u)
+        self.panel.show(min(len(self.panel.lines), self._least + more))
+        self.panel.block(self.panel.rows, self.widths_u).place(layer, box)

@@ -1,9 +1,11 @@
-"""The table of a score sheet, drawn: names of the sides, lines, totals."""
+"""The table of a score sheet as blocks: names of the sides, lines, totals."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from typing import Final, Never
 
 import pygame
 
@@ -13,144 +15,238 @@ from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
-from fivehundred.ui.drawing.palettes import Colour, mixed
+from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
 from fivehundred.ui.drawing.text.fonts import Face
-from fivehundred.ui.panels.sheet.plan import SheetPlan
-from fivehundred.ui.panels.sheet.words import SheetLine
+from fivehundred.ui.layout.block import Block, Drawing, Gap
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.sheet.words import SheetLine, Totals, row_cells, total_cells
+from fivehundred.ui.widgets.control import Painter
+from fivehundred.ui.widgets.intent import Intent
+from fivehundred.ui.widgets.layer import WidgetLayer
+
+ROW_U: Final = 44
+_NARROW_U: Final = 56
+_CROWDED_SIDES: Final = 3
+_COLUMN: Final = Lettering(Face.SANS, 17, "muted")
+_SMALL: Final = Lettering(Face.SANS, 15, "muted")
+_SCORE: Final = Lettering(Face.SANS_BOLD, 19)
+
+
+def widths_of(sides: int, full: bool, least_u: float) -> tuple[float, ...]:
+    """Return the widths in units of number, contract, tricks, and of the columns of points.
+
+    A ``full`` sheet has three columns a side.
+    """
+    crowded = sides > _CROWDED_SIDES
+    number, tricks = (34, 56) if crowded else (46, 78)
+    points = max(92, 300 // sides)
+    if full:
+        points = 48 if crowded else 72
+    columns = sides * (3 if full else 1)
+    room = least_u - number - tricks - points * columns
+    return (number, max(170 if crowded else 230, room), tricks, *[points] * columns)
 
 
 @dataclass(frozen=True, slots=True)
 class SheetTable:
-    """What the table of a sheet shows, and where; ``totals`` are won, lost and net a side."""
+    """What the table of a sheet is made of; its columns have ``widths_u``.
 
-    plan: SheetPlan
+    ``totals`` returns won, lost and net of every side as they are shown now.
+    """
+
     view: View
     company: SeatLabels
-    lines: Sequence[SheetLine]
-    totals: tuple[tuple[int, int, int], ...]
+    widths_u: tuple[float, ...]
+    full: bool
+    totals: Callable[[], Totals]
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw everything; the canvas has the unit of the plan."""
-        area = self.plan.area
-        self._draw_head(canvas)
-        top = self.plan.rows_top
-        ends = (area.left, top), (area.right, top)
-        pygame.draw.line(canvas.surface, canvas.palette.panel_edge, *ends)
-        self._draw_rules(canvas)
-        for row, line in enumerate(self.lines):
-            self._draw_line(canvas, row, line)
-        self._draw_totals(canvas)
+    def block(
+        self, lines: Sequence[SheetLine], buttons: Sequence[PushButton[Intent] | None]
+    ) -> Block[Intent]:
+        """Return the table of some lines, each with a button where it leads somewhere."""
+        rows: list[Block[Intent]] = [_SheetRow(self._head(), _draw_line_below)]
+        for at, (line, button) in enumerate(zip(lines, buttons, strict=True)):
+            cells = row_cells(line, self.view, self.company)
+            ground = partial(_draw_ground, line.fresh, at == 0)
+            rows.append(_SheetRow(self._line(line), ground, f"row {at}", cells, button))
+        totals = total_cells(self.totals(), self.view, self.company, full=self.full)
+        said = (_("The score."), *totals)
+        rows.append(_SheetRow(self._totals(), _draw_line_above, f"row {len(lines)}", said))
+        return Column(rows, gap_u=0)
 
-    def _draw_head(self, canvas: Canvas) -> None:
-        """Draw the names of the columns."""
-        px, columns = canvas.px, self.plan.columns()
-        plain = canvas.style(Face.SANS, 17, canvas.palette.muted)
-        low = px(12) if self.plan.full else 0
-        for column, text, anchor in (
-            (columns[1], _("Contract"), "midleft"),
-            (columns[2], _("Tricks"), "center"),
-        ):
-            box = pygame.Rect(column.left, column.top + low, column.width, px(32))
-            canvas.fitted(text, plain, box.inflate(-px(8), 0), anchor)
+    def _row(self, first: Sequence[Block[Never]], sides: Sequence[Block[Never]]) -> Block[Never]:
+        """Return the first three columns and the sides beside each other, with lines between."""
+        each = 3 if self.full else 1
+        shares = (*self.widths_u[:3], *(each * width for width in self.widths_u[3::each]))
+        ruled = [_Ruled(side) for side in sides] if self.full else sides
+        return Row((*first, *ruled), shares, gap_u=0)
+
+    def _head(self) -> Block[Never]:
+        names: list[Block[Never]] = []
         for side in range(len(self.view.variant.seating.sides)):
-            self._draw_side(canvas, side)
+            name = Drawing(partial(_draw_side, self.view, side, self.company), self._name_u)
+            below = [_words(text, _SMALL, 28, 2) for text in (_("won"), _("lost"), _("net"))]
+            names.append(Column((name, Row(below, gap_u=0)), gap_u=0) if self.full else name)
+        contract = _words(_("Contract"), _COLUMN, self._head_u, anchor="midleft")
+        return self._row((Gap(0), contract, _words(_("Tricks"), _COLUMN, self._head_u)), names)
 
-    def _draw_side(self, canvas: Canvas, side: int) -> None:
-        px, group = canvas.px, self.plan.group(side)
-        box = pygame.Rect(group[0].left, group[0].top, 0, px(32))
-        box.width = group[-1].right - group[0].left
-        room = box.inflate(-px(8), 0)
-        draw_side_name(canvas, self.view, side, self.company, room, centred=True, size_u=18)
-        if self.plan.full:
-            small = canvas.style(Face.SANS, 15, canvas.palette.muted)
-            for column, text in zip(group, (_("won"), _("lost"), _("net")), strict=True):
-                below = pygame.Rect(column.left, column.top + px(30), column.width, px(26))
-                canvas.fitted(text, small, below.inflate(-px(2), 0))
+    @property
+    def _name_u(self) -> float:
+        return 32 if self.full else 36
 
-    def _draw_rules(self, canvas: Canvas) -> None:
-        """Draw a thin line between the sides where each has three columns."""
-        if not self.plan.full:
-            return
-        colour = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.55)
-        area = self.plan.area
-        for side in range(len(self.view.variant.seating.sides)):
-            x = self.plan.group(side)[0].left
-            pygame.draw.line(canvas.surface, colour, (x, area.top), (x, area.bottom))
+    @property
+    def _head_u(self) -> float:
+        return 60 if self.full else 36
 
-    def _draw_line(self, canvas: Canvas, row: int, line: SheetLine) -> None:
-        palette, band = canvas.palette, self.plan.band(row)
-        if line.fresh:
-            canvas.panel(band, mixed(palette.panel, palette.brass, 0.2), radius=6)
-        elif row:
-            rule = mixed(palette.panel_edge, palette.panel, 0.72)
-            pygame.draw.line(canvas.surface, rule, band.topleft, band.topright)
-        columns = self.plan.columns()
-        colours = (palette.muted, palette.strong, palette.text)
-        for at, (text, colour) in enumerate(zip(line.words, colours, strict=True)):
-            _cell(canvas, columns[at], band, text, colour, left=at == 1)
-        _draw_seal(canvas, columns[0], band, line.verdict)
-        for side, (gained, net) in enumerate(zip(line.points, line.running, strict=True)):
-            group = self.plan.group(side)
-            colour = palette.lost if gained < 0 else palette.strong
-            if not self.plan.full:
-                _cell(canvas, group[0], band, signed(gained), colour)
-                continue
-            own = group[1] if gained < 0 else group[0]
-            _cell(canvas, own, band, str(abs(gained)) if gained else "", colour)
-            _cell(canvas, group[2], band, signed(net, plus=False), palette.muted)
-
-    def _draw_totals(self, canvas: Canvas) -> None:
-        px, area, top = canvas.px, self.plan.area, self.plan.totals_top
-        thick = max(1, px(2))
-        pygame.draw.rect(
-            canvas.surface, canvas.palette.accent, (area.left, top, area.width, thick)
+    def _line(self, line: SheetLine) -> Block[Never]:
+        number, contract, tricks = line.words
+        wide = self.widths_u
+        first = (
+            Drawing(partial(_draw_number, _cell(number, wide[0], "muted"), line.verdict), ROW_U),
+            _cell(contract, wide[1], "strong", left=True),
+            _cell(tricks, wide[2], "text"),
         )
-        column = self.plan.columns()[1]
-        box = pygame.Rect(column.left, top + px(6), column.width, px(44))
-        label = canvas.style(Face.SANS_BOLD, 19, canvas.palette.text)
-        canvas.fitted(_("Score"), label, box.inflate(-px(8), 0), "midleft")
-        for side, (won, lost, net) in enumerate(self.totals):
-            group = self.plan.group(side)
-            texts = [signed(net, plus=False)]
-            if self.plan.full:
-                texts = [str(won), str(lost), *texts]
-            for column, text in zip(group, texts, strict=True):
-                last = column is group[-1]
-                size = (22 if last else 18) if self.plan.full else 29
-                colour = canvas.palette.strong if last else canvas.palette.text
-                style = canvas.style(Face.SERIF_BOLD if last else Face.SANS, size, colour)
-                cell = pygame.Rect(column.left, box.top, column.width, box.height)
-                canvas.fitted(text, style, cell.inflate(-px(4), 0))
+        return self._row(first, tuple(self._points(line)))
+
+    def _points(self, line: SheetLine) -> Iterator[Block[Never]]:
+        for gained, net in zip(line.points, line.running, strict=True):
+            colour, wide = "lost" if gained < 0 else "strong", self.widths_u[3]
+            if not self.full:
+                yield _cell(signed(gained), wide, colour)
+                continue
+            own = str(abs(gained)) if gained else ""
+            won, lost = ("", own) if gained < 0 else (own, "")
+            score = _cell(signed(net, plus=False), wide, "muted")
+            yield Row((_cell(won, wide, colour), _cell(lost, wide, colour), score), gap_u=0)
+
+    def _totals(self) -> Block[Never]:
+        sides = range(len(self.view.variant.seating.sides))
+        score = Column((Gap(10), _words(_("Score"), _SCORE, 48, anchor="midleft")), gap_u=0)
+        return self._row((Gap(0), score, Gap(0)), [self._total(side) for side in sides])
+
+    def _total(self, side: int) -> Block[Never]:
+        """Return won, lost and net of a side, as far as they are counted when they are drawn."""
+        shown = (0, 1, 2) if self.full else (2,)
+        cells = [Drawing(partial(self._draw_total, side, at), 48) for at in shown]
+        return Column((Gap(10), Row(cells, gap_u=0)), gap_u=0)
+
+    def _draw_total(self, side: int, at: int, canvas: Canvas, box: pygame.Rect) -> None:
+        number = self.totals()[side][at]
+        net = at == 2
+        size = (22 if net else 18) if self.full else 29
+        lettering = Lettering(Face.SERIF_BOLD, size, "strong") if net else Lettering(size_u=size)
+        _draw_words(signed(number, plus=False) if net else str(number), lettering, 4, canvas, box)
 
 
-def _draw_seal(
-    canvas: Canvas, column: pygame.Rect, band: pygame.Rect, verdict: ProofStatus
+@dataclass(frozen=True, slots=True)
+class _SheetRow(Block[Intent]):
+    """A row on its ground, with what is to be heard of it, and a button over all of it."""
+
+    block: Block[Never]
+    ground: Painter
+    name: str = ""
+    cells: tuple[str, ...] = ()
+    button: PushButton[Intent] | None = None
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.block.height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, self.ground)
+        self.block.place(layer, box)
+        if self.button is not None:
+            self.button.place(layer, box.inflate(round(16 * layer.u), -1))
+        if self.cells:
+            words = partial(" ".join, self.cells)
+            layer.focusable_text(box, words, name=self.name, zone="sheet", cells=self.cells)
+
+
+@dataclass(frozen=True, slots=True)
+class _Ruled(Block[Never]):
+    """A block with a thin line at its left."""
+
+    block: Block[Never]
+
+    def height_px(self, u: float, width_px: int) -> int:
+        return self.block.height_px(u, width_px)
+
+    def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
+        layer.picture(box, _draw_line_left)
+        self.block.place(layer, box)
+
+
+def _words(
+    text: str, lettering: Lettering, height_u: float, edge_u: float = 8, anchor: str = "center"
+) -> Block[Never]:
+    """Return words in one line, however small that makes them."""
+    return Drawing(partial(_draw_words, text, lettering, edge_u, anchor=anchor), height_u)
+
+
+def _cell(text: str, width_u: float, role: str, *, left: bool = False) -> Drawing:
+    narrow = width_u < _NARROW_U
+    lettering = Lettering(
+        Face.SANS if left or narrow else Face.SERIF_BOLD, 18 if narrow else 20, role
+    )
+    anchor = "midleft" if left else "center"
+    return Drawing(partial(_draw_words, text, lettering, 4 if narrow else 8, anchor=anchor), ROW_U)
+
+
+def _draw_words(
+    text: str,
+    lettering: Lettering,
+    edge_u: float,
+    canvas: Canvas,
+    box: pygame.Rect,
+    anchor: str = "center",
 ) -> None:
-    """Draw a seal of wax at the number of a deal that it proves; a broken one is struck out."""
+    canvas.fitted(text, lettering.style(canvas), box.inflate(-canvas.px(edge_u), 0), anchor)
+
+
+def _draw_side(
+    view: View, side: int, company: SeatLabels, canvas: Canvas, box: pygame.Rect
+) -> None:
+    room = box.inflate(-canvas.px(8), 0)
+    draw_side_name(canvas, view, side, company, room, centred=True, size_u=18)
+
+
+def _draw_line_left(canvas: Canvas, box: pygame.Rect) -> None:
+    colour = mixed(canvas.palette.panel_edge, canvas.palette.panel, 0.55)
+    pygame.draw.line(canvas.surface, colour, box.topleft, box.bottomleft)
+
+
+def _draw_line_below(canvas: Canvas, box: pygame.Rect) -> None:
+    pygame.draw.line(canvas.surface, canvas.palette.panel_edge, box.bottomleft, box.bottomright)
+
+
+def _draw_line_above(canvas: Canvas, box: pygame.Rect) -> None:
+    thick = max(1, canvas.px(2))
+    canvas.surface.fill(
+        canvas.palette.accent, (box.left, box.top + canvas.px(4), box.width, thick)
+    )
+
+
+def _draw_ground(fresh: bool, first: bool, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw what is below a line: a band where it has just been scored, else what parts it."""
+    palette, band = canvas.palette, box.inflate(canvas.px(16), 0)
+    if fresh:
+        canvas.panel(band, mixed(palette.panel, palette.brass, 0.2), radius=6)
+    elif not first:
+        rule = mixed(palette.panel_edge, palette.panel, 0.72)
+        pygame.draw.line(canvas.surface, rule, band.topleft, band.topright)
+
+
+def _draw_number(number: Drawing, verdict: ProofStatus, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the number of a deal, and the seal that it proves; a broken one is struck out."""
+    number.paint(canvas, box)
     if not mark_words(verdict):
         return
-    middle = (column.left + canvas.px(2), band.centery)
+    middle = (box.left + canvas.px(2), box.centery)
     draw_wax(canvas, middle, verdict is ProofStatus.PROVED, 17)
     if verdict is not ProofStatus.PROVED:
         reach, wide = canvas.px(9), max(2, canvas.px(3))
         ends = [(middle[0] + side * reach, middle[1] + side * reach) for side in (-1, 1)]
         pygame.draw.line(canvas.surface, canvas.palette.strong, ends[0], ends[1], wide)
-
-
-def _cell(
-    canvas: Canvas,
-    column: pygame.Rect,
-    band: pygame.Rect,
-    text: str,
-    colour: Colour,
-    *,
-    left: bool = False,
-) -> None:
-    box = pygame.Rect(column.left, band.top, column.width, band.height)
-    narrow = column.width < canvas.px(56)
-    face = Face.SANS if left or narrow else Face.SERIF_BOLD
-    style = canvas.style(face, 18 if narrow else 20, colour)
-    anchor = "midleft" if left else "center"
-    canvas.fitted(text, style, box.inflate(-canvas.px(4 if narrow else 8), 0), anchor)
