@@ -18,6 +18,10 @@ from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.widgets.gestures import begins_slide
 from fivehundred.ui.widgets.layer import WidgetLayer
 
+BAR_U: Final = 16
+"""The width of a bar."""
+WHEEL_U: Final = 64
+"""How far a step of the wheel moves."""
 _FADE_U: Final = 20
 _MULTIPLY: Final = pygame.BLEND_RGBA_MULT
 

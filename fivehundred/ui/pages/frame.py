@@ -16,6 +16,7 @@ from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.measures import LEAST_U, unit_for
 from fivehundred.ui.layout.block import I_co
 from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.scroll import BAR_U
 from fivehundred.ui.widgets.control import ButtonStyle
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.layer import WidgetLayer
@@ -24,7 +25,6 @@ _SMALLEST: Final = (500, 300)
 """How many units wide and high a page must be; the unit shrinks where a window has fewer."""
 _LOW_U: Final = 620
 """A page with fewer units of height has a smaller head and foot."""
-_BAR_U: Final = 16
 _TWO_LINES_U: Final = 700
 """A narrower page says what has the focus in two lines."""
 
@@ -117,7 +117,7 @@ class PageFrame:
     @property
     def bar_px(self) -> int:
         """How much room at the right the bar of what is moved wants, where there is one."""
-        return self.px(_BAR_U)
+        return self.px(BAR_U)
 
 
 def frame_of(size: tuple[int, int], scale: float, shape: PageShape) -> PageFrame:
@@ -132,8 +132,6 @@ FOOT: Final = "foot "
 _LABEL: Final = Lettering(Face.SANS_BOLD, 19)
 _MIN_WIDTH_U: Final = 140
 _MIN_PRIMARY_WIDTH_U: Final = 220
-_PAD_U: Final = 30
-_GAP_U: Final = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,14 +152,14 @@ class FootButton(Generic[I_co]):
     def width_px(self, u: float) -> int:
         """Return the width it has where there is room."""
         least_u = _MIN_PRIMARY_WIDTH_U if self.primary else _MIN_WIDTH_U
-        return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(2 * _PAD_U * u))
+        return max(round(least_u * u), _LABEL.width_px(self.label, u) + round(60 * u))
 
 
 def place_foot(
     layer: WidgetLayer, frame: PageFrame, buttons: Sequence[FootButton[Intent]]
 ) -> None:
     """Put the buttons on the layer, the first at the left, all narrower where there is no room."""
-    foot, gap_px = frame.foot, frame.px(_GAP_U)
+    foot, gap_px = frame.foot, frame.px(14)
     room_px = foot.width - gap_px * (len(buttons) - 1)
     wanted_px = [one.width_px(frame.u) for one in buttons]
     share = min(1.0, room_px / sum(wanted_px))

@@ -29,7 +29,6 @@ _MOTTO_WIDTH_U: Final = 720
 _MOTTO_SIZE_U: Final = 21
 _CORNER_WIDTHS_U: Final = 130, 190
 """How wide the button in the corner is at least and at most."""
-_MIN_HEIGHT_U: Final = 100
 _MAX_SHARE: Final = 1.7
 """How much larger than usual the cards may be where there is room to spare."""
 
@@ -44,7 +43,7 @@ class Hero(Block[I_co]):
     corner: Block[I_co] | None = None
 
     def height_px(self, u: float, width_px: int) -> int:
-        return round(_MIN_HEIGHT_U * u)
+        return round(100 * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         if self.corner is not None:

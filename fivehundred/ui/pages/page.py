@@ -23,7 +23,7 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.block import Block, I_co
 from fivehundred.ui.layout.fit import Shrink
 from fivehundred.ui.layout.form import AnyAssign, Assign
-from fivehundred.ui.layout.scroll import Scroll, Viewport, place_scrolled
+from fivehundred.ui.layout.scroll import WHEEL_U, Scroll, Viewport, place_scrolled
 from fivehundred.ui.pages.frame import FootButton, PageFrame, PageShape, frame_of, place_foot
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.settings.intents import ChangeSettings
@@ -77,7 +77,6 @@ class Covered(Body):
 
 # ruff: noqa: PLC0415  the first picture waits for no list of keys
 
-_WHEEL_U: Final = 64
 _MARGIN_U: Final = 10
 _LITTLE: Final = 300
 """So many letters are said of a page when it opens; a screen reader has all of them."""
@@ -277,7 +276,7 @@ class Page(BaseScene[I]):
 
     def handle(self, event: pygame.event.Event) -> Route | None:
         """Let the part that is moved take the mouse first; the focus is kept in view."""
-        moved = self.scroll.handle(event, self.px(_WHEEL_U)) if self.modal is None else None
+        moved = self.scroll.handle(event, self.px(WHEEL_U)) if self.modal is None else None
         if moved is not None:
             self._scroll_to(moved)
             return None

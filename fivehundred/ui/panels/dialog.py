@@ -20,7 +20,7 @@ from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, dialog_room, fitted, width_u
 from fivehundred.ui.layout.form import Assign, FormField, TextEntry
 from fivehundred.ui.layout.lettering import Lettering
-from fivehundred.ui.layout.scroll import Scroll, place_scrolled
+from fivehundred.ui.layout.scroll import BAR_U, WHEEL_U, Scroll, place_scrolled
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.widgets.intent import USED, Intent
@@ -33,8 +33,6 @@ EDGE_U: Final = 32
 _HEAD_U: Final = 76
 _FOOT_U: Final = 22
 _GAP_U: Final = 18
-_BAR_U: Final = 16
-_WHEEL_U: Final = 64
 ANSWER_U: Final = 45
 """How high an answer is."""
 _ENTRY: Final = "entry"
@@ -172,7 +170,7 @@ class DialogBlock(Block[Intent]):
         if high_px <= view.height:
             self.content.place(layer, view)
         else:
-            scroll = place_scrolled(layer, self.content, view, self.scroll, round(_BAR_U * u))
+            scroll = place_scrolled(layer, self.content, view, self.scroll, round(BAR_U * u))
             layer.picture(scroll.track, lambda canvas, _rect: scroll.draw(canvas))
         self.foot.place(layer, foot)
         return scroll
@@ -224,7 +222,7 @@ class BlockDialog(Panel):
         best = self.fitted(places)
         layer.u = best.u
         self._scroll = best.block.moved(layer, best.rect)
-        self._wheel_px = round(_WHEEL_U * best.u)
+        self._wheel_px = round(WHEEL_U * best.u)
         self.begin(layer)
 
     def begin(self, layer: WidgetLayer) -> None:

@@ -31,7 +31,6 @@ ANSWERS: Final = "answers"
 _SHARE: Final = 0.2
 """How much of the window's height a question above the hand may take."""
 _TITLE: Final = Lettering(Face.SERIF_BOLD, 20, "strong")
-_PAD_U: Final = 14
 SUIT_KEYS: Final = dict(zip(Suit, (pygame.K_s, pygame.K_c, pygame.K_d, pygame.K_h), strict=True))
 
 
@@ -63,9 +62,7 @@ class HandQuestion(Panel):
         row, room = self.answer_row(), pygame.Rect((0, 0), places.size)
         title_u = width_u(self.title, _TITLE.face, _TITLE.size_u)
         wide_u = max(420, title_u + 40, row.width_u + 40)
-        block = FramedBlock(
-            Column((Text(self.title, _TITLE, "center"), row)), _PAD_U, 245, accent=0.3
-        )
+        block = FramedBlock(Column((Text(self.title, _TITLE, "center"), row)), 14, 245, accent=0.3)
         room.width -= 2 * places.rim + 16
         room.height = round(room.height * _SHARE)
         room.midbottom = (places.size[0] // 2, places.status.top - round(8 * places.u))

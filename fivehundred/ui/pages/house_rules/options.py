@@ -47,13 +47,10 @@ _MEANING: Final = Lettering(Face.SANS, 15, "muted")
 _NOTHING: Final = Lettering(Face.SANS, 20, "muted")
 _VALUE_U: Final = 296
 _BOOK_U: Final = 44
-_SIDE_BY_SIDE_U: Final = 660
-_MAX_ROW_U: Final = 78
 _MARK_U: Final = 34
 """How much wider the mark of a change is than its words: its sign and the edges."""
 _ANSWER_U: Final = 58
 """How much wider an answer is than its words: edges, and the tick of the one that is chosen."""
-_MIN_ANSWER_U: Final = 96
 _MANY: Final = 5
 """So many values of an option are shown together rather than turned through."""
 
@@ -113,7 +110,7 @@ def option_rows(draft: Draft, shown: OptionFilter) -> Block[OptionIntent]:
     """Return a row for each option that is listed."""
     if not shown.names:
         return Text(shown.found_words, _NOTHING, "center")
-    return EvenColumn([_option(draft, shown, name) for name in shown.names], _MAX_ROW_U)
+    return EvenColumn([_option(draft, shown, name) for name in shown.names], max_height_u=78)
 
 
 def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]:
@@ -122,7 +119,7 @@ def _option(draft: Draft, shown: OptionFilter, name: str) -> Block[OptionIntent]
     words = Column((_head(draft, name, option_title(name), title), meaning), gap_u=0)
     control = SideBySide(_control(draft, name), _book(draft, name), right_u=_BOOK_U)
     side_u = _VALUE_U + _BOOK_U + 8
-    row = SideBySide(words, control, right_u=side_u, gap_u=24, min_width_u=_SIDE_BY_SIDE_U)
+    row = SideBySide(words, control, right_u=side_u, gap_u=24, min_width_u=660)
     return MarkedRow(row, name in draft.changes, name != shown.names[0])
 
 
@@ -240,9 +237,7 @@ def _answers(draft: Draft, name: str) -> Block[OptionIntent]:
             focusable=chosen,
         )
         then = _set(draft, name, value)
-        buttons.append(
-            PushButton(short, then, parts=parts, pad_u=_ANSWER_U, min_width_u=_MIN_ANSWER_U)
-        )
+        buttons.append(PushButton(short, then, parts=parts, pad_u=_ANSWER_U, min_width_u=96))
     return Flow(buttons)
 
 

@@ -52,7 +52,6 @@ _ROOMY_U: Final = 900
 """From this width on search and changes stand beside the title, else beside or above the tabs."""
 _WIDE_U: Final = 860
 _TABS_U: Final = 208
-_SEARCH_U: Final = 264
 _TAB_U: Final = 46
 _CONFLICTS: Final = (3, 2)
 """So many conflicts are told in the line, and on a low page."""
@@ -101,7 +100,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         if self._is_roomy:
             search, changes = filters.search_and_changes(self.filter, self.draft)
             right = SideBySide(Gap(0), changes, right_u=_TABS_U)
-            SideBySide(search, right, left_u=_SEARCH_U).place(layer, frame.head)
+            SideBySide(search, right, left_u=264).place(layer, frame.head)
         if not frame.low:
             about = Text(about_line(self.draft), _ABOUT, "center")
             about.place(layer, frame.head.move(0, frame.head.height - self.px(6)))

@@ -48,9 +48,6 @@ _WIDE_U: Final = 900
 _LETTER_U: Final = 7.8
 _CHAPTERS_U: Final = (236, 360)
 """How wide the list of chapters is, at least and at most."""
-_COLUMN_U: Final = 720
-_LINE_U: Final = 32
-_ABOVE_U: Final = 10
 _CHAPTER: Final = "chapter"
 RulesIntent = OpenChapter | Find | NextFound | ShowRules | Read
 
@@ -121,7 +118,9 @@ class RuleBookPage(Page[RulesIntent]):
         return self.view.width >= self.px(_WIDE_U) and self.view.height >= chapters_px
 
     def content(self) -> Block[RulesIntent]:
-        column = Within(book_column(self.book, self.found, self._boxes.__setitem__), _COLUMN_U)
+        column = Within(
+            book_column(self.book, self.found, self._boxes.__setitem__), max_width_u=720
+        )
         bar_px, put = self.frame.bar_px, self._take_part
         text: Block[Never] = Viewport(column, self.scroll, bar_px, put, 60, is_on_panel=True)
         text = FramedBlock(text, pad_u=14, alpha=246)
@@ -221,7 +220,7 @@ class RuleBookPage(Page[RulesIntent]):
     def _go_to(self, at: int) -> None:
         """Show a chapter from its beginning, as far as the book goes on."""
         self.at = at
-        top_px = self.where.spans[BookPosition(at, -1)][0] - self.px(_ABOVE_U) if at else 0
+        top_px = self.where.spans[BookPosition(at, -1)][0] - self.px(10) if at else 0
         self.scroll = self.scroll.to(top_px)
         self.refill()
 
@@ -250,7 +249,7 @@ class RuleBookPage(Page[RulesIntent]):
             return NextFound(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if writing and event.key not in (pygame.K_ESCAPE, pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             return None
-        line_px = self.px(_LINE_U)
+        line_px = self.px(32)
         moves = {
             pygame.K_UP: partial(self._move, -2 * line_px),
             pygame.K_DOWN: partial(self._move, 2 * line_px),

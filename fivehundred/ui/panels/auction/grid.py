@@ -145,7 +145,6 @@ ROWS: Final = len(LEVELS) + 1
 _CROWDED: Final = 4
 _LOW: Final = 0.78
 """From so many special calls on each is only so many rows high."""
-_ROW_U: Final = 42
 _SMALL: Final = 0.7
 """How far a call and its points may shrink to stand beside each other, both larger then."""
 _BESIDE: Final = 2.1
@@ -196,7 +195,7 @@ def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
 def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:
     """Return the grid of so many columns below what heads them."""
     heads = Drawing(partial(_draw_heads, columns), 19)
-    return Fill(CellGrid(cells, columns, ROWS, _ROW_U), above=(heads,), gap_u=0, needed=True)
+    return Fill(CellGrid(cells, columns, ROWS, row_u=42), above=(heads,), gap_u=0, needed=True)
 
 
 def _draw_heads(columns: int, canvas: Canvas, box: pygame.Rect) -> None:

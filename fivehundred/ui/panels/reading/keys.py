@@ -16,7 +16,7 @@ from fivehundred.ui.layout.block import Block, hear
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import width_u
 from fivehundred.ui.layout.stack import Column, Row
-from fivehundred.ui.panels.dialog import AnswerRow, BlockDialog
+from fivehundred.ui.panels.dialog import EDGE_U, AnswerRow, BlockDialog
 from fivehundred.ui.panels.panel import Close, OpenInstead, Panel, Rows
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.widgets.control import Control
@@ -112,12 +112,8 @@ def keys_aloud(keys: str) -> str:
     return " ".join(words.get(key, key) for key in keys.split())
 
 
-_EDGES_U: Final = 64
 _BETWEEN_U: Final = 40
-_ROW_U: Final = 31
 _GAP_U: Final = 14
-_CAP_U: Final = 25
-_CAP_HIGH_U: Final = 28
 _CAP_GAP_U: Final = 5
 _LETTERS_U: Final = 15
 _WORDS_U: Final = 18
@@ -177,7 +173,7 @@ class KeysPanel(BlockDialog):
         half = -(-len(self._rows) // 2)
         for columns in ([self._rows], [self._rows[:half], self._rows[half:]]):
             wide, block = _columns(columns)
-            yield wide + _EDGES_U, block, self.foot()
+            yield wide + 2 * EDGE_U, block, self.foot()
 
     def foot(self) -> Block[Intent]:
         answers: list[PushButton[Intent]] = [
@@ -214,7 +210,7 @@ class _KeyRow(Block[Never]):
     caps_u: float
 
     def height_px(self, u: float, width_px: int) -> int:
-        return round(_ROW_U * u)
+        return round(31 * u)
 
     def place(self, layer: WidgetLayer, box: pygame.Rect) -> None:
         layer.picture(box, self._draw)
@@ -233,7 +229,7 @@ class _KeyRow(Block[Never]):
 def _caps_u(keys: str) -> list[float]:
     """Return the widths of the caps of a row."""
     letters = (width_u(key, Face.SANS_BOLD, _LETTERS_U) for key in keys.split())
-    return [max(_CAP_U, width + 16) for width in letters]
+    return [max(25, width + 16) for width in letters]
 
 
 def _row_of_caps_u(keys: str) -> float:
@@ -247,7 +243,7 @@ def _draw_caps(canvas: Canvas, keys: str, midright: tuple[int, int]) -> None:
     style = canvas.style(Face.SANS_BOLD, _LETTERS_U, palette.strong)
     right, y = midright
     for key, width in reversed(list(zip(keys.split(), _caps_u(keys), strict=True))):
-        cap = pygame.Rect(0, 0, px(width), px(_CAP_HIGH_U))
+        cap = pygame.Rect(0, 0, px(width), px(28))
         cap.midright = (right, y)
         canvas.panel(cap, mixed(palette.panel_edge, palette.panel, 0.35), radius=6)
         face = pygame.Rect(cap.left, cap.top, cap.width, cap.height - px(3))

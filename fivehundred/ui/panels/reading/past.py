@@ -33,7 +33,6 @@ from fivehundred.ui.widgets.intent import Intent
 
 _NAME_U: Final = 32
 _CARD_U: Final = 112
-_TICK_U: Final = 4
 
 
 class TricksPanel(PagedPanel):
@@ -104,7 +103,7 @@ def _draw_play(code: str, player: str, won: bool, canvas: Canvas, rect: pygame.R
     card = image.get_rect(midtop=(rect.centerx, rect.top + px(_NAME_U)))
     canvas.surface.blit(image, card)
     if won:
-        bar = pygame.Rect(0, 0, px(_CARD_U * 0.6), px(_TICK_U))
+        bar = pygame.Rect(0, 0, px(_CARD_U * 0.6), px(4))
         bar.midtop = (rect.centerx, card.bottom + px(6))
         pygame.draw.rect(canvas.surface, colour, bar, border_radius=px(2))
 

@@ -52,7 +52,6 @@ _ZONE: Final = "settings"
 _LABEL: Final = Lettering(Face.SANS, 17)
 _LABEL_U: Final = 146
 _RESET_U: Final = 45
-_SWATCHES_U: Final = 76
 _FACES: Final = ("four_colour", "large_index", "card_indices")
 """The rows that change what stands on the cards."""
 
@@ -124,7 +123,7 @@ class SettingsPanel(BlockDialog):
             values = Stepper(now, options, zone=_ZONE, scale=True)
         elif row.kind is SettingKind.SWATCHES:
             faces = swatches([one.label for one in options], row.chosen)
-            values = Segments(now, options, zone=_ZONE, faces=faces, height_u=_SWATCHES_U)
+            values = Segments(now, options, zone=_ZONE, faces=faces, height_u=76)
         else:
             values = Segments(now, options, zone=_ZONE)
         back: Block[Intent] = Gap(_RESET_U)

@@ -80,10 +80,8 @@ class SettingGroup:
 
 CARDS: Final = ("10C", "QD", "7H")
 """Suits that have other colours where there are four, one that has not, and a court card."""
-_CARD_U: Final = 86
 _STEP: Final = 0.54
 _PAD_U: Final = 14
-_GAP_U: Final = 10
 
 
 def swatches(labels: Sequence[str], chosen: int) -> list[Painter]:
@@ -138,7 +136,7 @@ def sample_box(panel: pygame.Rect, middle_y: int, window: pygame.Rect, u: float)
     card, pad = _card_px(u), round(_PAD_U * u)
     wide = round(card * (1 + _STEP * (len(CARDS) - 1))) + 2 * pad
     box = pygame.Rect(0, 0, wide, round(card * CARD_RATIO) + 2 * pad)
-    box.midleft = (panel.right + round(_GAP_U * u), middle_y)
+    box.midleft = (panel.right + round(10 * u), middle_y)
     return box if window.contains(box) else pygame.Rect(box.topleft, (0, 0))
 
 
@@ -156,4 +154,4 @@ def draw_sample(canvas: Canvas, box: pygame.Rect) -> None:
 
 def _card_px(u: float) -> int:
     """Return how wide the cards are: small faces have one size of corners only."""
-    return max(SMALL_FACE_BELOW_PX, round(_CARD_U * u))
+    return max(SMALL_FACE_BELOW_PX, round(86 * u))

@@ -32,7 +32,6 @@ from fivehundred.ui.scenes.replay.words import SideLabels
 _CARD_SIZE: Final = 17
 _SMALL_SIZE: Final = 14.5
 _FEW_SEATS: Final = 4
-_BAR_U: Final = 14
 _GUTTER_U: Final = 26
 _RESULT_LINE_U: Final = 22
 _SIDES_A_COLUMN: Final = 3
@@ -71,7 +70,7 @@ class ListPlan:
     @property
     def bar_px(self) -> int:
         """The width of the bar beside the rows."""
-        return round(_BAR_U * self.u)
+        return round(14 * self.u)
 
     def places(self, offset_px: int) -> range:
         """Return the places of the rows that are in sight, in part at least."""

@@ -31,7 +31,6 @@ from fivehundred.ui.widgets.control import ButtonStyle, Parts
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.layer import Stop, WidgetLayer
 
-_MARGIN_U = 12
 _TABS_U = 40
 _LETTERS_BESIDE = 4
 """The room of a tab's edges, in letters."""
@@ -191,7 +190,7 @@ class SidePanel:
         shares = [len(tab.label) + _LETTERS_BESIDE for tab in self.tabs]
         tabs = Row([self._tab(tab, plan.u) for tab in self.tabs], shares, gap_u=4)
         content = self.chosen.content(cursor, plan.u)
-        margin_px = round(_MARGIN_U * plan.u)
+        margin_px = round(12 * plan.u)
         box = plan.rect.inflate(-2 * margin_px, -2 * margin_px)
         Fill(content, above=(tabs,), gap_u=8).place(layer, box)
         layer.picture(plan.rect, self._draw_bar)

@@ -13,7 +13,6 @@ from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.geometry.measures import RIM_U, unit_for
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
-_HIGH_U: Final = 34
 _BELOW_U: Final = 30
 """So far a dialog may go on below its lowest button."""
 
@@ -34,7 +33,7 @@ def draw_over(canvas: Canvas, layer: WidgetLayer, text: str, urgent: bool) -> No
     lowest = max((control.rect.bottom for control in layer.controls), default=0)
     lowest += canvas.px(_BELOW_U)
     width, height = size = canvas.surface.get_size()
-    box = pygame.Rect(0, 0, width, canvas.px(_HIGH_U))
+    box = pygame.Rect(0, 0, width, canvas.px(34))
     box.midbottom = (width // 2, height - round(RIM_U * unit_for(*size)) - canvas.px(4))
     if lowest > box.top:
         box.bottom = height - canvas.px(4)

@@ -32,8 +32,6 @@ from fivehundred.ui.widgets.layer import WidgetLayer
 SEAL: Final = "seal"
 """The name of its control."""
 _ZONE: Final = "table"
-_DISC_U: Final = 24.0
-_LARGE_U: Final = 30.0
 _HIGH_U: Final = 46.0
 _EDGE_U: Final = 10.0
 _LEAST_HIT_PX: Final = 32
@@ -101,9 +99,9 @@ def _draw_mark(mark: SealMark, canvas: Canvas, rect: pygame.Rect) -> None:
     if mark.digits:
         _draw_label(canvas, rect, mark.digits)
         at = rect.left + canvas.px(_HIGH_U) // 2, rect.centery
-        draw_wax(canvas, at, mark.proved, _LARGE_U)
+        draw_wax(canvas, at, mark.proved, 30)
     else:
-        draw_wax(canvas, rect.center, mark.proved, _DISC_U)
+        draw_wax(canvas, rect.center, mark.proved, 24)
 
 
 def _disc_box(places: Places) -> pygame.Rect:

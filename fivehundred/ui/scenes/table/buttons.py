@@ -37,7 +37,6 @@ from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import WidgetLayer
 
-_MARK_U: Final = 28
 _EDGE_U: Final = 18
 _WIDEST: Final = 0.5
 """The share of the window's width that the mark may have; what is cut is said in full."""
@@ -56,7 +55,7 @@ def mark_box(words: str, places: Places) -> pygame.Rect:
     """Return the place of the mark: on the frame, where nothing else is."""
     u, width = places.u, places.size[0]
     wide = round((width_u(words, Face.SANS_BOLD, _LETTERS_U) + 2 * _EDGE_U) * u)
-    box = pygame.Rect(0, 0, min(wide, round(width * _WIDEST)), round(_MARK_U * u))
+    box = pygame.Rect(0, 0, min(wide, round(width * _WIDEST)), round(28 * u))
     box.midtop = (width // 2, 0)
     return box
 

@@ -31,13 +31,9 @@ WIDTHS_U: Final = (550.0, 750.0)
 _EDGE_U: Final = 15
 _TOP_U: Final = 11
 _LAMP_U: Final = 26
-_BAR_U: Final = 12
 _GAP_U: Final = 10
-_ANSWER_U: Final = 38
-_MIN_ANSWER_U: Final = 96
 _MIN_ANSWER_PX: Final = 24
 """Nothing lower is met by a mouse."""
-_ANSWER_PAD_U: Final = 34
 _MIN_LINES: Final = 2
 _WHEEL_LINES: Final = 2
 _TAUGHT: Final = (
@@ -190,7 +186,7 @@ class NoteBlock(Block[Intent]):
         if words_px <= view.height:
             self._words.place(layer, view)
         else:
-            scroll = place_scrolled(layer, self._words, view, last, round(_BAR_U * u))
+            scroll = place_scrolled(layer, self._words, view, last, round(12 * u))
             layer.picture(scroll.track, lambda canvas, _box: scroll.draw(canvas))
         if not note.lamp:
             layer.focusable_text(box, lambda: note.says, name="tutor", zone=TUTOR_ZONE)
@@ -242,12 +238,12 @@ class PlacedNote:
 
 def _answer_px(answer: PushButton[Intent], u: float) -> int:
     """Return how wide the button of an answer is."""
-    wide_px = _ANSWER.width_px(answer.label, u) + round(_ANSWER_PAD_U * u)
-    return max(round(_MIN_ANSWER_U * u), wide_px)
+    wide_px = _ANSWER.width_px(answer.label, u) + round(34 * u)
+    return max(round(96 * u), wide_px)
 
 
 def _answer_high_px(u: float) -> int:
-    return max(_MIN_ANSWER_PX, round(_ANSWER_U * u))
+    return max(_MIN_ANSWER_PX, round(38 * u))
 
 
 def _draw_lamp(canvas: Canvas, box: pygame.Rect) -> None:
