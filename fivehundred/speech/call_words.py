@@ -47,7 +47,7 @@ def _six_promise(call: Call, variant: Variant) -> str:
     """Return what a six is where it cannot be played."""
     law = sixes(variant)
     if not (law.are_contracts or law.are_early):
-        return _("opens the auction, but cannot be the contract: somebody must bid seven")
+        return _("opens the auction, but can never be the contract")
     if not variant.seating.has_fixed_partners:
         return _("only an inkle: it is never played, and only the first two to call may make one")
     if call is Special.INKLE_NO:

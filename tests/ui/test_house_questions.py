@@ -86,7 +86,7 @@ def test_another_pack_says_how_large_its_kitty_is() -> None:
 
 def test_an_answer_is_one_press_and_says_what_it_means(page: Hand) -> None:
     answer = page.control(value_short("misere", MisereRank.ABOVE_8S))
-    assert answer.sentence.startswith("Is misère played? Above 8♠: Misère beats 8♠")
+    assert answer.sentence.startswith("Is misère played? Above 8♠: It beats 8♠")
     page.push(value_short("misere", MisereRank.ABOVE_8S))
     assert scene(page).draft.variant == Variant(misere=MisereRank.ABOVE_8S)
     chosen = next(c for c in page.app.layer.controls if c.name == "option misere")

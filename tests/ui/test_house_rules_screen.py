@@ -303,7 +303,7 @@ def test_a_row_without_a_meaning_is_dim_and_says_why(page: Hand) -> None:
     change(page, draft.with_option("open_misere", OpenMisereRank.OFF))
     points = next(c for c in page.app.layer.controls if c.name == "option open_misere_points")
     assert not points.enabled
-    assert points.sentence.endswith("Without meaning here: open misère is not played.")
+    assert points.sentence.endswith("No effect here: open misère is not played.")
 
 
 def test_the_largest_words_leave_room_for_a_whole_rule(page: Hand) -> None:

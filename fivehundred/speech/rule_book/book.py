@@ -21,22 +21,23 @@ class Anchor(StrEnum):
     """A chapter of the book, in the order of reading."""
 
     GLANCE = "glance"
+    DIFFERENCES = "differences"
+    WORDS = "words"
     AIM = "aim"
     PACK = "pack"
     SEATS = "seats"
     DEAL = "deal"
+    PLAY = "play"
     RANKS = "ranks"
     CALLS = "calls"
     AUCTION = "auction"
     KITTY = "kitty"
     PARTNER = "partner"
-    PLAY = "play"
-    JOKER = "joker"
-    SPECIALS = "specials"
     SCORING = "scoring"
     END = "end"
+    JOKER = "joker"
+    SPECIALS = "specials"
     WRONG_CARDS = "wrong_cards"
-    DIFFERENCES = "differences"
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from fivehundred.engine.calls import LEVELS, Bid, Special, Strain
-from fivehundred.engine.rules.schedule import ScheduleLine, is_signal, schedule
+from fivehundred.engine.deal.scoring import SLAM_POINTS
+from fivehundred.engine.rules.customs import (
+    after_all_pass,
+    do_partners_halve,
+    sixes,
+    tells_aces_apart,
+)
+from fivehundred.engine.rules.schedule import ScheduleLine, is_ranked, is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import NO_POINTS, Anchor, BookTable, Chapter, Sentence
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
@@ -30,7 +37,7 @@ def calls(variant: Variant) -> Chapter:
         "5.1",
         _(
             "A bid names a number of tricks, from six to ten, and the trumps or no trumps. More "
-            "tricks beat fewer; of equal numbers spades are lowest, then clubs, diamonds, hearts "
+            "tricks beat fewer; of equal numbers, spades are lowest, then clubs, diamonds, hearts "
             "and no trumps."
         ),
     )
@@ -38,18 +45,14 @@ def calls(variant: Variant) -> Chapter:
     place: tuple[Sentence, ...] = ()
     if special:
         place = everywhere(
-            "5.8", _("What beats what is decided by the order of the calls, not by their points.")
+            "5.8", _("The order of the calls decides what beats what, not their points.")
         )
     return Chapter(
         Anchor.CALLS,
-        _("Calls and points"),
+        _("Bids and points"),
         (
             *paragraphs(bid),
             bid_grid(variant),
-            *led(
-                option_title("six_bids"),
-                of_option(variant, "six_bids", "inkle_no", "six_no_trumps", "six_suits"),
-            ),
             *((special_grid(variant, special),) if special else ()),
             *paragraphs(place),
         ),
@@ -105,29 +108,66 @@ def _nearest(variant: Variant, others: list[ScheduleLine]) -> str:
 
 def auction(variant: Variant) -> Chapter:
     """Return how the auction goes."""
-    begins = everywhere("6.1", _("The player at the dealer’s left calls first."))
-    beats = everywhere("6.2", _("Each in turn must beat the highest call so far, or pass."))
-    passed = everywhere("6.3", _("Whoever has passed calls no more in this deal."))
-    stands = everywhere(
+    begins = everywhere("6.1", _("The first player to the dealer’s left calls first."))
+    if variant.dead_hand:
+        begins += decided_by(_("That is the player after the dead hand."), "dead_hand")
+    beats = everywhere("6.2", _("Each player in turn must beat the highest call so far, or pass."))
+    passed = everywhere("6.3", _("A player who has passed does not call again in this deal."))
+    becomes = everywhere(
         "6.4",
         _("The highest call becomes the contract; the player who made it is the contractor."),
     )
+    talk: tuple[Sentence, ...] = ()
+    if variant.seating.has_fixed_partners:
+        talk = everywhere(
+            "5.16",
+            _(
+                "Partners tell each other about their cards only by what they call and play, and "
+                "what they have agreed on is known to all."
+            ),
+        )
     return Chapter(
         Anchor.AUCTION,
         _("The auction"),
         (
-            *paragraphs(begins + beats + passed, of_option(variant, "auction", "rebid") + stands),
-            *led(option_title("all_pass"), of_option(variant, "all_pass")),
+            *paragraphs(begins + beats + passed, of_option(variant, "auction", "rebid") + becomes),
+            *led(option_title("six_bids"), _sixes(variant)),
+            *led(
+                option_title("all_pass"),
+                of_option(variant, "all_pass")
+                + eldest_dummy(variant, after_all_pass(variant).is_played),
+            ),
+            *paragraphs(talk),
         ),
     )
+
+
+def _sixes(variant: Variant) -> tuple[Sentence, ...]:
+    """Return what bids of six are for."""
+    said = of_option(variant, "six_bids", "six_no_trumps", "six_suits")
+    law = sixes(variant)
+    if law.are_contracts:
+        return said
+    if law.are_early or tells_aces_apart(variant):
+        said += of_option(variant, "inkle_no")
+    nothing = _("A six is worth nothing; an auction that ends on one counts as passed out.")
+    # Where sixes only open, six no trumps is one call like the others.
+    return said + decided_by(nothing, "six_bids", "inkle_no")
+
+
+def eldest_dummy(variant: Variant, eldest_leads: bool) -> tuple[Sentence, ...]:
+    """Return that a dummy leads too, at a table where it may be the first at the dealer’s left."""
+    if not (eldest_leads and variant.seating.dummies):
+        return ()
+    return decided_by(_("A dummy at the dealer’s left leads too."), "sides")
 
 
 def kitty(variant: Variant) -> Chapter:
     """Return what becomes of the kitty."""
     discards = decided_by(
         _(
-            "With the kitty in his hand he lays {count} cards of his choice face down, which "
-            "nobody else sees before the deal is over."
+            "They add it to their hand and discard any {count} cards face down; nobody else sees "
+            "these before the deal is over."
         ).format(count=variant.kitty_size),
         "deck",
         "players",
@@ -137,19 +177,14 @@ def kitty(variant: Variant) -> Chapter:
         dummy = decided_by(
             _("The kitty is for the contractor’s own hand, never for a dummy."), "sides"
         )
-    return Chapter(
-        Anchor.KITTY,
-        _("The kitty"),
-        paragraphs(_takes(variant) + discards, dummy),
-    )
+    takes = decided_by(_("The contractor takes the kitty."), "without_kitty")
+    alone = of_option(variant, "without_kitty") if has_bids_without_kitty(variant) else ()
+    return Chapter(Anchor.KITTY, _("The kitty"), paragraphs(takes + discards, alone, dummy))
 
 
-def _takes(variant: Variant) -> tuple[Sentence, ...]:
-    """Return who takes the kitty; where a bid may leave it, that there are two ways."""
-    said = of_option(variant, "without_kitty")
-    if schedule(variant).find(Bid(LEVELS[-1], Strain.SPADES, without_kitty=True)) is None:
-        return said
-    return decided_by(_("The contractor takes the kitty."), "without_kitty") + said
+def has_bids_without_kitty(variant: Variant) -> bool:
+    """Return whether a bid may leave the kitty alone at a table."""
+    return is_ranked(variant, Bid(LEVELS[-1], Strain.SPADES, without_kitty=True))
 
 
 def partner(variant: Variant) -> tuple[Chapter, ...]:
@@ -158,22 +193,30 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
         return ()
     names = decided_by(
         _(
-            "When he has discarded, the contractor of a bid names any card but the joker. Its "
-            "holder is his partner for this deal."
+            "After the discard, the contractor of a bid names any card but the joker and the "
+            "cards discarded. Its holder is the partner for this deal."
         ),
         "sides",
     )
-    nobody = decided_by(
-        _("If nobody holds that card, the contractor plays alone against all the others."),
-        "sides",
-    )
+    nobody: tuple[Sentence, ...] = ()
+    if has_bids_without_kitty(variant) or variant.dead_hand:
+        nobody = decided_by(
+            _("If nobody holds that card, the contractor plays alone against all the others."),
+            *("sides", "without_kitty", "dead_hand"),
+        )
+    half: tuple[Sentence, ...] = ()
+    if do_partners_halve(variant) and variant.slam_250:
+        words = _("Half of {points} is {half}.")
+        half = decided_by(
+            words.format(points=SLAM_POINTS, half=SLAM_POINTS // 2), "partner_share", "slam_250"
+        )
     return (
         Chapter(
             Anchor.PARTNER,
             _("The called partner"),
             paragraphs(
                 names + of_option(variant, "call_own_card") + nobody,
-                of_option(variant, "partner_reveal", "partner_share"),
+                of_option(variant, "partner_reveal", "partner_share") + half,
             ),
         ),
     )

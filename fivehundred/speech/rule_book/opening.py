@@ -4,36 +4,80 @@ from __future__ import annotations
 
 from typing import Final
 
-from fivehundred.engine.calls import Strain
+from fivehundred.engine.calls import NULLOS, Strain
 from fivehundred.engine.cards import Card, Rank, Suit
 from fivehundred.engine.deck import HAND_SIZE, PACKS
+from fivehundred.engine.rules.customs_of_play import can_attach
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.engine.strains import SAME_COLOUR, order_under
-from fivehundred.speech.rule_book.book import Anchor, CardRow, Chapter, SeatPlan, Sentence
-from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
-from fivehundred.speech.rules.options import DEAL_PATTERNS
+from fivehundred.speech.rule_book.book import Anchor, Block, CardRow, Chapter, SeatPlan, Sentence
+from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
+from fivehundred.speech.rules.options import DEAL_PATTERNS, value_short
 from fivehundred.speech.translation import N_, _
+from fivehundred.speech.wording import call_short
 
+_TWO: Final = 2
 _WHO_PLAYS: Final[dict[Sides, str]] = {
     Sides.SOLO: N_(
-        "{players} people play, each for himself. Whoever does not hold the contract "
-        "defends against it."
+        "{players} people play, each on their own. Everybody else defends against the contractor."
     ),
     Sides.PAIRS: N_(
-        "{players} people play in pairs. Partners sit opposite each other and score together."
+        "{players} people play, in pairs. Partners sit opposite each other and score together."
     ),
     Sides.THREES: N_(
-        "{players} people play in two teams of three who sit alternately. A team scores together."
+        "{players} people play, in two teams of three who sit alternately. "
+        "Each team scores together."
     ),
     Sides.CALLED_PARTNER: N_(
-        "{players} people play. The contractor of a deal calls a partner for it, and "
-        "everybody keeps a score of his own."
+        "{players} people play. The contractor calls a partner for each deal, and everybody keeps "
+        "their own score."
     ),
     Sides.DUMMIES: N_(
-        "{players} people play. Each has a dummy opposite and plays its cards as well as his own."
+        "{players} people play. Each has a dummy opposite and plays its cards as well as their "
+        "own."
     ),
 }
+
+
+def words(variant: Variant) -> Chapter:
+    """Return what the words mean that are used before their own chapter."""
+    known = (
+        (_("Trick"), "8.2", _("One card from each player; the best card wins it.")),
+        (_("Follow suit"), "8.3", _("To play a card of the suit that was led.")),
+        (
+            _("Trumps"),
+            "4.1",
+            _("The suit that beats all others in a deal. Its two best jacks are called bowers."),
+        ),
+        (
+            _("Contract"),
+            "6.4",
+            _("The highest bid: what its bidder, the contractor, undertakes to do."),
+        ),
+        (_("Defenders"), "2.5", _("The players on the other side, who try to stop it.")),
+        (
+            _("Kitty"),
+            "1.8",
+            _("The cards left over from the deal, also called the widow."),
+        ),
+    )
+    said = [block for word, clause, text in known for block in led(word, everywhere(clause, text))]
+    return Chapter(Anchor.WORDS, _("Words to know"), (*said, *_misere_word(variant)))
+
+
+def _misere_word(variant: Variant) -> tuple[Block, ...]:
+    """Return what a misère is, by the name that it has at this table."""
+    nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
+    if not nullos:
+        return ()
+    name, misere = call_short(nullos[0], variant), _("Misère")
+    nothing = everywhere("10.1", _("A contract to lose every trick."))
+    if name == misere:
+        return led(name, nothing)
+    all_so_called = _("All contracts to lose every trick are called misères.")
+    return led(name, nothing + everywhere("10.1", all_so_called))
 
 
 def aim(variant: Variant) -> Chapter:
@@ -41,17 +85,12 @@ def aim(variant: Variant) -> Chapter:
     race = everywhere(
         "5.1",
         _(
-            "In every deal the highest bidder undertakes to take a number of tricks, and the "
-            "others try to stop him."
+            "In each deal the highest bidder undertakes to win a number of tricks, and the others "
+            "try to stop it."
         ),
     )
-    trick = everywhere(
-        "8.2", _("A trick is one card from each who plays; the best of these cards takes it.")
-    )
     return Chapter(
-        Anchor.AIM,
-        _("Aim of the game"),
-        paragraphs(race + trick, of_option(variant, "target", "win_by")),
+        Anchor.AIM, _("Aim of the game"), paragraphs(race, of_option(variant, "target"))
     )
 
 
@@ -70,58 +109,79 @@ def pack(variant: Variant) -> Chapter:
 def seats(variant: Variant) -> Chapter:
     """Return who plays with whom."""
     turn = everywhere("2.1", _("The deal, the calls and the play all go round to the left."))
-    dummies: tuple[Sentence, ...] = ()
-    if variant.seating.dummies:
-        dummies = decided_by(
-            _(
-                "A dummy has five cards face down and five cards face up on them; only those face "
-                "up are played. A card that was uncovered is turned up when the trick is over."
-            ),
-            "sides",
-        )
-    who = _(_WHO_PLAYS[variant.sides]).format(players=variant.players)
     solo = plan_of(variant.sides).is_solo
     dead = of_option(variant, "dead_hand") if solo or variant.dead_hand else ()
     return Chapter(
         Anchor.SEATS,
         _("Seats and sides"),
         (
-            *paragraphs(decided_by(who, "players", "sides"), dummies, dead, turn),
+            *paragraphs(_who_plays(variant), _dummies(variant), dead, turn),
             SeatPlan(variant, ("players", "sides", "dead_hand")),
         ),
     )
+
+
+def _who_plays(variant: Variant) -> tuple[Sentence, ...]:
+    who = _(_WHO_PLAYS[variant.sides])
+    if plan_of(variant.sides).is_solo and not variant.seating.players[2:]:
+        who = _(
+            "{players} people play, each on their own. One has the contract, the other defends."
+        )
+    return decided_by(
+        who.format(players=value_short("players", variant.players)), "players", "sides"
+    )
+
+
+def _dummies(variant: Variant) -> tuple[Sentence, ...]:
+    """Return how dummies are seen and played, at a table that has them."""
+    if not variant.seating.dummies:
+        return ()
+    text = _(
+        "A dummy has five cards face down and five face up on top of them. Both players see all "
+        "cards that are face up and none below. Only cards that are face up are played, and only "
+        "they count for following suit; a card that was uncovered is turned up after the trick. "
+        "The players call and deal; the play goes round all four hands."
+    )
+    return decided_by(text, "sides")
 
 
 def deal(variant: Variant) -> Chapter:
     """Return how the cards are dealt."""
     hands = decided_by(
         _(
-            "Each hand gets {cards} cards, the first at the dealer’s left; {kitty} cards are left "
-            "over and are the kitty."
+            "Dealing begins at the dealer’s left. Each hand gets {cards} cards, and the {kitty} "
+            "left over are the kitty."
         ).format(cards=HAND_SIZE, kitty=variant.kitty_size),
         "deck",
         "players",
     )
+    dead: tuple[Sentence, ...] = ()
+    if variant.dead_hand:
+        dead = decided_by(_("The dead hand is dealt first, at the dealer’s left."), "dead_hand")
     if variant.deal in DEAL_PATTERNS:
         rounds = of_option(variant, "deal")
     else:
-        words = _("The rounds of the deal are {pattern}: cards to each hand + to the kitty.")
-        rounds = decided_by(words.format(pattern=variant.deal), "deal")
-    moves_on = everywhere("3.6", _("The next deal is for the player at the dealer’s left."))
+        pattern = _("The rounds of the deal are {pattern}: cards to each hand + to the kitty.")
+        rounds = decided_by(pattern.format(pattern=variant.deal), "deal")
+    moves_on = everywhere("3.6", _("The next player to the left deals next."))
+    fair = everywhere(
+        "3.2",
+        _("Every card is dealt once: there are no misdeals, and none is exposed by accident."),
+    )
     return Chapter(
         Anchor.DEAL,
         _("The deal"),
         paragraphs(
             of_option(variant, "first_dealer") + moves_on,
-            hands + rounds + of_option(variant, "kitty_last_card_up"),
+            hands + dead + rounds + of_option(variant, "kitty_last_card_up"),
+            fair,
         ),
     )
 
 
 def ranks(variant: Variant) -> Chapter:
     """Return which cards are higher than which."""
-    cards = PACKS[variant.deck]
-    two = sum(card.is_joker for card in cards) > 1
+    two = len(jokers_in_order(variant)) > 1
     trumps = (
         _("With trumps, the two jokers are the highest cards of the trump suit.")
         if two
@@ -130,45 +190,68 @@ def ranks(variant: Variant) -> Chapter:
     bowers = everywhere(
         "4.1",
         _(
-            "Then come the right bower (the jack of trumps) and the left bower (the other jack of "
-            "the same colour), then ace, king, queen, and the numbers down."
+            "Then come the right bower (the jack of trumps), the left bower (the other jack of "
+            "the same colour), ace, king, queen, and the numbers down."
         ),
     )
-    belongs = everywhere(
-        "4.2",
-        _("The joker and the left bower are trumps in every way, in following suit too."),
+    belongs = (
+        _("The jokers and the left bower are trumps in every way, also in following suit.")
+        if two
+        else _("The joker and the left bower are trumps in every way, also in following suit.")
     )
     others = everywhere(
         "4.3", _("In the other suits the order is ace, king, queen, jack, and the numbers down.")
     )
-    without = everywhere(
-        "4.4", _("Without trumps all jacks are plain jacks, and the joker belongs to no suit.")
-    )
-    long = any(card.rank is Rank.TWELVE for card in cards)
-    numbers = (
-        decided_by(_("Elevens, twelves and thirteens stand between ten and jack."), "deck")
-        if long
-        else ()
-    )
     return Chapter(
         Anchor.RANKS,
-        _("Rank of the cards"),
+        _("Trumps and rank of the cards"),
         (
-            *paragraphs(decided_by(trumps, "deck") + bowers + belongs),
+            *paragraphs(decided_by(trumps, "deck") + bowers + decided_by(belongs, "deck")),
             CardRow(
                 suit_in_order(variant, Suit.HEARTS),
                 _("Hearts as trumps, the highest first"),
                 ("deck", "top_joker"),
             ),
-            *paragraphs(others + numbers),
+            *paragraphs(others),
             CardRow(
                 suit_in_order(variant, SAME_COLOUR[Suit.HEARTS]),
                 _("Diamonds when hearts are trumps: their jack is the left bower"),
                 ("deck",),
             ),
-            *paragraphs(without),
+            *paragraphs(_numbers(variant), _without_trumps(variant, two=two)),
         ),
     )
+
+
+def _numbers(variant: Variant) -> tuple[Sentence, ...]:
+    """Return where elevens and their like rank, in a pack that has them."""
+    if not any(card.rank is Rank.TWELVE for card in PACKS[variant.deck]):
+        return ()
+    text = _(
+        "Elevens, twelves and thirteens rank above the ten: below the jack in plain suits, below "
+        "the queen where the jack is a bower."
+    )
+    return decided_by(text, "deck")
+
+
+def _without_trumps(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
+    plain = everywhere("4.4", _("Without trumps all jacks are plain jacks."))
+    if not can_attach(variant):
+        # The chapter on the joker says that it has no suit.
+        return plain
+    text = (
+        _("The jokers then belong to no suit unless the contractor has given them one.")
+        if two
+        else _("The joker then belongs to no suit unless the contractor has given it one.")
+    )
+    return plain + decided_by(text, "joker_attach", "deck")
+
+
+def jokers_in_order(variant: Variant) -> tuple[Card, ...]:
+    """List the jokers of the pack, the highest first."""
+    order = order_under(Strain.NO_TRUMPS, top_joker=variant.top_joker)
+    jokers = [card for card in PACKS[variant.deck] if card.is_joker]
+    return tuple(sorted(jokers, key=lambda card: -order.strengths[card]))
 
 
 def suit_in_order(variant: Variant, suit: Suit) -> tuple[Card, ...]:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
-from fivehundred.engine.calls import NULLOS, Special, Strain
-from fivehundred.engine.cards import Card
-from fivehundred.engine.deck import PACKS
+from fivehundred.engine.calls import NULLOS, Special
 from fivehundred.engine.rules.customs import strains_to_declare
-from fivehundred.engine.rules.customs_of_play import is_first_or_last, suits_to_lead
+from fivehundred.engine.rules.customs_of_play import (
+    after_renounce,
+    can_attach,
+    is_first_or_last,
+    leads_contractor,
+    may_revoke,
+    suits_to_lead,
+)
 from fivehundred.engine.rules.options import JokerAfterRenounce, JokerLead
 from fivehundred.engine.rules.schedule import is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
-from fivehundred.engine.strains import order_under
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.rule_book.book import Anchor, CardRow, Chapter, Paragraph, Sentence
+from fivehundred.speech.rule_book.calling import eldest_dummy
+from fivehundred.speech.rule_book.opening import jokers_in_order
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
-from fivehundred.speech.rules.idle import has_any_misere
 from fivehundred.speech.rules.options import option_title, value_sentence
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short
@@ -23,58 +28,84 @@ from fivehundred.speech.wording import call_short
 def play(variant: Variant) -> Chapter:
     """Return how tricks are played."""
     turns = everywhere(
-        "8.2", _("Each in turn plays a card. Whoever takes the trick leads to the next.")
+        "8.2", _("Each player in turn plays a card. The winner of a trick leads to the next.")
     )
-    follow = everywhere("8.3", _("Whoever holds a card of the suit led must play one."))
-    free = everywhere("8.4", _("Whoever holds none may play any card, a trump or not."))
+    follow = everywhere("8.3", _("A player who has a card of the suit led must play one."))
+    free = everywhere("8.4", _("A player who has none may play any card, a trump or not."))
     wins = everywhere(
         "8.5",
-        _(
-            "The highest trump takes the trick; if there is none, the highest card of the suit "
-            "led."
-        ),
+        _("The highest trump wins the trick; if there is none, the highest card of the suit led."),
     )
+    if may_revoke(variant):
+        over = decided_by(_("Only a proved revoke ends a deal before its last card."), "revokes")
+    else:
+        text = _("A deal is played to its last card, even when the contract is already lost.")
+        over = decided_by(text, "revokes")
+    again = everywhere("8.2", _("Everybody may look at the last trick again."))
+    first = of_option(variant, "first_lead")
+    first += eldest_dummy(variant, eldest_leads=not leads_contractor(variant))
     return Chapter(
         Anchor.PLAY,
-        _("The play"),
-        paragraphs(of_option(variant, "first_lead") + turns, follow + free, wins),
+        _("Playing a trick"),
+        paragraphs(first + turns, follow + free, wins, over + again),
     )
 
 
 def joker(variant: Variant) -> Chapter:
     """Return what the joker may do where there are no trumps."""
-    highest = everywhere("9.1", _("Without trumps the joker is the highest card of all."))
-    last = everywhere("9.20", _("To the last trick the joker may always be led."))
+    jokers = jokers_in_order(variant)
+    two = len(jokers) > 1
+    highest = (
+        _("The jokers are the two highest cards; if both are played to a trick, the higher wins.")
+        if two
+        else _("The joker is the highest card of all.")
+    )
+    second: tuple[Sentence, ...] = ()
+    if two and variant.joker_lead_names_suit:
+        words = _("When one joker is led, the other follows it as it would any card of that suit.")
+        second = decided_by(words, "deck", "joker_lead_names_suit")
+    last = everywhere("9.20", _("The joker may always be led to the last trick."))
     return Chapter(
         Anchor.JOKER,
         _("The joker without trumps"),
         (
-            CardRow(jokers_in_order(variant), "", ("deck", "top_joker")),
+            CardRow(jokers, "", ("deck", "top_joker")),
             *paragraphs(
-                highest + of_option(variant, "joker_attach"),
+                decided_by(highest, "deck") + _attached(variant, two=two),
                 of_option(variant, "joker_follow")
                 + _renounced(variant)
                 + of_option(variant, "joker_forced_in_misere"),
-                _led(variant) + last,
+                _led(variant) + last + second,
             ),
         ),
     )
 
 
-def jokers_in_order(variant: Variant) -> tuple[Card, ...]:
-    """List the jokers of the pack, the highest first."""
-    order = order_under(Strain.NO_TRUMPS, top_joker=variant.top_joker)
-    jokers = [card for card in PACKS[variant.deck] if card.is_joker]
-    return tuple(sorted(jokers, key=lambda card: -order.strengths[card]))
+def _attached(variant: Variant, *, two: bool) -> tuple[Sentence, ...]:
+    """Return whether a joker may be given a suit, and what it does then."""
+    if not can_attach(variant):
+        return of_option(variant, "joker_attach")
+    may = of_option(variant, "joker_attach")
+    if two:
+        each = _("A contractor with both jokers may name a suit for each.")
+        may += decided_by(each, "joker_attach", "deck")
+    bound = _(
+        "A joker with a suit follows that suit and no other, cannot win a trick of another suit, "
+        "and keeps its suit to the end of the deal."
+    )
+    return may + decided_by(bound, "joker_attach")
 
 
 def _renounced(variant: Variant) -> tuple[Sentence, ...]:
     """Return what a joker is good for in a suit its holder has failed to follow."""
     if not is_first_or_last(variant):
         return of_option(variant, "joker_after_renounce")
-    # Such a table bars the joker there whatever the option says.
+    # Such a table bars the joker there whatever the option says, but for a last card.
     barred = value_sentence("joker_after_renounce", JokerAfterRenounce.FORBIDDEN)
-    return decided_by(barred, "joker_after_renounce", "joker_follow")
+    said = decided_by(barred, "joker_after_renounce", "joker_follow")
+    return said + (
+        of_option(variant, "joker_after_renounce") if after_renounce(variant).is_worthless else ()
+    )
 
 
 def _led(variant: Variant) -> tuple[Sentence, ...]:
@@ -120,84 +151,91 @@ def specials(variant: Variant) -> Chapter:
         Anchor.SPECIALS,
         _("Misère and other special calls"),
         (
-            *paragraphs(_in_misere(variant)),
+            *_in_misere(variant),
             *(
                 each
                 for name, call in _CALLS
                 if name in played
-                for each in _about(variant, name, call)
+                for each in led(call_short(call, variant), _rules_of(variant, call))
             ),
-            *paragraphs(_wilkinson(variant)),
-            *(led(option_title("declare"), of_option(variant, "declare")) if declares else ()),
+            *paragraphs(of_option(variant, "wilkinson")),
+            *(led(option_title("declare"), _declares(variant)) if declares else ()),
             *paragraphs(_not_played(variant, played, declares=declares)),
         ),
     )
 
 
-def _in_misere(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what any misère is, where there is one."""
-    if not has_any_misere(variant):
-        return ()
+def _in_misere(variant: Variant) -> tuple[Paragraph, ...]:
+    """Return what any misère is, under the names of those that are played alone."""
+    nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
+    alone = [call for call in nullos if call is not Special.DOUBLE_NULLO]
+    names = in_a_row(call_short(call, variant) for call in alone or nullos)
     nothing = everywhere(
-        "10.1", _("In misère the contractor plays without trumps and must not take a trick.")
+        "10.1", _("The contractor plays without trumps and must lose every trick.")
     )
-    known = {line.call for line in schedule(variant).lines} & NULLOS
-    if known == {Special.DOUBLE_NULLO}:
-        # The only one in which the partner plays too.
-        return nothing
-    if not variant.seating.has_fixed_partners and not variant.seating.dummies:
-        return nothing + everywhere("10.8", _("He plays alone against all the others."))
-    out = _("The other cards of his side are laid aside and not played.")
-    return nothing + decided_by(out, "sides")
+    if not nullos:
+        return ()
+    return led(names, nothing + (_sits_out(variant) if alone else ()))
 
 
-def _about(variant: Variant, name: str, call: Special) -> tuple[Paragraph, ...]:
-    """Return all that is said of one special call: its rank, its points, when it may be called."""
-    own, plain = call_short(call, variant), call_short(call)
-    named: tuple[Sentence, ...] = ()
-    if own != plain:
-        words = _("At this table {call} is called {name}.")
-        named = decided_by(words.format(call=plain, name=own), name)
-    return led(own, _rules_of(variant, call) + named)
+def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
+    """Return against how many a misère is played, and who of the contractor’s side sits out."""
+    seating = variant.seating
+    if seating.dummies:
+        words = _("The contractor’s dummy is laid aside and not played.")
+    elif not seating.has_fixed_partners:
+        if seating.players[2:]:
+            return everywhere("10.8", _("The contractor plays alone against all the others."))
+        return everywhere("10.8", _("The contractor plays alone against the other player."))
+    elif len(seating.partners(seating.players[0])) > 1:
+        words = _("Both partners put their cards face down and sit the deal out.")
+    else:
+        words = _("The contractor’s partner puts their cards face down and sits the deal out.")
+    return decided_by(words, "sides")
+
+
+def _declares(variant: Variant) -> tuple[Sentence, ...]:
+    """Return how all tricks are declared, and who gives a card where there are two partners."""
+    said = of_option(variant, "declare")
+    if len(variant.seating.partners(variant.seating.players[0])) > 1:
+        gives = _("The partner nearest on the left gives it, and both partners sit out.")
+        said += decided_by(gives, "declare", "sides")
+    return said
 
 
 def _rules_of(variant: Variant, call: Special) -> tuple[Sentence, ...]:
     """Return the rules of one special call."""
     said = of_option(variant, *_OPTIONS_OF[call])
+    if call is Special.MISERE and variant.wilkinson:
+        return said + of_option(variant, *_LAID_OPEN)
     if call is Special.DOUBLE_NULLO:
         gives = _(
-            "The contractor takes the kitty and gives his partner as many cards; the partner lays "
-            "as many away."
+            "The contractor takes the kitty and gives partner as many cards, any they like; "
+            "partner discards as many."
         )
-        return said + decided_by(gives, "double_nullo")
+        passed = everywhere("10.11", _("It may be called even if partner has passed."))
+        return said + passed + decided_by(gives, "double_nullo")
     if call is Special.BLIND_MISERE and not is_ranked(variant, Special.OPEN_MISERE):
         # The sentence of the option tells its rank by that of open misère.
-        words = _("Misère may be called before looking at the cards, for {points} points.")
+        words = _("It is called before looking at your cards and is worth {points} points.")
         points = schedule(variant).points(call)
         return decided_by(words.format(points=points), "blind_misere")
     return said
 
 
+_LAID_OPEN = ("open_misere_exposure", "open_misere_shows")
 _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
     Special.MISERE: ("misere", "misere_points", "misere_gate"),
     Special.OPEN_MISERE: (
         "open_misere",
         "open_misere_points",
         "open_misere_gate",
-        "open_misere_exposure",
-        "open_misere_shows",
+        *_LAID_OPEN,
     ),
     Special.BLIND_MISERE: ("blind_misere",),
     Special.DOUBLE_NULLO: ("double_nullo", "double_nullo_points"),
     Special.HI_LO: ("hi_lo",),
 }
-
-
-def _wilkinson(variant: Variant) -> tuple[Sentence, ...]:
-    """Return whether misère is played open; where open misère is not known, also how that is."""
-    if not is_ranked(variant, Special.OPEN_MISERE):
-        return of_option(variant, "wilkinson", "open_misere_exposure", "open_misere_shows")
-    return of_option(variant, "wilkinson")
 
 
 def _not_played(variant: Variant, played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
@@ -213,15 +251,19 @@ def _not_played(variant: Variant, played: set[str], *, declares: bool) -> tuple[
 
 def wrong_cards(variant: Variant) -> Chapter:
     """Return what becomes of wrong cards, and how the rest is claimed."""
+    said = of_option(variant, "revokes")
+    if may_revoke(variant):
+        who = _(
+            "Anybody may claim a revoke until the next deal, also once the deal has been scored; "
+            "a "
+            "false claim costs nothing."
+        )
+        said += decided_by(who, "revokes")
     claim = everywhere(
         "8.7",
         _(
-            "Who is sure of every trick that is left may claim them; the cards are then played "
-            "out by themselves."
+            "If you are sure of all the remaining tricks you may claim them; the rest is played "
+            "out for you."
         ),
     )
-    return Chapter(
-        Anchor.WRONG_CARDS,
-        _("Wrong cards and claims"),
-        paragraphs(of_option(variant, "revokes"), claim),
-    )
+    return Chapter(Anchor.WRONG_CARDS, _("Wrong cards and claims"), paragraphs(said, claim))

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import Paragraph, Sentence
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import value_sentence
 
+_USUAL: Final = Variant()
+_UNSAID: Final = ("six_no_trumps", "six_suits", "trick_cap", "score_sheet", "lose_at")
+"""Options that the book tells of only where they are other than usual."""
+
+
+def goes_without_saying(name: str, variant: Variant) -> bool:
+    """Return whether an option is as everybody expects, so that the book says nothing of it."""
+    return name in _UNSAID and getattr(variant, name) == getattr(_USUAL, name)
+
 
 def of_option(variant: Variant, *names: str) -> tuple[Sentence, ...]:
     """Return what options mean as they are set; nothing of those that do nothing here."""
-    spoken = [name for name in names if not why_idle(name, variant)]
+    spoken = [n for n in names if not (why_idle(n, variant) or goes_without_saying(n, variant))]
     return tuple(Sentence(value_sentence(n, getattr(variant, n)), (n,)) for n in spoken)
 
 

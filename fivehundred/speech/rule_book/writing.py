@@ -1,4 +1,4 @@
-"""The rule book of a variant as a whole, its short summary, and its chapters on scoring."""
+"""The rule book of a variant as a whole, and its short summary."""
 
 from __future__ import annotations
 
@@ -6,92 +6,33 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, assert_never
 
+from fivehundred.engine.calls import Special
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.conflicts import KITTY_SIZES
-from fivehundred.engine.rules.customs import back_door, do_any_points_win
+from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
-from fivehundred.speech.rule_book import calling, opening, playing
-from fivehundred.speech.rule_book.book import Anchor, Block, BookTable, Chapter, RuleBook, Sentence
-from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
+from fivehundred.speech.rule_book import calling, opening, playing, scoring
+from fivehundred.speech.rule_book.book import Anchor, Block, BookTable, Chapter, RuleBook
+from fivehundred.speech.rule_book.saying import everywhere, paragraphs
 from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import (
     can_be_laid,
     changed_options,
     option_title,
-    value_sentence,
     value_short,
 )
 from fivehundred.speech.translation import _, pgettext
-
-
-def scoring(variant: Variant) -> Chapter:
-    """Return what a deal scores."""
-    made = everywhere(
-        "11.1",
-        _("A contract that is made scores its points; tricks above the bid score nothing more."),
-    )
-    return Chapter(
-        Anchor.SCORING,
-        _("Scoring"),
-        paragraphs(
-            made + of_option(variant, "failed_contract", "slam_250"),
-            _tricks(variant),
-            of_option(variant, "score_sheet"),
-        ),
-    )
-
-
-def _tricks(variant: Variant) -> tuple[Sentence, ...]:
-    """Return what the defenders score for tricks."""
-    in_misere = of_option(variant, "misere_trick_points")
-    if not variant.trick_points and not (in_misere and variant.misere_trick_points):
-        # No points are there to be limited or shared out.
-        nothing = value_sentence("trick_points", variant.trick_points)
-        return decided_by(nothing, "trick_points", "trick_cap") + in_misere
-    own: tuple[Sentence, ...] = ()
-    if len(variant.seating.sides) > 2:
-        own = decided_by(_("Each defender’s side scores for its own tricks only."), "sides")
-    return of_option(variant, "trick_points") + own + in_misere + of_option(variant, "trick_cap")
-
-
-def end(variant: Variant) -> Chapter:
-    """Return how the game ends and who has won."""
-    together = everywhere(
-        "12.4", _("If several get there in one deal, the side that made its contract wins.")
-    )
-    first: tuple[Sentence, ...] = ()
-    if do_any_points_win(variant):
-        first = decided_by(_("If none of them made one, the first to get there wins."), "win_by")
-    leader: tuple[Sentence, ...] = ()
-    if back_door(variant).is_open and len(variant.seating.sides) > 2:
-        leader = decided_by(_("Then the side with the most points wins."), "back_door", "sides")
-    return Chapter(
-        Anchor.END,
-        _("End of the game"),
-        paragraphs(
-            of_option(variant, "target", "end", "win_by") + together + first,
-            of_option(variant, "back_door") + leader + of_option(variant, "lose_at"),
-        ),
-    )
-
+from fivehundred.speech.wording import call_short
 
 _BEFORE_CARDS = ("players", "sides", "deck")
-_AFTER_CARDS = (
-    "auction",
-    "six_bids",
-    "all_pass",
-    "misere",
-    "misere_points",
-    "open_misere",
-    "open_misere_points",
-    "first_lead",
-    "trick_points",
-    "target",
-    "win_by",
-    "back_door",
+_AFTER_CARDS = ("auction", "six_bids", "all_pass")
+_AFTER_MISERES = (
+    *("first_lead", "joker_attach", "joker_lead", "slam_250", "trick_points"),
+    *("misere_trick_points", "target", "win_by", "back_door"),
 )
+_MISERES = {"misere": Special.MISERE, "open_misere": Special.OPEN_MISERE}
 
 
 def preset_of(variant: Variant) -> Preset | None:
@@ -108,8 +49,11 @@ def glance(variant: Variant) -> Chapter:
         (_("Cards in a hand"), str(HAND_SIZE)),
         (_("Cards in the kitty"), str(variant.kitty_size)),
         *_rows(variant, _AFTER_CARDS),
+        *(_misere_row(variant, name, call) for name, call in _MISERES.items()),
+        *_rows(variant, _AFTER_MISERES),
     )
-    facts = BookTable((), rows, _BEFORE_CARDS + _AFTER_CARDS)
+    told = (*_BEFORE_CARDS, *_AFTER_CARDS, *_MISERES, *_AFTER_MISERES)
+    facts = BookTable((), rows, told)
     return Chapter(Anchor.GLANCE, _("At a glance"), (*paragraphs(summary), facts))
 
 
@@ -119,6 +63,15 @@ def _rows(variant: Variant, names: tuple[str, ...]) -> tuple[tuple[str, str], ..
         for name in names
         if not why_idle(name, variant)
     )
+
+
+def _misere_row(variant: Variant, name: str, call: Special) -> tuple[str, str]:
+    """Return a misère by its name at this table, where it ranks, and what it is worth."""
+    line, rank = schedule(variant).find(call), value_short(name, getattr(variant, name))
+    if line is None:
+        return option_title(name), rank
+    words = _("{rank}, {points} points").format(rank=rank, points=line.points)
+    return call_short(call, variant), words
 
 
 def differences(variant: Variant, base: Preset) -> tuple[Chapter, ...]:
@@ -152,22 +105,23 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
         title,
         (
             glance(variant),
+            *differences(variant, base),
+            opening.words(variant),
             opening.aim(variant),
             opening.pack(variant),
             opening.seats(variant),
             opening.deal(variant),
+            playing.play(variant),
             opening.ranks(variant),
             calling.calls(variant),
             calling.auction(variant),
             calling.kitty(variant),
             *calling.partner(variant),
-            playing.play(variant),
+            scoring.scoring(variant),
+            scoring.end(variant),
             playing.joker(variant),
             playing.specials(variant),
-            scoring(variant),
-            end(variant),
             playing.wrong_cards(variant),
-            *differences(variant, base),
         ),
     )
 
@@ -219,8 +173,10 @@ _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.PACK: ("deck", "top_joker"),
     Anchor.SEATS: ("players", "sides", "dead_hand"),
     Anchor.DEAL: ("deal", "first_dealer", "kitty_last_card_up"),
-    Anchor.CALLS: ("six_bids", "inkle_no", "six_no_trumps", "six_suits"),
-    Anchor.AUCTION: ("auction", "rebid", "all_pass"),
+    Anchor.AUCTION: (
+        *("auction", "rebid", "all_pass"),
+        *("six_bids", "inkle_no", "six_no_trumps", "six_suits"),
+    ),
     Anchor.KITTY: ("without_kitty",),
     Anchor.PARTNER: ("partner_reveal", "call_own_card", "partner_share"),
     Anchor.PLAY: ("first_lead",),

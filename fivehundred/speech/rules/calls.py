@@ -20,39 +20,39 @@ from fivehundred.speech.translation import N_
 
 _MISERE: Final[Values] = {
     MisereRank.OFF: (N_("Not played"), N_("Nobody may call misère.")),
-    MisereRank.BELOW_8S: (N_("Below 8♠"), N_("Misère beats every seven; 8♠ beats it.")),
-    MisereRank.ABOVE_8S: (N_("Above 8♠"), N_("Misère beats 8♠; 8♣ beats it.")),
-    MisereRank.BELOW_8NT: (N_("Below 8NT"), N_("Misère beats 8♥; eight no trumps beats it.")),
-    MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("Misère beats 7♣; 7♦ beats it.")),
+    MisereRank.BELOW_8S: (N_("Below 8♠"), N_("It beats every seven; 8♠ beats it.")),
+    MisereRank.ABOVE_8S: (N_("Above 8♠"), N_("It beats 8♠; 8♣ beats it.")),
+    MisereRank.BELOW_8NT: (N_("Below 8NT"), N_("It beats 8♥; eight no trumps beats it.")),
+    MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("It beats 7♣; 7♦ beats it.")),
 }
 _MISERE_GATE: Final[Values] = {
     MisereGate.AFTER_7: (
         N_("After a seven"),
-        N_("Misère waits until somebody has bid seven or more."),
+        N_("It waits until somebody has bid seven or more; another misère is not enough."),
     ),
-    MisereGate.ANYTIME: (N_("At any time"), N_("Misère waits for no other bid.")),
+    MisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
 }
 _OPEN_MISERE: Final[Values] = {
     OpenMisereRank.OFF: (N_("Not played"), N_("Nobody may call open misère.")),
-    OpenMisereRank.BELOW_10H: (N_("Below 10♥"), N_("Open misère beats 10♦; 10♥ beats it.")),
+    OpenMisereRank.BELOW_10H: (N_("Below 10♥"), N_("It beats 10♦; 10♥ beats it.")),
     OpenMisereRank.BELOW_10NT: (
         N_("Below 10NT"),
-        N_("Open misère beats 10♥; only ten no trumps beats it."),
+        N_("It beats 10♥; only ten no trumps beats it."),
     ),
-    OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats open misère.")),
-    OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("Open misère beats 8♣; 8♦ beats it.")),
+    OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats it.")),
+    OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("It beats 8♣; 8♦ beats it.")),
 }
 _OPEN_MISERE_GATE: Final[Values] = {
     OpenMisereGate.AFTER_8: (
         N_("After an eight"),
-        N_("Open misère waits until somebody has bid eight or more."),
+        N_("It waits until somebody has bid eight or more; a misère is not enough."),
     ),
-    OpenMisereGate.ANYTIME: (N_("At any time"), N_("Open misère waits for no other bid.")),
+    OpenMisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
 }
 _OPEN_MISERE_EXPOSURE: Final[Values] = {
     Exposure.AFTER_FIRST_TRICK: (
         N_("After a trick"),
-        N_("The hand is laid open when the first trick is over: nine cards are seen."),
+        N_("The hand is laid open after the first trick: nine cards are seen."),
     ),
     Exposure.BEFORE_LEAD: (
         N_("Before the lead"),
@@ -62,19 +62,17 @@ _OPEN_MISERE_EXPOSURE: Final[Values] = {
 _OPEN_MISERE_SHOWS: Final[Values] = {
     OpenMisereShows.CONTRACTOR: (
         N_("The contractor"),
-        N_("Only the hand of the contractor is laid open."),
+        N_("Only the contractor’s hand is laid open."),
     ),
-    OpenMisereShows.ALL_HANDS: (N_("All hands"), N_("Everybody who plays lays his hand open.")),
+    OpenMisereShows.ALL_HANDS: (N_("All hands"), N_("Every player’s hand is laid open.")),
 }
 MISERES: Final[dict[str, OptionWords]] = {
     "misere": OptionWords(N_("Misère"), _MISERE),
-    "misere_points": OptionWords(
-        N_("Points for misère"), {}, N_("Misère counts {points} points, won or lost.")
-    ),
+    "misere_points": OptionWords(N_("Points for misère"), {}, N_("It is worth {points} points.")),
     "misere_gate": OptionWords(N_("Misère may be called"), _MISERE_GATE),
     "open_misere": OptionWords(N_("Open misère"), _OPEN_MISERE),
     "open_misere_points": OptionWords(
-        N_("Points for open misère"), {}, N_("Open misère counts {points} points, won or lost.")
+        N_("Points for open misère"), {}, N_("It is worth {points} points.")
     ),
     "open_misere_gate": OptionWords(N_("Open misère may be called"), _OPEN_MISERE_GATE),
     "open_misere_exposure": OptionWords(N_("Open misère is laid down"), _OPEN_MISERE_EXPOSURE),
@@ -83,16 +81,14 @@ MISERES: Final[dict[str, OptionWords]] = {
 _BLIND_MISERE: Final[Values] = {
     True: (
         N_("Yes"),
-        N_(
-            "Misère may be called before looking at the cards; it ranks with open misère, for 500."
-        ),
+        N_("It is called before looking at your cards, ranks with open misère and is worth 500."),
     ),
-    False: (N_("No"), N_("Everybody looks at his cards before the auction.")),
+    False: (N_("No"), N_("Everybody looks at their cards before the auction.")),
 }
 _WILKINSON: Final[Values] = {
     True: (
         N_("Yes"),
-        N_("Misère is played with the hand laid open, open misère without the kitty as well."),
+        N_("Misère is laid open as open misère is; open misère is played without the kitty."),
     ),
     False: (
         N_("No"),
@@ -103,45 +99,49 @@ _DOUBLE_NULLO: Final[Values] = {
     DoubleNulloRank.OFF: (N_("Not played"), N_("Nobody may call double nullo.")),
     DoubleNulloRank.BELOW_10H: (
         N_("Below 10♥"),
-        N_("Both partners play and take no trick; it ranks just below 10♥."),
+        N_("Both partners play and must lose every trick; it ranks just below 10♥."),
     ),
     DoubleNulloRank.ABOVE_10C: (
         N_("Above 10♣"),
-        N_("Both partners play and take no trick; it ranks just above 10♣."),
+        N_("Both partners play and must lose every trick; it ranks just above 10♣."),
     ),
 }
 _HI_LO: Final[Values] = {
     True: (
         N_("Yes"),
-        N_("Alone and without trumps, take exactly five tricks for 350; between 9♣ and 9♦."),
+        N_(
+            "Alone and without trumps, win exactly five tricks for 350; it ranks between 9♣ and "
+            "9♦."
+        ),
     ),
     False: (N_("No"), N_("Nobody may call hi/lo.")),
 }
 _WITHOUT_KITTY: Final[Values] = {
-    WithoutKitty.OFF: (N_("Not played"), N_("Whoever wins the auction takes the kitty.")),
+    WithoutKitty.OFF: (N_("Not played"), N_("The contractor always takes the kitty.")),
     WithoutKitty.SAME_RANK: (
         N_("Same rank"),
-        N_("A bid may leave the kitty where it lies; it ranks as it would with it."),
+        N_("A bid may leave the kitty alone; it ranks the same with and without it."),
     ),
     WithoutKitty.RANK_ABOVE: (
         N_("Just above"),
-        N_("A bid that leaves the kitty where it lies beats the same bid with it."),
+        N_("A bid may leave the kitty alone; it then beats the same bid with the kitty."),
     ),
 }
 _DECLARE: Final[Values] = {
-    DeclareOn.OFF: (N_("Not played"), N_("A contract is played for what was bid.")),
+    DeclareOn.OFF: (N_("Not played"), N_("Every contract is played as it was bid.")),
     DeclareOn.ANY_CONTRACT: (
         N_("Any contract"),
         N_(
-            "Before the lead the contractor may take a card of his partner’s and play alone for "
-            "all ten tricks and 500."
+            "Before the lead the contractor may declare: partner gives one card of their choice, "
+            "the contractor discards one and plays alone for all ten tricks and 500."
         ),
     ),
     DeclareOn.NO_TRUMPS_ONLY: (
         N_("No trumps only"),
         N_(
-            "In no trumps the contractor may take a card of his partner’s and play alone for all "
-            "ten tricks and 500."
+            "In no trumps, before the lead, the contractor may declare: partner gives one card "
+            "of their choice, the contractor discards one and plays alone for all ten tricks and "
+            "500."
         ),
     ),
 }
@@ -150,7 +150,7 @@ SPECIAL_CALLS: Final[dict[str, OptionWords]] = {
     "wilkinson": OptionWords(N_("Wilkinson misères"), _WILKINSON),
     "double_nullo": OptionWords(N_("Double nullo"), _DOUBLE_NULLO),
     "double_nullo_points": OptionWords(
-        N_("Points for double nullo"), {}, N_("Double nullo counts {points} points, won or lost.")
+        N_("Points for double nullo"), {}, N_("It is worth {points} points.")
     ),
     "hi_lo": OptionWords(N_("Hi/Lo"), _HI_LO),
     "without_kitty": OptionWords(N_("Bids without the kitty"), _WITHOUT_KITTY),

@@ -27,29 +27,29 @@ def why_idle(name: str, variant: Variant) -> str:
     calls_partner = plan_of(variant.sides).calls_partner
     match name:
         case "misere_points" | "misere_gate" if no_misere:
-            return _("Without meaning here: misère is not played.")
+            return _("No effect here: misère is not played.")
         case "wilkinson" if closed and no_misere:
-            return _("Without meaning here: misère is not played.")
+            return _("No effect here: misère is not played.")
         case "joker_forced_in_misere" | "misere_trick_points" if not has_any_misere(variant):
-            return _("Without meaning here: misère is not played.")
+            return _("No effect here: misère is not played.")
         case "open_misere_points" | "open_misere_gate" if closed:
-            return _("Without meaning here: open misère is not played.")
+            return _("No effect here: open misère is not played.")
         case "open_misere_exposure" | "open_misere_shows" if all_closed:
-            return _("Without meaning here: no hand is laid open.")
+            return _("No effect here: no hand is laid open.")
         case "double_nullo_points" if not is_ranked(variant, Special.DOUBLE_NULLO):
-            return _("Without meaning here: double nullo is not played.")
+            return _("No effect here: double nullo is not played.")
         case "partner_reveal" | "call_own_card" | "partner_share" if not calls_partner:
-            return _("Without meaning here: no partner is called.")
+            return _("No effect here: no partner is called.")
         case "inkle_no" if sixes(variant).are_contracts:
-            return _("Without meaning here: every six is a contract.")
+            return _("No effect here: every six is a contract.")
         case "six_no_trumps" | "six_suits" if not variant.seating.has_fixed_partners:
-            return _("Without meaning here: nobody has a partner when the auction begins.")
+            return _("No effect here: nobody has a partner when the auction begins.")
         case "six_no_trumps" | "six_suits" if not sixes(variant).are_contracts:
-            return _("Without meaning here: no six is a contract.")
+            return _("No effect here: no six is a contract.")
         case "top_joker" if variant.deck != _TWO_JOKERS:
-            return _("Without meaning here: the pack has one joker.")
+            return _("No effect here: the pack has one joker.")
         case "rebid" if goes_round_once(variant):
-            return _("Without meaning here: everybody calls once.")
+            return _("No effect here: everybody calls once.")
         case _:
             return ""
 
@@ -63,8 +63,8 @@ def not_to_be_had(name: str) -> str:
     """Return what people may look for in an option and cannot have; empty for most."""
     match name:
         case "deck":
-            return _("A kitty of four cannot be had.")
+            return _("A four-card kitty is not possible.")
         case "six_bids":
-            return _("A bid below six, such as five no trumps, cannot be had.")
+            return _("A bid below six, such as five no trumps, is not possible.")
         case _:
             return ""

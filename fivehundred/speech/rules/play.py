@@ -21,26 +21,32 @@ _FIRST_LEAD: Final[Values] = {
     FirstLead.CONTRACTOR: (N_("Contractor"), N_("The contractor leads to the first trick.")),
     FirstLead.ELDEST: (
         N_("Dealer’s left"),
-        N_("The player at the dealer’s left leads to the first trick."),
+        N_("The first player to the dealer’s left leads to the first trick."),
     ),
 }
 _JOKER_ATTACH: Final[Values] = {
     JokerAttach.CONTRACTOR: (
         N_("Contractor may"),
-        N_("Without trumps, the contractor may say before the lead which suit his joker tops."),
+        N_(
+            "Without trumps, a contractor with the joker may name its suit before the lead; it "
+            "is then the top card of that suit."
+        ),
     ),
     JokerAttach.NEVER: (N_("Never"), N_("Without trumps, the joker belongs to no suit.")),
 }
 _JOKER_FOLLOW: Final[Values] = {
     JokerFollow.VOID_ONLY: (
-        N_("Only when void"),
-        N_("Without trumps, the joker may be played when one cannot follow suit."),
+        N_("If you cannot follow"),
+        N_(
+            "Without trumps, the joker may be played to another’s lead only by a player with no "
+            "card of that suit."
+        ),
     ),
     JokerFollow.FIRST_OR_LAST: (
         N_("First or last"),
         N_(
-            "Without trumps, the joker is played the first time a suit is led, or once one’s own "
-            "cards of it are gone."
+            "Without trumps, the joker may be played to another’s lead only the first time a "
+            "suit is led, or by a player with no card of it."
         ),
     ),
 }
@@ -51,29 +57,32 @@ _JOKER_AFTER_RENOUNCE: Final[Values] = {
     ),
     JokerAfterRenounce.WORTHLESS: (
         N_("Worth nothing"),
-        N_("On a suit its holder has failed to follow before, the joker cannot win."),
+        N_("The joker cannot win a suit its holder has failed to follow before."),
     ),
     JokerAfterRenounce.FORBIDDEN: (
         N_("Forbidden"),
         N_(
             "The joker may not be played to a suit its holder has failed to follow before, "
-            "unless it is his last card."
+            "unless it is their last card."
         ),
     ),
 }
 _JOKER_FORCED_IN_MISERE: Final[Values] = {
-    True: (N_("Must be played"), N_("In misère, who cannot follow suit must play the joker.")),
+    True: (
+        N_("Must be played"),
+        N_("In misère, a player who cannot follow suit must play the joker."),
+    ),
     False: (
-        N_("May be held"),
-        N_("In misère too, who cannot follow suit may hold the joker back."),
+        N_("Optional"),
+        N_("In misère too, a player who cannot follow suit may keep the joker back."),
     ),
 }
 _JOKER_LEAD: Final[Values] = {
     JokerLead.UNLED_SUIT: (
         N_("To a fresh suit"),
         N_(
-            "A led joker names a suit not led before; after all four, it is led to the last "
-            "trick only."
+            "A led joker names a suit not led before; once all four have been led, it may be led "
+            "to the last trick only."
         ),
     ),
     JokerLead.NOT_RENOUNCED: (
@@ -82,13 +91,19 @@ _JOKER_LEAD: Final[Values] = {
     ),
     JokerLead.LAST_TRICK_ONLY: (
         N_("Last trick only"),
-        N_("Without trumps, the joker is led to the last trick only."),
+        N_("Without trumps, the joker may be led to the last trick only."),
     ),
-    JokerLead.FREE: (N_("As one likes"), N_("The joker may be led at any time.")),
+    JokerLead.FREE: (N_("As you like"), N_("The joker may be led at any time.")),
 }
 _JOKER_LEAD_NAMES_SUIT: Final[Values] = {
-    True: (N_("Yes"), N_("Who leads the joker names a suit, and the others follow it.")),
-    False: (N_("No"), N_("When the joker is led, the others play what they like.")),
+    True: (
+        N_("Yes"),
+        N_(
+            "The player who leads the joker names a suit: it counts as led, and the others "
+            "follow it."
+        ),
+    ),
+    False: (N_("No"), N_("When the joker is led, the others may play any card.")),
 }
 LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
     "first_lead": OptionWords(N_("First lead"), _FIRST_LEAD),
@@ -100,15 +115,21 @@ LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
     "joker_lead_names_suit": OptionWords(N_("A led joker names a suit"), _JOKER_LEAD_NAMES_SUIT),
 }
 _PARTNER_REVEAL: Final[Values] = {
-    PartnerReveal.ANNOUNCED: (N_("Says so"), N_("Whoever holds the called card says so at once.")),
+    PartnerReveal.ANNOUNCED: (
+        N_("Says so"),
+        N_("The player who holds the called card says so at once."),
+    ),
     PartnerReveal.HIDDEN: (
         N_("Keeps silent"),
-        N_("Nobody but the partner knows who he is, until the called card falls."),
+        N_("Only the partner knows who it is until the called card is played."),
     ),
 }
 _CALL_OWN_CARD: Final[Values] = {
-    True: (N_("Yes"), N_("The contractor may call a card of his own and play alone against all.")),
-    False: (N_("No"), N_("The contractor calls a card he does not hold.")),
+    True: (
+        N_("Yes"),
+        N_("The contractor may call a card from their own hand and play alone against all."),
+    ),
+    False: (N_("No"), N_("The card must not be in the contractor’s own hand.")),
 }
 _PARTNER_SHARE: Final[Values] = {
     PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
@@ -122,21 +143,23 @@ _REVOKES: Final[Values] = {
     Revokes.AMERICAN: (
         NP_("how revokes are treated", "American"),
         N_(
-            "A wrong card can be played. Once it is claimed the deal ends: a defender’s makes "
-            "the contract, the contractor’s loses it."
+            "A wrong card (a revoke) can be played. Once it is claimed, the deal ends: a "
+            "defender’s makes the contract and the defenders score nothing; the contractor’s "
+            "loses the contract."
         ),
     ),
     Revokes.HOFFMANN: (
         N_("Hoffmann"),
         N_(
-            "A wrong card can be played. A defender’s is taken back and the rest played again, "
-            "at 100 for him; the contractor’s loses the contract."
+            "A wrong card (a revoke) can be played. If it is claimed, a defender’s takes play "
+            "back to that trick, and the defender’s side scores nothing and loses 100; the "
+            "contractor’s loses the contract."
         ),
     ),
 }
 PARTNER_AND_REVOKES: Final[dict[str, OptionWords]] = {
     "partner_reveal": OptionWords(N_("The called partner"), _PARTNER_REVEAL),
-    "call_own_card": OptionWords(N_("Calling one’s own card"), _CALL_OWN_CARD),
+    "call_own_card": OptionWords(N_("Calling your own card"), _CALL_OWN_CARD),
     "partner_share": OptionWords(N_("Contractor and partner score"), _PARTNER_SHARE),
     "revokes": OptionWords(N_("Revokes"), _REVOKES),
 }

@@ -21,11 +21,11 @@ QUESTIONS: Final[dict[str, str]] = {
     "first_lead": N_("Who leads to the first trick?"),
     "joker_attach": N_("Without trumps, may the joker be given a suit?"),
     "joker_lead": N_("Without trumps, when may the joker be led?"),
-    "partner_reveal": N_("Does the called partner say who he is?"),
+    "partner_reveal": N_("Does the called partner say so?"),
     "target": N_("How many points win the game?"),
     "win_by": N_("How is the game won?"),
     "trick_points": N_("Do defenders score their tricks?"),
-    "slam_250": N_("How much do all ten tricks count?"),
+    "slam_250": N_("What are all ten tricks worth?"),
 }
 """What is asked, by the option that answers it; untranslated, in the order of asking."""
 

@@ -50,24 +50,24 @@ class OptionWords:
 
 DEAL_SENTENCES: Final[dict[str, str]] = {
     "3+1 4+1 3+1": N_(
-        "Three, four and three to each hand, a card to the kitty after every round."
+        "Three, four and three to each hand, with a card to the kitty after each round."
     ),
     "3+3 4 3": N_("Three to each hand and three to the kitty, then four and three."),
     "3+3 4+2 3": N_("Three, four and three to each hand; three and two to the kitty between."),
-    "3 3 3 1+3": N_("Three times three to each hand, then one; the last cards are the kitty."),
+    "3 3 3 1+3": N_("Three to each hand three times, then one; the last cards are the kitty."),
     "3+3 3+3 4": N_("Three, three and four to each hand; twice three to the kitty between."),
 }
 _PLAYERS: Final[Values] = {
     2: (N_("Two"), N_("Two play: with dummies opposite, or with a dead hand.")),
-    3: (N_("Three"), N_("Three play, each for himself.")),
-    4: (N_("Four"), N_("Four play, as a rule in two pairs.")),
+    3: (N_("Three"), N_("Three play, each on their own.")),
+    4: (N_("Four"), N_("Four play, usually in two pairs.")),
     5: (N_("Five"), N_("Five play; the contractor calls a partner, or stands alone.")),
     6: (N_("Six"), N_("Six play, in two teams of three or three pairs.")),
 }
 _SIDES: Final[Values] = {
     Sides.SOLO: (
-        N_("Each for himself"),
-        N_("Everybody keeps a score of his own; all others defend against the contractor."),
+        N_("Each on their own"),
+        N_("Everybody keeps their own score and defends against any other contractor."),
     ),
     Sides.PAIRS: (
         N_("Pairs"),
@@ -79,11 +79,11 @@ _SIDES: Final[Values] = {
     ),
     Sides.CALLED_PARTNER: (
         N_("Called partner"),
-        N_("The contractor names a card, and its holder is his partner for that deal."),
+        N_("The contractor names a card, and its holder is the partner for that deal."),
     ),
     Sides.DUMMIES: (
         N_("Dummies"),
-        N_("Two players, each with a dummy opposite whose cards he plays as well."),
+        N_("Two players, each with a dummy opposite whose cards they play as well."),
     ),
 }
 _DEAD_HAND: Final[Values] = {
@@ -92,15 +92,21 @@ _DEAD_HAND: Final[Values] = {
 }
 _DECK: Final[Values] = {
     33: (N_("33 cards"), N_("Ace down to seven in every suit, and the joker.")),
-    43: (N_("43 cards"), N_("Red suits down to the four, black to the five; the joker.")),
+    43: (
+        N_("43 cards"),
+        N_("Red suits down to the four, black suits down to the five, and the joker."),
+    ),
     45: (N_("45 cards"), N_("Every suit down to the four, and the joker.")),
     46: (N_("46 cards"), N_("Every suit down to the four, and two jokers.")),
     53: (N_("53 cards"), N_("The whole pack down to the two, and the joker.")),
     63: (
         N_("63 cards"),
-        N_("The whole pack with elevens, twelves and the red thirteens; the joker."),
+        N_("The whole pack with elevens, twelves and the red thirteens, and the joker."),
     ),
-    65: (N_("65 cards"), N_("The whole pack with elevens, twelves and all thirteens; the joker.")),
+    65: (
+        N_("65 cards"),
+        N_("The whole pack with elevens, twelves and all thirteens, and the joker."),
+    ),
 }
 _TOP_JOKER: Final[Values] = {
     TopJoker.COLOURED: (
@@ -113,15 +119,18 @@ _TOP_JOKER: Final[Values] = {
     ),
 }
 _FIRST_DEALER: Final[Values] = {
-    FirstDealerRule.RANDOM: (N_("By chance"), N_("Chance says who deals first.")),
+    FirstDealerRule.RANDOM: (N_("By chance"), N_("The first dealer is chosen at random.")),
     FirstDealerRule.CUT: (
         N_("Cut"),
-        N_("All cut for the first deal: the lowest card deals, the joker lowest of all."),
+        N_(
+            "All cut for the first deal: the lowest card deals. The joker is lowest, then the "
+            "ace; equal lowest cards cut again."
+        ),
     ),
 }
 _KITTY_LAST_CARD_UP: Final[Values] = {
-    True: (N_("Face up"), N_("The last card laid to the kitty lies open for all to see.")),
-    False: (N_("Face down"), N_("All cards of the kitty lie face down.")),
+    True: (N_("Face up"), N_("The last card of the kitty is dealt face up for all to see.")),
+    False: (N_("Face down"), N_("The kitty is dealt face down.")),
 }
 TABLE: Final[dict[str, OptionWords]] = {
     "players": OptionWords(N_("Players"), _PLAYERS),
@@ -144,17 +153,20 @@ _AUCTION: Final[Values] = {
     ),
     AuctionRounds.SINGLE: (
         N_("One call each"),
-        N_("Everybody calls once, the dealer last; the highest call stands."),
+        N_("Everybody calls once, the dealer last."),
     ),
 }
 _REBID: Final[Values] = {
     Rebid.INTERVENING: (
         N_("After another bid"),
-        N_("Who has bid may bid again only when somebody else has bid over him."),
+        N_("A player who has bid may bid again only after somebody has bid higher."),
     ),
     Rebid.NEWCASTLE: (
-        N_("Once at the end"),
-        N_("When all others have passed, the last to bid may raise himself once more."),
+        N_("Once, at the end"),
+        N_(
+            "When all the others have passed, the last bidder may raise their own bid once; then "
+            "the auction ends."
+        ),
     ),
 }
 _SIX_BIDS: Final[Values] = {
@@ -163,52 +175,52 @@ _SIX_BIDS: Final[Values] = {
         N_("Inkles"),
         N_(
             "A six is an inkle: it only hints at a suit, is never played, and only the first two "
-            "to speak may make it."
+            "to call may bid it."
         ),
     ),
     SixBids.OPEN_ONLY: (
         N_("To open only"),
-        N_("Anybody may open with a six, but it takes a seven to play the deal."),
+        N_("Anybody may open with a six, but a six is never played."),
     ),
 }
 _INKLE_NO: Final[Values] = {
     InkleNo.MERGED: (
         N_("One call"),
-        N_("Six no trumps is one inkle, for high cards or for the joker."),
+        N_("Six no trumps is a single call, for high cards or for the joker."),
     ),
     InkleNo.SPLIT: (
         N_("Two calls"),
-        N_("Two inkles: “six no” for high cards, “six no trumps” for the joker."),
+        N_("Six no trumps is two calls: “six no” for high cards, “six no trumps” for the joker."),
     ),
 }
 _SIX_NO_TRUMPS: Final[Values] = {
-    SixNoTrumps.NATURAL: (N_("A hand to play"), N_("Six no trumps is bid to be played.")),
+    SixNoTrumps.NATURAL: (N_("A hand to play"), N_("Six no trumps is a bid like any other.")),
     SixNoTrumps.JOKER: (
         N_("The joker"),
         N_(
-            "Partners agree: six no trumps shows the joker and an ace, however weak the rest. "
-            "Computer players keep to it."
+            "Partners agree that six no trumps shows the joker and an ace, however weak the "
+            "rest. Computer players do so too."
         ),
     ),
 }
 _SIX_SUITS: Final[Values] = {
-    SixSuits.NATURAL: (N_("A hand to play"), N_("A six in a suit is bid to be played.")),
+    SixSuits.NATURAL: (N_("A hand to play"), N_("A six in a suit is a bid like any other.")),
     SixSuits.SIGNAL: (
         N_("The suit"),
         N_(
-            "Partners agree: their first six shows four cards or more of the suit, too weak for "
-            "a seven. Computer players keep to it."
+            "Partners agree that their first six shows four cards or more of the suit, too weak "
+            "for a seven. Computer players do so too."
         ),
     ),
 }
 _ALL_PASS: Final[Values] = {
     AllPass.REDEAL_NEXT: (
-        N_("Next one deals"),
+        N_("Next player deals"),
         N_("The deal is thrown in; the next player shuffles and deals."),
     ),
     AllPass.REDEAL_SAME: (
         N_("Same dealer again"),
-        N_("The same dealer deals again, twice at most; then the next one."),
+        N_("The same dealer deals again, twice at most; then the next player deals."),
     ),
     AllPass.REDEAL_NEXT_NO_SHUFFLE: (
         N_("Next, unshuffled"),
@@ -216,16 +228,19 @@ _ALL_PASS: Final[Values] = {
     ),
     AllPass.PLAY_NO_TRUMPS: (
         N_("Play no trumps"),
-        N_("The deal is played without trumps or kitty; every trick counts ten."),
+        N_(
+            "The deal is played without trumps or kitty: the first player to the dealer’s left "
+            "leads, and every trick counts ten."
+        ),
     ),
     AllPass.DEALER_MUST_BID: (
         N_("Dealer must bid"),
-        N_("When everybody else has passed, the dealer may not."),
+        N_("When everybody else has passed, the dealer must bid."),
     ),
 }
 AUCTION: Final[dict[str, OptionWords]] = {
     "auction": OptionWords(N_("Auction"), _AUCTION),
-    "rebid": OptionWords(N_("Raising oneself"), _REBID),
+    "rebid": OptionWords(N_("Raising your own bid"), _REBID),
     "six_bids": OptionWords(N_("Bids of six"), _SIX_BIDS),
     "inkle_no": OptionWords(N_("Inkle without trumps"), _INKLE_NO),
     "six_no_trumps": OptionWords(N_("Six no trumps shows"), _SIX_NO_TRUMPS),

@@ -72,14 +72,14 @@ def test_every_value_has_a_word_and_a_sentence(name: str) -> None:
 
 ON = {
     "dead_hand": "One more hand is dealt",
-    "kitty_last_card_up": "lies open",
+    "kitty_last_card_up": "face up",
     "blind_misere": "before looking",
     "hi_lo": "exactly five",
     "wilkinson": "laid open",
     "joker_forced_in_misere": "must play the joker",
     "joker_lead_names_suit": "names a suit",
-    "call_own_card": "a card of his own",
-    "slam_250": "count 250",
+    "call_own_card": "may call a card",
+    "slam_250": "scores 250",
 }
 
 
@@ -131,5 +131,5 @@ def test_a_difference_names_what_is_changed() -> None:
     told = difference("australian", Variant(target=1000, rebid=Rebid.NEWCASTLE))
     assert "Australian with 2 changes" in told
     assert "Points to win: 1000" in told
-    assert "Once at the end" in told
+    assert "Once, at the end" in told
     assert "with 1 change (" in difference("australian", Variant(target=1000))

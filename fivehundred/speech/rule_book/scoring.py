@@ -1,0 +1,187 @@
+"""The chapters on the score: what a deal is worth, with examples, and how the game ends."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.deal.contract import contract_from
+from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
+from fivehundred.engine.deal.scoring import contract_sides, deal_points
+from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.rules.customs import (
+    back_door,
+    do_any_points_win,
+    do_failures_transfer,
+    is_target_exact,
+)
+from fivehundred.engine.rules.schedule import is_ranked
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import plan_of
+from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.rule_book.book import Anchor, BookTable, Chapter, Sentence
+from fivehundred.speech.rule_book.saying import decided_by, everywhere, of_option, paragraphs
+from fivehundred.speech.rules.options import value_sentence
+from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.wording import call_short, signed
+
+_EXAMPLES: Final[tuple[tuple[Call, int], ...]] = (
+    (Bid(7, Strain.HEARTS), 8),
+    (Bid(7, Strain.HEARTS), 6),
+    (Bid(7, Strain.SPADES), HAND_SIZE),
+)
+"""Calls, and the tricks that the contractor’s side wins."""
+
+
+def scoring(variant: Variant) -> Chapter:
+    """Return what a deal scores."""
+    made = everywhere(
+        "11.1",
+        _("A contract that is made scores its points; tricks above the bid score nothing more."),
+    )
+    return Chapter(
+        Anchor.SCORING,
+        _("Scoring"),
+        (
+            *paragraphs(
+                made + _failed(variant) + of_option(variant, "slam_250"), _tricks(variant)
+            ),
+            examples(variant),
+            *paragraphs(of_option(variant, "score_sheet")),
+        ),
+    )
+
+
+def _failed(variant: Variant) -> tuple[Sentence, ...]:
+    """Return who loses the points of a failed contract."""
+    if plan_of(variant.sides).is_solo and not do_failures_transfer(variant):
+        words = _("The points of a failed contract are taken off the contractor’s score.")
+        return decided_by(words, "failed_contract", "sides")
+    return of_option(variant, "failed_contract")
+
+
+def _tricks(variant: Variant) -> tuple[Sentence, ...]:
+    """Return what the defenders score for tricks."""
+    in_misere = of_option(variant, "misere_trick_points")
+    if not variant.trick_points and not (in_misere and variant.misere_trick_points):
+        # No points are there to be limited or shared out.
+        nothing = value_sentence("trick_points", variant.trick_points)
+        return decided_by(nothing, "trick_points", "trick_cap") + in_misere
+    own: tuple[Sentence, ...] = ()
+    sides = variant.seating.sides
+    if len(sides) > 2:
+        words = (
+            _("Each defending side scores only its own tricks.")
+            if len(sides[0]) > 1
+            else _("Each defender scores only their own tricks.")
+        )
+        own = decided_by(words, "sides")
+    cap = of_option(variant, "trick_cap")
+    if is_target_exact(variant):
+        cap = decided_by(_("Points for tricks (“peggings”) always count."), "end", "trick_cap")
+    return of_option(variant, "trick_points") + own + in_misere + cap
+
+
+def examples(variant: Variant) -> BookTable:
+    """Return what some deals score at a table, as the engine reckons it."""
+    deals = _EXAMPLES
+    if is_ranked(variant, Special.MISERE):
+        deals += ((Special.MISERE, 1),)
+    if plan_of(variant.sides).is_solo:
+        contractor = _("Contractor")
+    elif variant.seating.calls_partner:
+        contractor = _("Contractor, partner")
+    else:
+        contractor = _("Contractor’s side")
+    return BookTable(
+        (_("Example"), contractor, _("Defenders")),
+        tuple(_example(variant, call, won) for call, won in deals),
+        ("slam_250", "failed_contract", "trick_points", "misere_trick_points", "partner_share"),
+    )
+
+
+def _example(variant: Variant, call: Call, taken: int) -> tuple[str, str, str]:
+    """Return a deal with the points of the contractor and of all defenders together."""
+    seating = variant.seating
+    seat, *others = seating.ring
+    contract = contract_from(variant, MakeCall(seat, call))
+    if seating.calls_partner and isinstance(call, Bid):
+        contract = replace(contract, partner=others[0], side=(seat, others[0]))
+    defender = next(s for s in others if s not in contract.side and s not in contract.out)
+    won = [0 for _seat in seating.ring]
+    won[seat], won[defender] = taken, HAND_SIZE - taken
+    _made, points = deal_points(variant, contract, tuple(won), (0,) * len(seating.sides))
+    sharers = contract_sides(variant, contract)
+    against = sum(gained for side, gained in enumerate(points) if side not in sharers)
+    name = call_short(call, variant)
+    deal = ngettext("{call}, {count} trick won", "{call}, {count} tricks won", taken, call=name)
+    return deal, signed(points[sharers[0]]), signed(against)
+
+
+def end(variant: Variant) -> Chapter:
+    """Return how the game ends and who has won."""
+    return Chapter(
+        Anchor.END,
+        _("End of the game"),
+        paragraphs(
+            of_option(variant, "target", "end", "win_by"),
+            _together(variant),
+            _backwards(variant),
+            of_option(variant, "lose_at") + _after_too_many(variant),
+            _order(variant),
+        ),
+    )
+
+
+def _together(variant: Variant) -> tuple[Sentence, ...]:
+    """Return who has won where several reach the target in one deal."""
+    if is_target_exact(variant):
+        words = _("If several get there in one deal, the contractor’s side wins.")
+        said = decided_by(words, "end")
+    else:
+        made = _("If several get there in one deal, the side that made its contract wins.")
+        said = everywhere("12.4", made)
+    if variant.seating.calls_partner:
+        both = _("If contractor and partner get there together, the contractor wins.")
+        said += decided_by(both, "sides")
+    if do_any_points_win(variant):
+        first = _("Otherwise the one whose trick got there first wins.")
+        said += decided_by(first, "win_by")
+    return said
+
+
+def _backwards(variant: Variant) -> tuple[Sentence, ...]:
+    """Return how a game is lost by too few points, and who has won it then."""
+    said = of_option(variant, "back_door")
+    if do_failures_transfer(variant):
+        words = _("Nothing is taken off for a failed contract, so there is no back door.")
+        return decided_by(words, "failed_contract", "back_door")
+    if back_door(variant).is_open and len(variant.seating.sides) > 2:
+        leader = _(
+            "Then the side with the most points wins; of equal leaders, the next to the left of "
+            "the loser."
+        )
+        said += decided_by(leader, "back_door", "sides")
+    return said
+
+
+def _after_too_many(variant: Variant) -> tuple[Sentence, ...]:
+    """Return who has won where one of several sides has lost by too many points."""
+    if variant.lose_at is None or len(variant.seating.sides) == 2:
+        return ()
+    words = _("Then the side nearest below the target wins, or else the nearest above it.")
+    return decided_by(words, "lose_at", "sides")
+
+
+def _order(variant: Variant) -> tuple[Sentence, ...]:
+    """Return what counts first where one deal ends the game in several ways."""
+    limits = [] if variant.lose_at is None else [str(variant.lose_at)]
+    limits.append(str(variant.target))
+    if back_door(variant).is_open:
+        limits.append(signed(BACK_DOOR_POINTS))
+    if len(limits) == 1:
+        return ()
+    words = _("If one deal brings several of these scores, they count in this order: {scores}.")
+    return decided_by(words.format(scores=in_a_row(limits)), "lose_at", "target", "back_door")
