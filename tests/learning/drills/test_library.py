@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -39,6 +40,17 @@ def test_every_theme_has_ten_drills_at_least(theme: DrillTheme) -> None:
 def test_there_are_a_hundred_and_twenty_drills_at_least() -> None:
     assert len(library()) >= 120
     assert len(KEYS) == len(library())
+
+
+def test_the_documents_count_the_drills_that_are_there() -> None:
+    root = Path(__file__).parents[3]
+    text = (root / "docs" / "drills.md").read_text(encoding="utf-8")
+    counts = ", ".join(str(len(drills_of(theme))) for theme in THEMES[:-1])
+    told = f"{len(library())} are left ({counts} and {len(drills_of(THEMES[-1]))}"
+    assert told in text
+    for name in ("README.md", "CHANGELOG.md", "docs/guide.md"):
+        numbers = re.findall(r"(\d+) (?:drills|positions)", (root / name).read_text("utf-8"))
+        assert set(numbers) <= {str(len(library()))}, name
 
 
 @pytest.mark.parametrize("theme", THEMES)
