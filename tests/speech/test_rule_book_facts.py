@@ -50,7 +50,7 @@ def test_one_reads_what_differs_and_what_words_mean_before_all_else() -> None:
         anchors = [one.anchor for one in book(preset.variant).chapters]
         assert anchors == sorted(anchors, key=list(Anchor).index)
         differs = [] if preset.variant == AUSTRALIAN else [Anchor.DIFFERENCES]
-        assert anchors[: len(differs) + 3] == [Anchor.GLANCE, *differs, Anchor.WORDS, Anchor.AIM]
+        assert anchors[: len(differs) + 2] == [Anchor.GLANCE, *differs, Anchor.AIM]
 
 
 def test_a_trick_is_told_before_the_bids_and_the_bids_before_what_they_score() -> None:
@@ -232,7 +232,7 @@ def test_a_misere_has_the_name_of_its_table_wherever_it_is_told_of(key: str, nam
     variant = PRESETS[key].variant
     assert name in _facts(variant)
     assert f"{schedule(variant).points(Special.MISERE)} points" in _facts(variant)[name]
-    assert under(variant, Anchor.WORDS, name).startswith("A contract to lose every trick.")
+    assert under(variant, Anchor.AIM, name).startswith("A contract to lose every trick.")
     told = under(variant, Anchor.SPECIALS, name)
     assert told.startswith("It beats") and "isère" not in told.split("not enough")[0][:-20]
 

@@ -22,7 +22,6 @@ class Anchor(StrEnum):
 
     GLANCE = "glance"
     DIFFERENCES = "differences"
-    WORDS = "words"
     AIM = "aim"
     PACK = "pack"
     SEATS = "seats"

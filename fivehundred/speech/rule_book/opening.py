@@ -12,7 +12,14 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides, plan_of
 from fivehundred.engine.strains import SAME_COLOUR, order_under
-from fivehundred.speech.rule_book.book import Anchor, Block, CardRow, Chapter, SeatPlan, Sentence
+from fivehundred.speech.rule_book.book import (
+    Anchor,
+    CardRow,
+    Chapter,
+    Paragraph,
+    SeatPlan,
+    Sentence,
+)
 from fivehundred.speech.rule_book.saying import decided_by, everywhere, led, of_option, paragraphs
 from fivehundred.speech.rules.options import DEAL_PATTERNS, value_short
 from fivehundred.speech.translation import N_, _
@@ -41,8 +48,23 @@ _WHO_PLAYS: Final[dict[Sides, str]] = {
 }
 
 
-def words(variant: Variant) -> Chapter:
-    """Return what the words mean that are used before their own chapter."""
+def aim(variant: Variant) -> Chapter:
+    """Return what the words mean that are used throughout, and what the game is about."""
+    race = everywhere(
+        "5.1",
+        _(
+            "In each deal the highest bidder undertakes to win a number of tricks, and the others "
+            "try to stop it."
+        ),
+    )
+    return Chapter(
+        Anchor.AIM,
+        _("Words and aim"),
+        (*_words(), *_misere_word(variant), *paragraphs(race, of_option(variant, "target"))),
+    )
+
+
+def _words() -> tuple[Paragraph, ...]:
     known = (
         (_("Trick"), "8.2", _("One card from each player; the best card wins it.")),
         (_("Follow suit"), "8.3", _("To play a card of the suit that was led.")),
@@ -63,11 +85,10 @@ def words(variant: Variant) -> Chapter:
             _("The cards left over from the deal, also called the widow."),
         ),
     )
-    said = [block for word, clause, text in known for block in led(word, everywhere(clause, text))]
-    return Chapter(Anchor.WORDS, _("Words to know"), (*said, *_misere_word(variant)))
+    return tuple(p for word, clause, said in known for p in led(word, everywhere(clause, said)))
 
 
-def _misere_word(variant: Variant) -> tuple[Block, ...]:
+def _misere_word(variant: Variant) -> tuple[Paragraph, ...]:
     """Return what a misère is, by the name that it has at this table."""
     nullos = [line.call for line in schedule(variant).lines if line.call in NULLOS]
     if not nullos:
@@ -78,20 +99,6 @@ def _misere_word(variant: Variant) -> tuple[Block, ...]:
         return led(name, nothing)
     all_so_called = _("All contracts to lose every trick are called misères.")
     return led(name, nothing + everywhere("10.1", all_so_called))
-
-
-def aim(variant: Variant) -> Chapter:
-    """Return what the game is about."""
-    race = everywhere(
-        "5.1",
-        _(
-            "In each deal the highest bidder undertakes to win a number of tricks, and the others "
-            "try to stop it."
-        ),
-    )
-    return Chapter(
-        Anchor.AIM, _("Aim of the game"), paragraphs(race, of_option(variant, "target"))
-    )
 
 
 def pack(variant: Variant) -> Chapter:

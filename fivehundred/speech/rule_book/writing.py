@@ -106,7 +106,6 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
         (
             glance(variant),
             *differences(variant, base),
-            opening.words(variant),
             opening.aim(variant),
             opening.pack(variant),
             opening.seats(variant),
