@@ -55,7 +55,7 @@ def test_a_preset_that_is_not_there_is_a_sentence_with_those_near_to_it(
 ) -> None:
     status, page, complaint = _told(capsys, "quebek")
     assert (status, page) == (2, "")
-    assert complaint == "fivehundred: there is no preset “quebek”; near to it: quebec\n"
+    assert complaint == "fivehundred: there is no preset “quebek”; closest: quebec\n"
     for far in ("zzz", "z" * 300):
         status, page, complaint = _told(capsys, far)
         assert (status, page) == (2, "")

@@ -54,13 +54,13 @@ def test_a_six_that_cannot_be_played_promises_no_tricks() -> None:
     six, no_trumps = parse_call("6H"), parse_call("6NT")
     inkle = call_promise(six, VARIANTS["american"])
     assert inkle == (
-        "an inkle that tells partner of hearts: it is never played, "
-        "and only the first two to speak may make one"
+        "an inkle to show partner hearts: it is never played, "
+        "and only the first two to call may make one"
     )
     split = replace(VARIANTS["american"], inkle_no=InkleNo.SPLIT)
-    assert "of the joker:" in call_promise(no_trumps, split)
-    assert "of high cards without the joker:" in call_promise(Special.INKLE_NO, split)
-    assert "of high cards or the joker:" in call_promise(no_trumps, VARIANTS["american"])
+    assert "partner the joker:" in call_promise(no_trumps, split)
+    assert "partner high cards without the joker:" in call_promise(Special.INKLE_NO, split)
+    assert "partner high cards or the joker:" in call_promise(no_trumps, VARIANTS["american"])
     opening = call_promise(six, VARIANTS["american-split"])
     assert opening == "opens the auction, but can never be the contract"
     assert "at least 6 tricks" in call_promise(six, VARIANTS["australian"])

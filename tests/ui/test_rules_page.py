@@ -135,7 +135,7 @@ def test_what_is_not_in_the_book_is_a_sentence(hand: Hand) -> None:
     page = _open(hand)
     hand.key(pygame.K_f, mod=pygame.KMOD_CTRL)
     _write(hand, "bridge")
-    assert page.message == "Nothing is said of “bridge”."
+    assert page.message == "Nothing found for “bridge”."
     hand.key(pygame.K_F3)
     assert page.found.places == ()
 
