@@ -13,12 +13,17 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.players.expert.auction.call_reasons import reason_for_call
 from fivehundred.players.expert.auction.imagining import CallContext, SampledDeal
 from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.comparison import Candidate, Comparison
 from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out
-from fivehundred.players.expert.payoffs.payoff import mean_outlook
+from fivehundred.players.expert.payoffs.payoff import (
+    mean_outlook,
+    outlooks_of,
+    part_of_game,
+)
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.level_names import Temperament
 
@@ -43,9 +48,16 @@ _DOUBT: Final = 25.0
 _DOUBT_OF_RARE: Final = 70.0
 """Points by which the network may err about a call, and about one that is rare."""
 _RARE: Final = 9
-_LEAST_NULLO: Final = 0.5
-_LEAST_NULLO_LATE: Final = 0.4
+_LEAST_NULLO: Final = 0.6
+_LEAST_NULLO_LATE: Final = 0.3
 """The least chance of a misère, and late in a game, when it may be the last hope."""
+_MOSTLY: Final = 0.5
+"""It is late where the game counts for this part of what points are worth."""
+_PATIENCE: Final = 0.1
+"""The part of a stake that a call must gain besides what it may be wrong by.
+
+A game is not staked on one call for a small gain: whoever plays better wins the longer game.
+"""
 _UNHEARD_OF: Final = 30.0
 """Points by which a call that such a hand never makes is taken to be worse than all others."""
 
@@ -128,9 +140,9 @@ def _likely(
     that was tried.
     """
     tried = [one for one in comparison.candidates if one.values]
-    hopeful = [one for one in tried if not _is_hopeless(table, one)]
+    sound = [one for one in tried if not _is_reckless(table, comparison, one)]
     kept = comparison.tried_in_all() if in_all else tried
-    return [one for one in hopeful if one in kept] or hopeful or tried
+    return [one for one in sound if one in kept] or sound or tried
 
 
 def _lowest_as_good(
@@ -197,13 +209,36 @@ def _mixed(
     return worth
 
 
-def _is_hopeless(table: CallContext, one: CallCandidate) -> bool:
-    """Return whether a misère fails too often: nobody calls it but to save or win a game."""
+def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandidate) -> bool:
+    """Return whether a misère fails too often, or stakes the game for too little."""
     call = one.option.call
     if call not in NULLOS:
         return False
-    least = _LEAST_NULLO if table.by_network else _LEAST_NULLO_LATE
-    return sum(one.found) < least * len(one.found)
+    chance = sum(one.found) / len(one.found)
+    error = sqrt(chance * (1 - chance) / len(one.found))
+    variant, scores = table.view.variant, table.view.scores
+    is_late = part_of_game(variant, scores) >= _MOSTLY
+    if chance - error < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
+        return True
+    outlooks = outlooks_of(variant, scores, contract_from(variant, one.option), table.seat)
+    made, failed = outlooks[0], outlooks[1]
+    if not is_late and not made.wins and not failed.loses:
+        return False
+    stake = made.game - failed.game
+    sure = chance * made.game + (1 - chance) * failed.game - (error + _PATIENCE) * stake
+    return sure < _chance_without(comparison)
+
+
+def _chance_without(comparison: CallComparison) -> float:
+    """Return the chance to win the game with the best call that is no misère."""
+    chances = [
+        mean_outlook(
+            [deal.outlook(one.option) for deal in comparison.deals[: len(one.values)]]
+        ).game
+        for one in comparison.candidates
+        if one.values and one.option.call not in NULLOS
+    ]
+    return max(chances, default=0.0)
 
 
 def _is_rare(call: Call) -> bool:
