@@ -14,7 +14,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall, make_call
 from fivehundred.engine.auction import Auction
-from fivehundred.engine.calls import Bid, Call, Special
+from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -274,7 +274,11 @@ def _compared(table: CallContext, calls: Sequence[MakeCall]) -> CallComparison:
             return None
         for offer in _next_up(table, comparison.candidates):
             comparison.join(offer)
-        return comparison.within(_BEHIND)
+        left = comparison.within(_BEHIND)
+        if len(left) == 1 and left[0].option.call in NULLOS and deals < _ENOUGH_KNOWN:
+            # Whether it is sure enough a few deals cannot tell.
+            return comparison.ranked()[:2]
+        return left
 
     comparison.run((SampledDeal(table, sample) for sample in samples), still_in)
     # Now that more is known of the hand, the first deals are seen with other eyes.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from operator import itemgetter
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special, Strain, strain_of
@@ -72,19 +73,26 @@ def most_dangerous(hand: Sequence[Card], count: int, variant: Variant) -> tuple[
     def danger(suit: Suit, cards: Sequence[Card]) -> float:
         return suit_danger([strengths[card] for card in cards], out[suit])
 
-    def worst_of(suit: Suit) -> tuple[float, Card | None]:
+    def worst_of(suit: Suit) -> tuple[float, int, Card | None]:
+        """Return by how much the best discard helps, how many cards out are below it, and it."""
         cards = left[suit]
         before = danger(suit, cards)
-        gains = [before - danger(suit, [c for c in cards if c is not gone]) for gone in cards]
-        best = max(range(len(cards)), key=lambda at: (gains[at], strengths[cards[at]]), default=-1)
-        return (gains[best], cards[best]) if cards else (-1.0, None)
+        gains = [
+            (before - danger(suit, [c for c in cards if c is not gone]), strengths[gone], gone)
+            for gone in cards
+        ]
+        if not gains:
+            return -1.0, 0, None
+        gain, strength, card = max(gains, key=itemgetter(0, 1))
+        return gain, sum(other < strength for other in out[suit]), card
 
     worst = {suit: worst_of(suit) for suit in Suit}
     jokers = [card for card in hand if card.is_joker]
     chosen: list[Card] = []
     while len(chosen) < count:
-        suit = max(Suit, key=lambda suit: worst[suit][0])
-        gain, card = worst[suit]
+        # Where none is missed, the card goes that the most others can be played under.
+        suit = max(Suit, key=lambda suit: worst[suit][:2])
+        gain, _, card = worst[suit]
         if (jokers and gain < _joker_danger(variant, jokers[-1], left, out)) or card is None:
             chosen.append(jokers.pop())
             continue

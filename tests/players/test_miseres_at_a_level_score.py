@@ -1,0 +1,45 @@
+"""Nobody stakes a game on an even chance, unless the score makes it right."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import NULLOS, Special
+from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.engine.view import view
+from fivehundred.players.level_names import Level
+from fivehundred.players.levels import choose, counted_effort
+from fivehundred.players.solver.solver import form
+from tests.players.positions import at_table
+
+pytestmark = pytest.mark.skipif(form() == "plain", reason="uncompiled, little is weighed")
+
+EVEN = ("5S QC 9C 7C 4C 7D 4D QH 10H 9H", "7S QC JC 4C QD JD 10D 9D 4D 5H")
+SAFE = "7S 6S 5S 4S 6C 5C 5D 4D 7H 4H"
+
+
+def called(hand: str, scores: tuple[int, int], level: Level = Level.EXPERT) -> object:
+    state = at_table(PRESETS["australian-45"].variant, hand)
+    seen = replace(view(state, state.to_act), scores=scores)
+    action = choose(seen, level, 1, effort=counted_effort())
+    assert isinstance(action, MakeCall)
+    return action.call
+
+
+@pytest.mark.parametrize("level", [Level.ADVANCED, Level.EXPERT])
+@pytest.mark.parametrize("hand", EVEN)
+def test_an_open_misere_that_is_hardly_more_than_even_is_not_called_at_a_level_score(
+    hand: str, level: Level
+) -> None:
+    assert called(hand, (0, 0), level) not in NULLOS
+
+
+def test_an_open_misere_that_hardly_ever_fails_is_called_at_a_level_score() -> None:
+    assert called(SAFE, (0, 0)) is Special.OPEN_MISERE
+
+
+def test_a_misere_hardly_more_than_even_is_called_where_the_game_is_as_good_as_lost() -> None:
+    assert called(EVEN[0], (-400, 480)) in NULLOS
