@@ -1,14 +1,15 @@
 """Today's Expert against the Expert of an earlier commit, on the same cards.
 
     python -m tests.bench.duel COMMIT FOLDER [--preset australian] [--boards 100] [--seed 1]
-                               [--games] [--without-misères] [--effort 0.125]
+                               [--games] [--without-misères] [--effort 0.125 | --ms N]
 
 The whole program of the commit becomes a package of its own in FOLDER, compiled if there is a
 compiler. Both programs follow each game; an action goes from one to the other as it would stand
 in a saved game, so neither has to know the other's classes. A board is a deal, or with ``--games``
 a whole game, played once for each side that today's Expert may sit on, the other playing all
-others. Effort is counted. Each board is a line of a file in FOLDER: one that is there is not
-played again, and several processes may share the boards by their seeds.
+others. Effort is counted, or with ``--ms`` limited by the processor's time. Each board is a line
+of a file in FOLDER: one that is there is not played again, and several processes may share the
+boards by their seeds.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ import re
 import subprocess
 import sys
 import tarfile
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 from statistics import mean, stdev
@@ -75,11 +77,35 @@ def _imported(*names: str) -> Any:
     raise ModuleNotFoundError(names[0])
 
 
+@dataclass(frozen=True)
+class Pace:
+    """A part of the usual effort, or so many milliseconds of the processor for a decision."""
+
+    share: float
+    time_ms: float | None = None
+
+    @property
+    def clock(self) -> Callable[[], float] | None:
+        """The clock that the time is read from."""
+        return None if self.time_ms is None else time.thread_time
+
+    def of(self, usual: Any) -> Any:
+        """Return an effort of either program."""
+        if self.time_ms is not None:
+            return replace(usual, time_ms=self.time_ms)
+        field = "samples" if hasattr(usual, "samples") else "worlds"
+        counted = {
+            field: max(1, round(getattr(usual, field) * self.share)),
+            "nodes": round(usual.nodes * self.share),
+        }
+        return replace(usual, time_ms=None, **counted)
+
+
 class Before:
     """The earlier program, which follows a game from outside."""
 
-    def __init__(self, preset: str, share: float, *, without_miseres: bool) -> None:
-        """Read the preset; ``share`` is the part of the usual effort."""
+    def __init__(self, preset: str, pace: Pace, *, without_miseres: bool) -> None:
+        """Read the preset."""
         self._game, self._view = _imported("engine.game"), _imported("engine.view").view
         self._codec = _imported("session.codec.actions", "session.action_codec")
         self._levels, self._start = _imported("players.levels"), _imported("engine.state").Start
@@ -88,13 +114,8 @@ class Before:
             off = {name: type(getattr(variant, name))("off") for name in ("misere", "open_misere")}
             variant = replace(variant, **off)
         self._variant = variant
-        usual = self._levels.effort_of("expert")
-        field = "samples" if hasattr(usual, "samples") else "worlds"
-        counted = {
-            field: max(1, round(getattr(usual, field) * share)),
-            "nodes": round(usual.nodes * share),
-        }
-        self._effort = replace(usual, time_ms=None, **counted)
+        self._pace = pace
+        self._effort = pace.of(self._levels.effort_of("expert"))
         self._state: Any = None
 
     def begin(self, dealer: int) -> None:
@@ -109,7 +130,9 @@ class Before:
     def chosen(self, seat: int, seed: int) -> dict[str, object]:
         """Return what its Expert does at a seat."""
         shown = self._view(self._state, seat)
-        action = self._levels.choose(shown, "expert", seed, effort=self._effort)
+        action = self._levels.choose(
+            shown, "expert", seed, effort=self._effort, clock=self._pace.clock
+        )
         return dict(self._codec.action_fields(action))
 
 
@@ -118,7 +141,7 @@ class Duel:
     """What is played, and by whom at the other sides."""
 
     variant: Variant
-    share: float
+    pace: Pace
     whole_games: bool
     before: Before
 
@@ -162,14 +185,14 @@ class Duel:
     def _chosen(self, state: State, seat: int, own: int, seed: int) -> dict[str, object]:
         if self.variant.seating.side_of[seat] != own:
             return self.before.chosen(seat, seed)
-        usual = effort_of(Level.EXPERT)
-        effort = replace(
-            usual,
-            samples=max(1, round(usual.samples * self.share)),
-            nodes=round(usual.nodes * self.share),
-            time_ms=None,
+        chosen = choose(
+            view(state, seat),
+            Level.EXPERT,
+            seed,
+            effort=self.pace.of(effort_of(Level.EXPERT)),
+            clock=self.pace.clock,
         )
-        return dict(action_fields(choose(view(state, seat), Level.EXPERT, seed, effort=effort)))
+        return dict(action_fields(chosen))
 
     def _done(self, state: State, fields: dict[str, object]) -> State:
         self.before.do(fields)
@@ -208,6 +231,7 @@ def main() -> None:
     parser.add_argument("--boards", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--effort", type=float, default=0.125)
+    parser.add_argument("--ms", type=float, help="of the processor, for each decision")
     parser.add_argument("--games", action="store_true")
     parser.add_argument("--without-misères", action="store_true", dest="without_miseres")
     asked = parser.parse_args()
@@ -218,9 +242,11 @@ def main() -> None:
     variant = PRESETS[asked.preset].variant
     if asked.without_miseres:
         variant = replace(variant, misere=opt.MisereRank.OFF, open_misere=opt.OpenMisereRank.OFF)
-    before = Before(asked.preset, asked.effort, without_miseres=asked.without_miseres)
-    duel = Duel(variant, asked.effort, asked.games, before)
-    words = [asked.preset, "games" if asked.games else "deals", str(asked.effort)]
+    pace = Pace(asked.effort, asked.ms)
+    before = Before(asked.preset, pace, without_miseres=asked.without_miseres)
+    duel = Duel(variant, pace, asked.games, before)
+    words = [asked.preset, "games" if asked.games else "deals"]
+    words += [str(asked.effort) if asked.ms is None else f"{asked.ms:g} ms"]
     words += ["without-misères"] if asked.without_miseres else []
     file = asked.folder / f"{asked.commit} {' '.join(words)}.jsonl"
     wanted = range(asked.seed, asked.seed + asked.boards)
