@@ -152,7 +152,7 @@ def _forced(state: State, seat: int, strain: Strain, effort: Effort, seed: int) 
     usual = int(mean(tricks for tricks, _ in found))
     level = max(6, min(10, usual + rng.choice((-1, 0, 0, 1))))
     bid = Bid(level, strain)
-    chances = chances_at_table(bid, found, DealProgress(), is_own=True)
+    chances = chances_at_table(variant, bid, found, DealProgress(), is_own=True)
     state = apply(state, MakeCall(seat, bid)).state
     while state.phase is Phase.AUCTION:
         assert state.to_act is not None

@@ -199,7 +199,8 @@ class Board:
         scores = tuple(0 for _ in self.variant.seating.sides)
         values = values_of(self.variant, scores, found.contract, call.seat)
         # Those who play it do not see the cards.
-        return expected(chances_at_call(found.contract.call, found.tricks), values)
+        chances = chances_at_call(self.variant, found.contract.call, found.tricks)
+        return expected(chances, values)
 
     def _open_contracts(self) -> OpenContracts:
         if self.contracts is None:

@@ -112,19 +112,29 @@ def test_chances_are_shares_and_keep_within_what_can_be_taken() -> None:
             left = DealProgress(taken, 10 - taken)
             found = [(rng.randint(taken, 10), rng.random() + 0.1) for _ in range(9)]
             for is_own in (True, False):
-                chances = chances_at_table(parsed, found, left, is_own=is_own)
+                chances = chances_at_table(
+                    PRESETS["australian"].variant, parsed, found, left, is_own=is_own
+                )
                 assert sum(chances) == pytest.approx(1)
                 assert isinstance(parsed, Special) or not sum(chances[:taken])
 
 
 def test_towards_the_end_open_cards_say_what_will_be() -> None:
     found = [(7, 3.0), (6, 1.0)]
-    late = chances_at_table(parse_call("7S"), found, DealProgress(6, 1), is_own=True)
+    late = chances_at_table(
+        PRESETS["australian"].variant, parse_call("7S"), found, DealProgress(6, 1), is_own=True
+    )
     assert late[7] == pytest.approx(0.75)
-    early = chances_at_table(parse_call("7S"), found, DealProgress(), is_own=True)
+    early = chances_at_table(
+        PRESETS["australian"].variant, parse_call("7S"), found, DealProgress(), is_own=True
+    )
     assert early[7] < 0.74
     certain = chances_at_table(
-        parse_call("7S"), [(7, 1.0)], DealProgress(is_certain=True), is_own=False
+        PRESETS["australian"].variant,
+        parse_call("7S"),
+        [(7, 1.0)],
+        DealProgress(is_certain=True),
+        is_own=False,
     )
     assert certain[7] == 1
 

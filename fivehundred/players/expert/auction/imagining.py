@@ -187,7 +187,7 @@ class SampledDeal:
     def _chances(self, key: _Key, contract: Contract, tricks: int | None) -> Chances:
         table, call = self.table, contract.call
         if tricks is not None:
-            return chances_at_call(call, tricks, table.own.get(key))
+            return chances_at_call(table.view.variant, call, tricks, table.own.get(key))
         if not isinstance(call, Bid):
             return even_chances(call)
         glance = tricks_at_a_glance(table.view.variant, contract, self.sample)

@@ -169,7 +169,11 @@ def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgem
 def _weighed(asked: _Exchange, one: _Candidate, worth: float, error: float) -> JudgedAction:
     call, seat = asked.contract.call, asked.contract.seat
     chances = chances_at_table(
-        call, [(found, 1.0) for found in one.found], DealProgress(), is_own=True
+        asked.view.variant,
+        call,
+        [(found, 1.0) for found in one.found],
+        DealProgress(),
+        is_own=True,
     )
     by_tricks = outlooks_of(asked.view.variant, asked.view.scores, asked.contract, seat)
     told = outlook_of(chances, by_tricks)
@@ -260,7 +264,7 @@ def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> in
 def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
     """Return the chances of the tricks at the table."""
     call = asked.contract.call
-    chances = chances_at_call(call, tricks)
+    chances = chances_at_call(asked.view.variant, call, tricks)
     if not asked.spares_slam or (isinstance(call, Bid) and tricks <= call.level):
         return chances
     slam = risk_of_slam(asked.view.variant, asked.contract, asked.offer, gone)

@@ -116,7 +116,7 @@ def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
 
 def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
     asked = view.variant, view.scores, contract, contract.seat
-    chances = chances_at_call(contract.call, tricks)
+    chances = chances_at_call(view.variant, contract.call, tricks)
     told = outlook_of(chances, outlooks_of(*asked))
     return expected(chances, values_of(*asked)), told
 

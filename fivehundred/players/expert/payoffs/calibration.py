@@ -20,6 +20,8 @@ from typing import Final
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Sides
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +80,10 @@ _SPREAD_AT_LEAST: Final = 0.2
 _LEAST_SPREAD: Final = 0.05
 TRUMPS: Final = BidCalibration(Fit(-0.4, 0.85), lost=0.2, spread=0.7)
 NO_TRUMPS: Final = BidCalibration(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
+_AT_OTHER_TABLES: Final = {Sides.SOLO: 0.35, Sides.CALLED_PARTNER: 0.3, Sides.DUMMIES: -0.5}
+"""Tricks more than at a table of pairs: defenders who are not partners help each other less, and
+a dummy's cards are played as they lie. Fitted by ``packaging/honesty``.
+"""
 GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""
 
@@ -102,9 +108,19 @@ def chances_of(tricks: float, fit: Fit) -> Chances:
     return _normal(round(fit.base + tricks, 2), round(max(_LEAST_SPREAD, fit.spread), 2))
 
 
-def kind_of(bid: Bid) -> BidCalibration:
-    """Return the kind of a bid."""
-    return NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS
+def fit_of(variant: Variant, bid: Bid, known: Tricks | None = None) -> Fit:
+    """Return what becomes of the open tricks of a bid; ``known`` as in ``chances_at_call``."""
+    kind = NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else TRUMPS
+    fit = kind.fit(known)
+    return Fit(fit.base + _at_table(variant), fit.spread)
+
+
+def _at_table(variant: Variant) -> float:
+    """Return the tricks that a table adds; cards of a dead hand help the defenders as well."""
+    seating = variant.seating
+    if seating.dead is not None or (len(seating.players) == 2 and not seating.dummies):
+        return 0.0
+    return _AT_OTHER_TABLES.get(variant.sides, 0.0)
 
 
 @lru_cache(maxsize=4096)
@@ -114,14 +130,16 @@ def _normal(mean: float, spread: float) -> Chances:
     return tuple(high - low for low, high in pairwise(edges))
 
 
-def chances_at_call(call: Call, tricks: int, known: Tricks | None = None) -> Chances:
+def chances_at_call(
+    variant: Variant, call: Call, tricks: int, known: Tricks | None = None
+) -> Chances:
     """Return the chances of a contract that open cards bring that many tricks.
 
     Of a misère any trick at all counts, of hi/lo whether they are five. ``known`` are the tricks
     that the same hand takes in other deals, where it is known.
     """
     if isinstance(call, Bid):
-        return chances_of(tricks, kind_of(call).fit(known))
+        return chances_of(tricks, fit_of(variant, call, known))
     if call is Special.HI_LO:
         made = _HI_LO_SAFE if tricks == HI_LO_TRICKS else _HI_LO_CAUGHT
         return _of_two(HI_LO_TRICKS, made, HI_LO_TRICKS - 1)

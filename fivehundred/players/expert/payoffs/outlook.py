@@ -13,6 +13,7 @@ from fivehundred.engine.actions import SeatAction
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.expert.payoffs.calibration import (
     Chances,
@@ -21,7 +22,7 @@ from fivehundred.players.expert.payoffs.calibration import (
     chances_at_call,
     chances_of,
     expected,
-    kind_of,
+    fit_of,
 )
 from fivehundred.players.expert.payoffs.match_value import chance_of_a_point
 from fivehundred.players.expert.payoffs.payoff import Outlook, part_of_game
@@ -103,14 +104,19 @@ class DealProgress:
 
 
 def chances_at_table(
-    call: Call | None, found: Sequence[tuple[int, float]], left: DealProgress, *, is_own: bool
+    variant: Variant,
+    call: Call | None,
+    found: Sequence[tuple[int, float]],
+    left: DealProgress,
+    *,
+    is_own: bool,
 ) -> Chances:
     """Return the chances of tricks at the table from those of open cards, each with its weight.
 
     ``is_own`` tells whether the contractor's hand is known, so that it is one hand in many deals.
     """
     total, known = sum(weight for _, weight in found), _known(found) if is_own else None
-    rows = [(_row(call, tricks, left, known), weight / total) for tricks, weight in found]
+    rows = [(_row(variant, call, tricks, left, known), weight / total) for tricks, weight in found]
     return tuple(sum(row[at] * share for row, share in rows) for at in range(HAND_SIZE + 1))
 
 
@@ -121,18 +127,20 @@ def _known(found: Sequence[tuple[int, float]]) -> Tricks:
     return hand
 
 
-def _row(call: Call | None, tricks: int, left: DealProgress, known: Tricks | None) -> Chances:
+def _row(
+    variant: Variant, call: Call | None, tricks: int, left: DealProgress, known: Tricks | None
+) -> Chances:
     """Return the chances of the tricks in one deal."""
     sure = tuple(float(at == tricks) for at in range(HAND_SIZE + 1))
     if left.is_certain:
         return sure
     if isinstance(call, Bid):
-        fit = kind_of(call).fit(known)
+        fit = fit_of(variant, call, known)
         fit = Fit(fit.base * left.doubt, fit.spread * left.doubt)
         return _within(chances_of(tricks, fit), left.taken, left.taken + left.tricks)
     if call is None or not _is_open(call, left):
         return sure
-    table = chances_at_call(call, tricks)
+    table = chances_at_call(variant, call, tricks)
     if call is Special.HI_LO and left.taken == HI_LO_TRICKS:
         # It is missed by a trick too many: by one too few no more.
         table = (*table[: HI_LO_TRICKS - 1], 0.0, table[HI_LO_TRICKS], table[HI_LO_TRICKS - 1])

@@ -216,7 +216,8 @@ def _outlook(view: View, look: Deliberation, at: int) -> Outlook:
         left = DealProgress(first.taken, tricks_left(first.problem), is_certain)
         call, joined = (contract.call, joined_by(contract, counted)) if contract else (None, None)
         by_tricks = outlooks_of(view.variant, view.scores, joined, seat, view.won)
-        rows.append(outlook_of(chances_at_table(call, found, left, is_own=is_own), by_tricks))
+        chances = chances_at_table(view.variant, call, found, left, is_own=is_own)
+        rows.append(outlook_of(chances, by_tricks))
         shares.append(sum(weight for _, weight in found))
     return mean_outlook(rows, shares)
 
