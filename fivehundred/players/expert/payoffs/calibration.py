@@ -80,7 +80,7 @@ _SPREAD_AT_LEAST: Final = 0.2
 _LEAST_SPREAD: Final = 0.05
 TRUMPS: Final = BidCalibration(Fit(-0.4, 0.85), lost=0.2, spread=0.7)
 NO_TRUMPS: Final = BidCalibration(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
-_AT_OTHER_TABLES: Final = {Sides.SOLO: 0.35, Sides.CALLED_PARTNER: 0.3, Sides.DUMMIES: -0.5}
+_AT_OTHER_TABLES: Final = {Sides.SOLO: 0.55, Sides.CALLED_PARTNER: 0.25, Sides.DUMMIES: -0.3}
 """Tricks more than at a table of pairs: defenders who are not partners help each other less, and
 a dummy's cards are played as they lie. Fitted by ``packaging/honesty``.
 """
