@@ -160,19 +160,6 @@ def fitted(
     return Fitted(block, u, rect)
 
 
-@dataclass(frozen=True, slots=True)
-class PanelBox:
-    """The box of a panel in a window, and the unit of what is in it."""
-
-    u: float
-    rect: pygame.Rect
-
-    def box(self, left_u: float, top_u: float, wide_u: float, high_u: float) -> pygame.Rect:
-        """Return a box inside, so far from the left and the top."""
-        left, top = self.rect.left + round(left_u * self.u), self.rect.top + round(top_u * self.u)
-        return pygame.Rect(left, top, round(wide_u * self.u), round(high_u * self.u))
-
-
 def unit_in(room: tuple[int, int], wanted: float, width_u: float, height_u: float) -> float:
     """Return the wanted unit, or the largest at which a box in units fits a room in pixels."""
     return min(max(LEAST_U, wanted), room[0] / width_u, room[1] / height_u)
@@ -183,27 +170,12 @@ def boxed(u: float, width_u: float, height_u: float) -> pygame.Rect:
     return pygame.Rect(0, 0, round(width_u * u), round(height_u * u))
 
 
-def window_room(places: Places) -> tuple[int, int]:
-    """Return the size in pixels that a dialog may have."""
-    width, height = places.size
-    margin = round(height * _MARGIN_SHARE)
-    return width - 2 * margin, height - 2 * margin
-
-
 def dialog_room(places: Places) -> pygame.Rect:
     """Return where in the window a dialog may be."""
-    room = pygame.Rect((0, 0), window_room(places))
-    room.center = (places.size[0] // 2, places.size[1] // 2)
-    return room
-
-
-def centred(places: Places, u: float, width_u: float, height_u: float) -> pygame.Rect:
-    """Return a box a little above the middle of the window, as far as the window lets it be."""
-    rect = boxed(u, width_u, height_u)
     width, height = places.size
-    rect.center = (width // 2, round(height * 0.48))
-    rect.clamp_ip(pygame.Rect(0, 0, width, height))
-    return rect
+    margin = round(height * _MARGIN_SHARE)
+    room = pygame.Rect(0, 0, width - 2 * margin, height - 2 * margin)
+    return room.move_to(center=(width // 2, height // 2))
 
 
 def width_u(text: str, face: Face, size_u: float) -> float:
