@@ -105,7 +105,7 @@ def _main(words: list[str]) -> int:
         raise SystemExit(put("")) from None
 
 
-_COMMANDS: Final = (
+COMMANDS: Final = (
     *("replay", "rules", "inspect", "analyse", "verify", "challenge", "picture", "film"),
     *("arena", "bot"),
 )
@@ -113,7 +113,7 @@ _COMMANDS: Final = (
 
 def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a command
     """Do what a command asks: each is imported when it is given."""
-    match command_first(words, _COMMANDS):
+    match command_first(words, COMMANDS):
         case ["replay", *rest]:
             return _replay(rest)
         case ["rules", *rest]:

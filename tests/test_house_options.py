@@ -171,7 +171,7 @@ def spoken() -> Iterator[tuple[Path, ast.Module]]:
 
 # Tables that lack a member, for it never comes there.
 LACKING = {
-    "_COLOURS": {"FORCED", "UNKNOWN"},
+    "_VERDICT_COLOURS": {"FORCED", "UNKNOWN"},
     "_OPTIONS_OF": {"PASS", "INKLE_NO"},
     "_DENIALS": {"NOT_SURE"},
     "_SIDES_NEED": {"SOLO"},
