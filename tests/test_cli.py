@@ -88,7 +88,7 @@ def test_the_help_of_every_command_is_worth_reading(capsys: Capture) -> None:
             [
                 "inspect FILE",
                 "GAME.json",
-                "Games are kept in",
+                "Games are saved in",
                 "exit status",
                 "./inspect",
                 "--safe",
@@ -238,7 +238,7 @@ def test_what_is_not_a_game_is_told_before_any_window_opens(
         (["--saves", "x" * 5000], "the folder cannot be read: file name too long"),
         (["--saves", str(link)], f"{link}: this link leads nowhere"),
         (["x" * 5000], "the file cannot be read: file name too long"),
-        ([str(pipe)], f"{pipe}: this is no plain file, not a saved game"),
+        ([str(pipe)], f"{pipe}: this is a special file, not a saved game"),
     ):
         assert cli.main(words) == 2
         said = capsys.readouterr().err
@@ -254,7 +254,7 @@ def test_a_pipe_is_refused_and_nobody_waits_for_it(
     os.mkfifo(pipe)
     assert cli.main([*command, str(pipe)]) == 2
     said = capsys.readouterr().err
-    assert said == f"fivehundred: {pipe}: this is no plain file, not a saved game\n"
+    assert said == f"fivehundred: {pipe}: this is a special file, not a saved game\n"
     assert opened == []
 
 

@@ -98,7 +98,7 @@ def test_r6_13_inkles_are_for_the_first_two_to_speak(first: str) -> None:
 
 def test_r6_13_the_third_to_speak_is_refused_an_inkle() -> None:
     table = bidding("pass 6S", variant=INKLE)
-    with table.refuses(CallKind.SIX_TOO_LATE, "by the first two to speak only"):
+    with table.refuses(CallKind.SIX_TOO_LATE, "only the first two to speak may call"):
         table.call("6C")
     table.call("7S")
 
@@ -106,7 +106,7 @@ def test_r6_13_the_third_to_speak_is_refused_an_inkle() -> None:
 def test_r6_13_an_inkle_of_either_kind_may_be_bid() -> None:
     split = rules(six_bids="inkle", inkle_no="split")
     table = bidding("6H 6N", variant=split)
-    with table.refuses(CallKind.SIX_TOO_LATE, "by the first two to speak only"):
+    with table.refuses(CallKind.SIX_TOO_LATE, "only the first two to speak may call"):
         table.call("6NT")
 
 
@@ -217,7 +217,7 @@ def test_r6_18_the_deal_in_no_trumps_is_scored() -> None:
 def test_r6_19_the_dealer_has_to_bid_when_all_others_have_passed() -> None:
     table = bidding("pass pass pass", variant=MUST_BID)
     assert table.may_call().split()[0] == "6S"
-    with table.refuses(CallKind.MUST_BID, "seat 3 must bid, for all the others have passed"):
+    with table.refuses(CallKind.MUST_BID, "seat 3 must bid: all the others have passed"):
         table.call("pass")
     table.call("6S")
     assert table.contract.seat == 3

@@ -37,7 +37,7 @@ def test_r6_20_before_looking_there_is_blind_misere_alone() -> None:
     assert table.may_call() == "blind_misere"
     assert Look(0) in table.offers
     for call in ("pass", "7S", "open_misere"):
-        with table.refuses(CallKind.MUST_LOOK, "seat 0 must turn his cards up first"):
+        with table.refuses(CallKind.MUST_LOOK, "seat 0 must turn its cards up first"):
             table.call(call)
 
 
@@ -48,7 +48,7 @@ def test_r6_20_after_looking_there_is_everything_else() -> None:
     assert table.seen_by(1).hands == (FACE_DOWN,) * 4
     assert "blind_misere" not in table.may_call().split()
     assert table.may_call().split()[:2] == ["pass", "6S"]
-    with table.refuses(CallKind.HAS_LOOKED, "before turning one’s cards up"):
+    with table.refuses(CallKind.HAS_LOOKED, "before the cards are turned up"):
         table.call("blind_misere")
     assert table.events(Looked) == [Looked(0, HANDS[0])]
 
@@ -98,7 +98,7 @@ def test_r6_21_when_the_auction_is_over_everybody_turns_up() -> None:
     assert table.seen_by(0).looked == (0, 1, 2, 3)
     assert table.events(Looked)[-1] == Looked(0, HANDS[0])
     assert table.seen_by(0).hand[:10] == HANDS[0]
-    with table.refuses(TooEarlyKind.LOOK, "nobody turns his cards up now"):
+    with table.refuses(TooEarlyKind.LOOK, "nobody turns up any cards now"):
         table.look(0)
 
 

@@ -64,15 +64,15 @@ def test_r17_1_players_that_do_not_fit_the_sides_are_refused(
     ],
 )
 def test_r17_2_a_pack_that_does_not_fit_the_hands_is_refused(options: Options, left: int) -> None:
-    is_refused(options, f"cards less ten for each hand dealt must leave 3, 5 or 6, not {left}")
+    is_refused(options, f"ten cards to each hand must leave 3, 5 or 6, not {left}")
 
 
 @pytest.mark.parametrize(
     ("options", "sentence"),
     [
-        ({"deck": 45}, "gives every hand 10 and the kitty 3; it must give 10 and 5"),
-        ({"deal": "3 4 3"}, "gives every hand 10 and the kitty 0; it must give 10 and 3"),
-        ({"deal": "3+1 4+1 4+1"}, "gives every hand 11 and the kitty 3"),
+        ({"deck": 45}, "gives each hand 10 and the kitty 3; it must give 10 and 5"),
+        ({"deal": "3 4 3"}, "gives each hand 10 and the kitty 0; it must give 10 and 3"),
+        ({"deal": "3+1 4+1 4+1"}, "gives each hand 11 and the kitty 3"),
         ({"deal": "three"}, "“three” is not a deal pattern"),
     ],
 )

@@ -39,7 +39,7 @@ def test_r10_14_declaring_may_be_kept_to_no_trumps(call: str, may: bool) -> None
     table = playing(call, *SHORT, variant=rules(declare="no_trumps_only"))
     assert (Declare(0) in table.offers) is may
     if not may:
-        with table.refuses(DeclareKind.NO_TRUMPS_ONLY, "may declare in no trumps only"):
+        with table.refuses(DeclareKind.NO_TRUMPS_ONLY, "may declare only in no trumps"):
             table.declare()
 
 
@@ -55,7 +55,7 @@ def test_r10_14_nobody_declares_in_a_misere_or_hi_lo(call: str) -> None:
     variant = rules(declare="any_contract", hi_lo=True, double_nullo="below_10h")
     table = playing(call, *SHORT, variant=variant)
     assert Declare(0) not in table.offers
-    with table.refuses(DeclareKind.BIDS_ONLY, "only on a bid of tricks"):
+    with table.refuses(DeclareKind.BIDS_ONLY, "only on a bid for tricks"):
         table.declare()
 
 
@@ -94,7 +94,7 @@ def test_r10_15_he_declares_once_and_nobody_else_does() -> None:
     table.give("KS")
     table.discard("KS")
     assert table.phase == "play"
-    with table.refuses(DeclareKind.DONE, "seat 0 has declared already"):
+    with table.refuses(DeclareKind.DONE, "seat 0 has already declared"):
         table.declare()
 
 

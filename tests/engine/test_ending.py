@@ -115,7 +115,7 @@ def test_r12_5_of_two_sides_on_the_target_the_contractors_wins() -> None:
 
 @pytest.mark.parametrize("option", [{"trick_points": 0}, {"trick_cap": 490}, {"trick_cap": 480}])
 def test_r12_5_an_exact_ending_needs_all_the_points_for_tricks(option: dict[str, int]) -> None:
-    with pytest.raises(VariantError, match="an exact ending needs the points for tricks"):
+    with pytest.raises(VariantError, match="an exact ending needs all the points for tricks"):
         new_game(rules(end="exact", **option))
 
 

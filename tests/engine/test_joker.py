@@ -127,7 +127,7 @@ def test_r9_3_a_joker_with_a_suit_names_nothing_when_it_is_led() -> None:
 def test_r9_3_a_joker_keeps_its_suit_to_the_end() -> None:
     table = playing("7NT", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     table.attach("H")
-    with table.refuses(PlayKind.ATTACHED_ALREADY, "JK has been given a suit already"):
+    with table.refuses(PlayKind.ATTACHED_ALREADY, "JK has already been given a suit"):
         table.attach("S")
 
 
@@ -155,7 +155,7 @@ def test_r9_4_only_a_joker_is_given_a_suit() -> None:
 def test_r9_4_with_trumps_the_joker_has_a_suit_already() -> None:
     table = playing("7S", "JK AS", "KH 6D", "7H 8H", "9H 10H")
     assert table.may_attach() == ""
-    with table.refuses(PlayKind.ATTACH_TRUMPS, "with trumps the joker is the highest trump"):
+    with table.refuses(PlayKind.ATTACH_TRUMPS, "with a trump suit the joker is the highest trump"):
         table.attach("H")
 
 
@@ -197,7 +197,7 @@ def test_r9_7_in_a_misere_whoever_cannot_follow_must_play_it(call: str, by: int)
     table = playing(call, "AH 5D", "JK 6S", "9H 7D", "7H 8D", by=by, leader=0)
     table.play("AH")
     assert (table.turn, table.may_play()) == (1, "JK")
-    with table.refuses(PlayKind.MUST_PLAY_JOKER, "seat 1 must play the joker"):
+    with table.refuses(PlayKind.MUST_PLAY_JOKER, "cannot follow suit and must play the joker"):
         table.play("6S")
 
 

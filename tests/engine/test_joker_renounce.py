@@ -114,7 +114,7 @@ def test_r9_11_the_joker_has_its_worth_on_another_suit() -> None:
 def test_r9_12_the_joker_may_not_be_played_on_a_suit_renounced_before() -> None:
     table = renounced(1, H, "forbidden")
     assert table.may_play() == "6D 6S"
-    with table.refuses(PlayKind.JOKER_HELD_BACK, "a suit it has failed to follow before"):
+    with table.refuses(PlayKind.JOKER_HELD_BACK, "a suit it has already failed to follow"):
         table.play("JK")
 
 

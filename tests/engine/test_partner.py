@@ -72,7 +72,7 @@ def test_r14_1_he_calls_at_once_without_the_kitty() -> None:
 def test_r14_2_he_may_not_call_a_card_of_his_own_hand() -> None:
     table = contract_of_0(call_own_card=False)
     assert not table.may_call_partner() & {card.code for card in table.state.hands[0]}
-    with table.refuses(ExchangeKind.HOLDS_IT, "seat 0 holds AD himself"):
+    with table.refuses(ExchangeKind.HOLDS_IT, "seat 0 itself holds AD"):
         table.call_partner("AD")
 
 
@@ -88,7 +88,7 @@ def test_r14_2_he_may_call_his_own_card_where_the_table_lets_him_play_alone() ->
 def test_r14_2_he_may_never_call_what_he_has_laid_away(own: bool) -> None:
     table = contract_of_0(laid="AD KD JK", call_own_card=own)
     assert not table.may_call_partner() & {"AD", "KD"}
-    with table.refuses(ExchangeKind.HAS_DISCARDED, "seat 0 has discarded AD himself"):
+    with table.refuses(ExchangeKind.HAS_DISCARDED, "seat 0 has itself discarded AD"):
         table.call_partner("AD")
 
 

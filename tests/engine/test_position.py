@@ -109,20 +109,20 @@ BAD: list[tuple[Start, str]] = [
     (Start(scores=(1, 2, 3)), "“scores” needs 2 numbers"),
     (Start(dealer=4), "“dealer” is not the seat of a player"),
     (Start(dealer=-1), "“dealer” is not the seat of a player"),
-    (Start(contract=BY_0), "“contract” needs “hands” beside it"),
-    (Start(kitty=parse_cards(KITTY)), "“kitty” needs “hands” beside it"),
-    (Start(leader=0), "“leader” needs “hands” beside it"),
-    (Start(suits_led=(Suit.SPADES,)), "“suits_led” needs “hands” beside it"),
+    (Start(contract=BY_0), "“contract” needs “hands” as well"),
+    (Start(kitty=parse_cards(KITTY)), "“kitty” needs “hands” as well"),
+    (Start(leader=0), "“leader” needs “hands” as well"),
+    (Start(suits_led=(Suit.SPADES,)), "“suits_led” needs “hands” as well"),
     (Start(hands=()), "“hands” needs 4 hands"),
     (Start(hands=FULL[:3]), "“hands” needs 4 hands"),
-    (Start(hands=SHORT), "must have 10 cards each where no contract is given"),
+    (Start(hands=SHORT), "must have 10 cards each if no contract is given"),
     (Start(hands=(*FULL[:3], FULL[0])), "“hands” has 10H 5H 6H twice"),
-    (Start(hands=FULL, kitty=parse_cards("4D 4H AH")), "“kitty” has AH, which a hand has too"),
+    (Start(hands=FULL, kitty=parse_cards("4D 4H AH")), "“kitty” has AH, also in a hand"),
     (Start(hands=FULL, kitty=parse_cards("4D 4H 4H")), "“kitty” has 4H twice"),
     (Start(hands=FULL, kitty=parse_cards("4D 4H")), "“kitty” must have 3 cards, not 2"),
     (Start(hands=FULL, kitty=parse_cards("2D 4H 4D")), "“kitty” has 2D, not in a pack of 43"),
-    (Start(hands=FULL, leader=1), "“leader” needs a “contract” beside it"),
-    (Start(hands=FULL, tricks=(0, 0, 0, 0)), "“tricks” needs a “contract” beside it"),
+    (Start(hands=FULL, leader=1), "“leader” needs a “contract” as well"),
+    (Start(hands=FULL, tricks=(0, 0, 0, 0)), "“tricks” needs a “contract” as well"),
     (Start(hands=FULL, attached=((JOKER, Suit.SPADES),)), "“attached” needs a “contract”"),
     (Start(hands=FULL, suits_led=(Suit.SPADES,)), "“suits_led” needs a “contract”"),
     (Start(hands=FULL, renounced=((0, (Suit.SPADES,)),)), "“renounced” needs a “contract”"),
@@ -146,10 +146,13 @@ BAD_PLAY: list[tuple[dict[str, object], str]] = [
     ({"leader": 4}, "“leader” is not a seat that plays"),
     ({"leader": -1}, "“leader” is not a seat that plays"),
     ({"call": "misere", "leader": 2}, "“leader” sits out"),
-    ({"call": "misere", "tricks": (0, 0, 1, 0)}, "“tricks” gives one to a seat that sits out"),
+    (
+        {"call": "misere", "tricks": (0, 0, 1, 0)},
+        "“tricks” gives one to a seat that is",
+    ),
     ({"tricks": (1, 2, 3)}, "“tricks” needs 4 numbers"),
     ({"tricks": (-1, 2, 3, 4)}, "“tricks” cannot be negative"),
-    ({"tricks": (3, 3, 3, 0)}, "make more than 10 tricks"),
+    ({"tricks": (3, 3, 3, 0)}, "add up to more than 10 tricks"),
     ({"renounced": ((4, (Suit.SPADES,)),)}, "“renounced” has seat 4, which does not play"),
     ({"attached": ((COLOURED_JOKER, Suit.SPADES),)}, "“attached” has JKC"),
     ({"by": 1, "attached": ((JOKER, Suit.SPADES),)}, "which the contractor cannot give a suit"),
@@ -171,9 +174,9 @@ def test_r16_4_a_position_in_the_play_that_cannot_be_is_refused(
 @pytest.mark.parametrize(
     ("hands", "fault"),
     [
-        (("AH KH", "5H 6H", "7H 8H", "9H"), "must be of one length"),
+        (("AH KH", "5H 6H", "7H 8H", "9H"), "must all be the same length"),
         (("", "", "", ""), "must have at least one card each"),
-        ((HANDS[0] + " 5S", HANDS[1] + " 4D", HANDS[2] + " 4H", HANDS[3]), "one length"),
+        ((HANDS[0] + " 5S", HANDS[1] + " 4D", HANDS[2] + " 4H", HANDS[3]), "the same length"),
         (("AH", "AH", "7H", "8H"), "has AH twice"),
         (("AH", "JKC", "7H", "8H"), "has JKC, not in a pack of 43"),
     ],
@@ -185,7 +188,7 @@ def test_r16_4_hands_that_cannot_be_are_refused(hands: tuple[str, ...], fault: s
 
 
 def test_r16_4_who_sits_out_has_no_eleven_cards() -> None:
-    with pytest.raises(FormatError, match="may have 10 cards each at most"):
+    with pytest.raises(FormatError, match="may have at most 10 cards each"):
         playing("misere", "5H", "6H", HANDS[1] + " 5S", "7H")
 
 

@@ -46,12 +46,12 @@ def test_r16_5_dummies_begin_with_five_pairs_each() -> None:
     ],
 )
 def test_r16_5_before_the_play_single_cards_are_refused(texts: tuple[str, ...]) -> None:
-    with pytest.raises(FormatError, match="“hands” of dummies must be five pairs"):
+    with pytest.raises(FormatError, match="with dummies, “hands” must be five pairs"):
         dummy_table(*texts)
 
 
 def test_r16_5_a_card_below_counts_for_the_length_and_is_there_once() -> None:
-    with pytest.raises(FormatError, match="must be of one length"):
+    with pytest.raises(FormatError, match="must all be the same length"):
         playing("7S", "AH", "KH", "QH/5S", "10H", variant=DUMMIES)
     with pytest.raises(FormatError, match="has 5S twice"):
         playing("7S", "AH 5S", "KH 6S", "QH/5S", "10H 7S", variant=DUMMIES)
@@ -84,7 +84,7 @@ def test_r16_6_a_dead_hand_is_given_with_the_hands() -> None:
 
 
 def test_r16_6_a_dead_hand_takes_no_part_in_the_tricks() -> None:
-    with pytest.raises(FormatError, match="“tricks” needs 2 numbers, one a seat"):
+    with pytest.raises(FormatError, match="“tricks” needs 2 numbers, one per seat"):
         playing("7S", "AH", "KH", "AD", variant=DEAD, tricks=(3, 2, 0))
     with pytest.raises(FormatError, match="“leader” is not a seat that plays"):
         playing("7S", "AH", "KH", "AD", variant=DEAD, leader=2)
@@ -118,7 +118,7 @@ def test_r16_7_without_a_called_card_the_contract_is_played_alone() -> None:
     ("card", "call", "fault"),
     [
         ("AH", "7S", "“partner” is AH, which no hand holds"),
-        ("AS", "7S", "“partner” is AS, which the contractor holds himself"),
+        ("AS", "7S", "“partner” is AS, which is in the contractor’s own hand"),
         ("JK", "7S", "“partner” cannot be the joker"),
         ("AD", "misere", "“partner” is for a bid at a table where the partner is called"),
     ],

@@ -59,16 +59,16 @@ def in_its_second_deal() -> Record:
 @compiled_only
 def test_every_scored_deal_is_told_by_what_it_held_and_by_what_was_dear(capsys: Capture) -> None:
     lines = page(capsys, str(EXAMPLE))
-    assert lines[0] == "Five Hundred: australian, begun 2026-11-21T12:00:00Z; 4 deals scored"
+    assert lines[0] == "Five Hundred: australian, started 2026-11-21T12:00:00Z; 4 deals scored"
     deals = [line for line in lines if line.startswith("Deal ")]
     assert len(deals) == 4
     assert deals[0] == "Deal 1: 7H by 2 Col, made with 8 tricks; points +200 : +20"
     third = lines[lines.index(deals[2]) : lines.index(deals[3])]
     assert third[1] == "  With every card open: 6 tricks from the first lead."
     assert third[3].startswith("  Par: ")
-    assert "    trick 3, 1 Bea 5D (111): cost 2 tricks; AS, KS, 10C would have kept it" in third
+    assert "    trick 3, 1 Bea 5D (111): cost 2 tricks; with no loss: AS, KS, 10C" in third
     assert "  The contract was made in trick 3, 1 Bea 5D (111)." in third
-    assert "could be known" not in "".join(lines)
+    assert "Judged by an Expert" not in "".join(lines)
 
 
 @compiled_only
@@ -94,7 +94,7 @@ def test_any_scored_deal_may_be_asked_for_by_its_number(capsys: Capture) -> None
     for deal in (1, 4):
         asked = found(capsys, str(EXAMPLE), "--deal", str(deal))
         assert [one["deal"] for one in asked["deals"]] == [deal]
-    assert "--deal 5: 4 deals have been scored" in refusal(capsys, str(EXAMPLE), "--deal", "5")
+    assert "--deal 5: only 4 deals have been" in refusal(capsys, str(EXAMPLE), "--deal", "5")
 
 
 @compiled_only
@@ -121,9 +121,9 @@ def test_the_decisions_of_a_seat_are_told_apart_from_hindsight(
 def test_a_deal_that_is_not_scored_is_not_looked_into(capsys: Capture, tmp_path: Path) -> None:
     running = write(tmp_path, in_its_second_deal())
     assert [line for line in page(capsys, running) if line.startswith("Deal")][1:] == []
-    only = "--deal 2: 1 deal has been scored, and only these can be told"
+    only = "--deal 2: only 1 deal has been scored so far"
     assert refusal(capsys, running, "--deal", "2") == f"{running}: {only}"
-    assert "--deal 0: 1 deal has" in refusal(capsys, running, "--deal", "0")
+    assert "--deal 0: only 1 deal has" in refusal(capsys, running, "--deal", "0")
     begun = write(tmp_path, replace(example(), actions=example().actions[:9], seals=()))
     none = "no deal has been scored yet; a deal can be analysed once it is over"
     assert refusal(capsys, begun) == f"{begun}: {none}"
@@ -131,7 +131,7 @@ def test_a_deal_that_is_not_scored_is_not_looked_into(capsys: Capture, tmp_path:
 
 def test_what_cannot_be_asked_is_refused_with_a_sentence(capsys: Capture, tmp_path: Path) -> None:
     assert "none.json" in refusal(capsys, str(tmp_path / "none.json"))
-    assert "--seat 9: the players sit at 0 to 3" in refusal(
+    assert "--seat 9: the players’ seats are 0 to 3" in refusal(
         capsys, str(EXAMPLE), "--check", "--seat", "9"
     )
     broken = write(tmp_path, "shopping list")
@@ -139,7 +139,7 @@ def test_what_cannot_be_asked_is_refused_with_a_sentence(capsys: Capture, tmp_pa
     with pytest.raises(SystemExit) as left:
         main(["analyse", str(EXAMPLE), "--seat", "1"])
     assert left.value.code == 2
-    assert "--seat goes with --check" in capsys.readouterr().err
+    assert "--seat needs --check" in capsys.readouterr().err
 
 
 def test_an_action_that_the_rules_refuse_is_named(capsys: Capture, tmp_path: Path) -> None:

@@ -66,8 +66,8 @@ def test_where_a_trick_more_says_nothing_the_page_tells_of_the_contract_alone(
     found = deal_of(first, call=call, made=makes)
     told = "\n".join(page(replace(found, discard=discard))[1:])
     assert "With every card open: the contract is made from the first lead." in told
-    assert f"4C 5C 6C, the contract is {'made' if makes else 'beaten'} (9)" in told
-    assert "9C (41): cost the contract; 4D would have kept it" in told
+    assert f"4C 5C 6C, the contract {'is made' if makes else 'fails'} (9)" in told
+    assert "9C (41): cost the contract; with no loss: 4D" in told
     assert not re.search(r"\d tricks?\b", told)
 
 
@@ -83,7 +83,7 @@ def test_a_deal_is_named_by_its_call_and_what_came_of_it() -> None:
     one = contract(deal_of(made=False), tricks=(1, 9, 0, 0), made=False)
     assert page(one)[0] == "Deal 1: 8H by 0 Ann, set with 1 trick; points +300 : +20"
     passed = page(deal_of(call=None))[0]
-    assert passed == "Deal 1: everybody passed, and played for himself; points +300 : +20"
+    assert passed == "Deal 1: everybody passed and played on their own; points +300 : +20"
 
 
 def test_what_was_too_much_to_look_into_is_said_and_nothing_made_up() -> None:
@@ -101,9 +101,9 @@ def test_what_was_too_much_to_look_into_is_said_and_nothing_made_up() -> None:
 def test_dear_cards_are_listed_with_those_that_would_have_kept_what_they_lost() -> None:
     three = {"9C": 7, "4D": 8, "5D": 8, "6D": 8}
     for tricks, kept in (
-        (three, "4D, 5D, 6D would have kept it"),
-        ({**three, "7D": 8}, "4D, 5D, 6D and 1 more would have kept it"),
-        ({**three, "7D": 8, "8D": 8}, "4D, 5D, 6D and 2 more would have kept it"),
+        (three, "with no loss: 4D, 5D, 6D"),
+        ({**three, "7D": 8}, "with no loss: 4D, 5D, 6D and 1 more"),
+        ({**three, "7D": 8, "8D": 8}, "with no loss: 4D, 5D, 6D and 2 more"),
     ):
         lines = page(deal_of(judged(0, "9C", tricks, 8, trick=3), made=False))
         assert lines[1] == "Cards that gave something away:"
@@ -168,8 +168,8 @@ def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:
     lines = page(deal_of(), dear, fine, fine, forced)
     at = lines.index("Judged by an Expert who saw only what each seat saw:")
     assert lines[at + 1 :] == [
-        "0 Ann: 1 decision, 1 of them dear",
-        "2 Cid: 2 decisions, none of them dear",
+        "0 Ann: 1 decision, 1 of them costly",
+        "2 Cid: 2 decisions, none of them costly",
         "(5) 0 Ann: 7H (-40 points): mistake; an Expert: 8H (+60 points)",
     ]
 

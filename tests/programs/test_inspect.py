@@ -248,7 +248,7 @@ def test_the_page_for_people_tells_how_a_game_stands(tmp_path: Path, capsys: Cap
         page
         == """\
 Five Hundred: australian
-After 1 action: the cards are being played; 1 Zoë is to act.
+After 1 action: the cards are being played; 1 Zoë to move.
 
 Dealer      seat 3
 Calls       -
@@ -276,4 +276,4 @@ def test_a_branch_says_which_game_it_has_left(tmp_path: Path, capsys: Capture) -
     record = replace(finished_game(), actions=finished_game().actions[:3], origin=origin)
     assert main(["inspect", str(write(tmp_path, record))]) == 0
     said = capsys.readouterr().out
-    assert "What if: “Friday” was left after 1 action, with all hands open." in said
+    assert "What if: branches off “Friday” after 1 action, with all hands open." in said

@@ -30,9 +30,9 @@ BROKEN: tuple[tuple[str | bytes, str], ...] = (
     (small(version=99), "“version”: this game was saved by a newer program (version 99"),
     (small(actions="none"), "“actions”: must be a list"),
     (small(extra=1), "there is no key “extra” here"),
-    (small(rules={"players": 4.0}), "“rules”: option “players” cannot be 4.0 (it may be 2, 3"),
+    (small(rules={"players": 4.0}), "“rules”: option “players” cannot be 4.0 (allowed: 2, 3"),
     (small(rules={"players": []}), "“rules”: option “players” cannot be a list or an object"),
-    (small(rules={"deck": 45}), "“rules”: the deal “3+1 4+1 3+1” gives every hand 10 and the ki"),
+    (small(rules={"deck": 45}), "“rules”: the deal “3+1 4+1 3+1” gives each hand 10 and the ki"),
     (small(rules={"players": 5}), "“rules”: sides “pairs” need 4 or 6 players, not 5"),
     (small(preset="poker"), "“preset”: there is no preset “poker”"),
     (small(actions=[{"first_dealer": 4}]), "action 1: “first_dealer”: must be a seat from 0 to 3"),
@@ -50,12 +50,12 @@ BROKEN: tuple[tuple[str | bytes, str], ...] = (
     (small(actions=[*OPENING, {"seat": 0, "partner": "AS"}]), "action 3: no partner is called"),
     (small(actions=[{"seat": 0, "attach": "JK", "suit": "S"}]), "action 1: no joker is given"),
     (small(start={"hands": ["AS"]}), "start: “hands” needs 4 hands"),
-    (small(start={"kitty": "AS"}), "start: “kitty” needs “hands” beside it"),
-    (small(start={"contract": {"seat": 0, "call": "7S"}}), "start: “contract” needs “hands” besi"),
+    (small(start={"kitty": "AS"}), "start: “kitty” needs “hands” as well"),
+    (small(start={"contract": {"seat": 0, "call": "7S"}}), "start: “contract” needs “hands” as w"),
     (small(start={"hands": ["AS", "AS", "", ""]}), "start: “hands” has AS twice"),
     (
         small(start={**POSITION, "tricks": [9, 9, 9, 9]}),
-        "start: “tricks” and the cards held make more than 10 tricks",
+        "start: “tricks” and the cards held add up to more than 10 tricks",
     ),
     (
         small(

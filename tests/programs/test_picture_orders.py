@@ -148,11 +148,11 @@ def test_of_a_deal_under_way_only_its_person_may_be_asked_for(tmp_path: Path) ->
         ("400x299", "not from 400x300"),
         ("3841x2160", "not from 400x300 to 3840x2160"),
         ("3840x2161", "not from 400x300"),
-        ("1203x400", "no wider"),
-        ("449x600", "no narrower"),
-        ("large", "is no size"),
-        ("1600x", "is no size"),
-        ("100000x900", "is no size"),
+        ("1203x400", "between 3:4 and 3:1"),
+        ("449x600", "between 3:4 and 3:1"),
+        ("large", "is not a size"),
+        ("1600x", "is not a size"),
+        ("100000x900", "is not a size"),
     ],
 )
 def test_a_picture_has_a_size_that_a_table_can_have(

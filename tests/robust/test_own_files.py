@@ -103,7 +103,7 @@ def test_what_is_no_plain_file_stays_and_is_told_once(at: Place, harm: str) -> N
     before = at.path.lstat()
     said = used(at, 2)
     assert os.path.samestat(at.path.lstat(), before)
-    about = [one for one in said if "it is left as it is" in one]
+    about = [one for one in said if "it is left alone" in one]
     assert len(about) == (0 if at.row.is_report else 1)
     (at.path.rmdir if harm == "a folder" else at.path.unlink)()
     at.row.put(at.folder, 2)
@@ -118,7 +118,7 @@ def test_a_file_that_is_whole_or_gone_goes_on(at: Place, harm: str) -> None:
     texts = [name for name, data in kept(at).items() if data == TEXT]
     assert len(texts) == len(strangers)
     assert all(sum(f"“{name}”" in one for one in said) == 1 for name in {*texts} - strangers)
-    blocked = any("it is left as it is" in one for one in said)
+    blocked = any("it is left alone" in one for one in said)
     assert at.row.is_report or blocked or at.row.got(at.folder) == 2
 
 

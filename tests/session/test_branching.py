@@ -87,7 +87,7 @@ def test_a_branch_comes_back_from_its_file_as_it_was_and_others_are_written_as_e
         ('{"game": 5, "at": 1}', "“branch”: “game”: must be text, not the number 5"),
         ('{"game": "x", "at": 1, "open": 1}', "“open”: must be true or false, not the number 1"),
         ('{"game": "x", "at": 1, "by": 1}', "“branch”: there is no key “by” here"),
-        (f'{{"game": "{"x" * 256}", "at": 1}}', "may have 255 characters at most, not 256"),
+        (f'{{"game": "{"x" * 256}", "at": 1}}', "may have at most 255 characters, not 256"),
     ],
 )
 def test_a_branch_that_is_none_is_refused_in_a_sentence(value: str, fault: str) -> None:

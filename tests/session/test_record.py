@@ -42,5 +42,5 @@ def test_a_variant_that_cannot_be_played_is_named_as_the_rules() -> None:
 
 
 def test_a_position_that_cannot_be_played_is_named_as_the_start() -> None:
-    with pytest.raises(FormatError, match=r"^start: “scores” needs 2 numbers, one a side$"):
+    with pytest.raises(FormatError, match=r"^start: “scores” needs 2 numbers, one per side$"):
         opening(new_record(Start(scores=(1, 2, 3))))

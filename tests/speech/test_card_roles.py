@@ -69,10 +69,10 @@ def test_a_joker_is_said_to_be_worthless_only_where_it_is_played_to_a_suit_not_f
     led = seen(HANDS, "7NT", "AH 9H 9C KH 10H")
     assert cannot_win(led, joker, 0)
     assert role_words(led, joker, 0) == (
-        "It cannot win here, for you failed to follow hearts before."
+        "It cannot win here: you have already failed to follow hearts."
     )
     other = replace(led, viewer=1)
-    assert "for its holder failed to follow hearts" in role_words(other, joker, 0)
+    assert "its holder has already failed to follow hearts" in role_words(other, joker, 0)
     # Of a card that is no joker, before a lead, and once nothing is played, nothing is said.
     assert not cannot_win(led, nine, 0)
     assert not cannot_win(seen(HANDS, "7NT", "AH 9H 9C"), joker, 0)

@@ -111,7 +111,7 @@ def test_what_is_no_date_is_refused_in_a_sentence(
         read_date(text)
     assert main(["challenge", "--date", text, "--lang", "en"]) == 2
     told = capsys.readouterr()
-    assert told.err == f"fivehundred: “{text}” is no date: write it as 2026-11-23\n"
+    assert told.err == f"fivehundred: “{text}” is not a date; write it as 2026-11-23\n"
     assert told.out == ""
 
 

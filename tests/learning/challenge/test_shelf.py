@@ -222,7 +222,7 @@ def test_what_a_friend_made_of_it_outlives_a_damaged_file(tmp_path: Path) -> Non
     assert ChallengeStore(tmp_path, "Ann").held(DAY).kept.scores == (Score("Bea", POINTS),)
     assert path.with_name("challenge.json.broken").read_text(encoding="utf-8") == cut
     said = [str(one) for one in NEWS.take()]
-    assert any("“challenge.json.bak”, is used" in one for one in said)
+    assert any("“challenge.json.bak” is used" in one for one in said)
     assert sum("“challenge.json.broken”" in one for one in said) == 1
 
 
@@ -242,7 +242,7 @@ def test_a_deal_that_cannot_be_read_makes_way(tmp_path: Path, actions: int | Non
         assert shelf.deal(DAY, 1, "Ann") == left
     assert path.with_name("1.json.broken").read_text(encoding="utf-8") == "{"
     said = str([str(one) for one in NEWS.take()])
-    assert "“1.json.broken”" in said and ("“1.json.bak”, is used" in said) == (actions is not None)
+    assert "“1.json.broken”" in said and ("“1.json.bak” is used" in said) == (actions is not None)
     assert Store(path.parent).save("1", whole) == path
     assert shelf.held(DAY).own[0] is not None
 

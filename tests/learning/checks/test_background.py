@@ -100,4 +100,4 @@ def test_it_works_in_a_process_of_its_own_and_stops(tmp_path: Path) -> None:
     checking.close()
     assert (checking.poll(), checking.failed) == (CheckProgress(1, 1, 0), False)
     (told,) = NEWS.take()
-    assert "what was there before is kept as “checks.sqlite.broken”" in str(told)
+    assert "the old file is saved as “checks.sqlite.broken”" in str(told)

@@ -25,13 +25,13 @@ def text_of(step: object, **changes: object) -> str:
     ("step", "complaint"),
     [
         ({}, "“parts”: entry 1: “steps”: entry 1: the key “say” is missing"),
-        ({"say": " "}, "entry 1: “say”: has nothing in it"),
+        ({"say": " "}, "entry 1: “say”: is empty"),
         (
             {"say": "X", "show": ["sofa"]},
-            "“show”: entry 1: there is nothing called “sofa”",
+            "“show”: entry 1: “sofa” cannot be shown",
         ),
         ({"say": "X", "show": ["seat 4"]}, "must be a seat from 0 to 3, not 4"),
-        ({"say": "X", "praise": "Y"}, "“praise” stands only where there is something “right”"),
+        ({"say": "X", "praise": "Y"}, "“praise” is allowed only together with “right”"),
         (
             {"say": "X", "right": [{"seat": 1, "play": "KH"}]},
             "only the learner’s seat, 0, acts here",
@@ -40,7 +40,7 @@ def text_of(step: object, **changes: object) -> str:
             {"say": "X", "before": [PLAY]},
             "the learner’s seat, 0, does nothing by itself",
         ),
-        ({"say": "X", "right": [PLAY], "wrong": []}, "“wrong”: has nothing in it"),
+        ({"say": "X", "right": [PLAY], "wrong": []}, "“wrong”: is empty"),
         ({"say": "X", "right": [PLAY], "free": {}}, "either “right” or “free”, not both"),
         (
             {"say": "X", "free": {"until": "noon", "won": "W"}},
@@ -66,7 +66,7 @@ def test_a_step_that_makes_no_sense_is_told_of_in_its_place(step: object, compla
         ({"format": "fivehundred"}, "this is not a lesson of Five Hundred"),
         ({"version": 2}, "this program reads lessons of version 1, not 2"),
         ({"minutes": "3"}, "“minutes”: must be a whole number"),
-        ({"parts": []}, "“parts”: has nothing in it"),
+        ({"parts": []}, "“parts”: is empty"),
         ({"title": 3}, "“title”: must be text"),
     ],
 )

@@ -204,8 +204,8 @@ FAULTS = (
     (" \n", "the file is empty"),
     ("{", "line 1, column 2: the file breaks off here; its end is missing"),
     ('{"format": "fivehundred",\n "version": }', "line 2, column 13: a value is expected here"),
-    ('{"a": "NaN",\n "b": [NaN]}', "line 2, column 8: NaN is no value"),
-    ('{"a": -Infinity}', "line 1, column 7: -Infinity is no value"),
+    ('{"a": "NaN",\n "b": [NaN]}', "line 2, column 8: NaN is not a value"),
+    ('{"a": -Infinity}', "line 1, column 7: -Infinity is not a value"),
     ("[" * 21 + "]" * 21, "lists and objects are nested more than 20 levels deep"),
     ("[" * 100_000, "lists and objects are nested more than 20 levels deep"),
     ("[]", "must be an object {…}, not a list"),
@@ -213,58 +213,58 @@ FAULTS = (
     ('"fivehundred"', "must be an object {…}, not the text “fivehundred”"),
     ("{}", "this is not a game of Five Hundred (“format” must be “fivehundred”)"),
     (game(format="bridge"), "this is not a game of Five Hundred"),
-    ('{"version": 1, "version": 1}', "the key “version” stands twice in one object"),
+    ('{"version": 1, "version": 1}', "the key “version” appears twice in one object"),
     (game(version=...), "the key “version” is missing"),
     (game(version=True), "“version”: must be a whole number, not true"),
     (game(version="1"), "“version”: must be a whole number, not the text “1”"),
-    (game(version=2), "“version”: this game was saved by a newer program (version 2, and this"),
+    (game(version=2), "“version”: this game was saved by a newer program (version 2; this"),
     (game(version=0), "“version”: there has never been a version 0 of saved games"),
     (game(actions=...), "the key “actions” is missing"),
     (game(actions={}), "“actions”: must be a list […], not an object"),
-    (game(moves=[]), "there is no key “moves” here (there is: format, version, created"),
+    (game(moves=[]), "there is no key “moves” here (known: format, version, created"),
     (game(created=7), "“created”: must be text, not the number 7"),
-    (game(created="x" * 41), "“created”: may have 40 characters at most, not 41"),
-    (game(actions=[{"deal": "AS " * 200}]), "action 1: “deal”: may have 400 characters at most"),
+    (game(created="x" * 41), "“created”: may have at most 40 characters, not 41"),
+    (game(actions=[{"deal": "AS " * 200}]), "action 1: “deal”: may have at most 400 characters"),
     (game(preset="whist"), "“preset”: there is no preset “whist”"),
     (game(preset=None), "“preset”: must be text, not null"),
     (game(rules=[]), "“rules”: must be an object {…}, not a list"),
     (game(rules={"joker": 1}), "“rules”: there is no option “joker”"),
     (game(rules={"target": 501}), "“rules”: option “target” cannot be 501"),
-    (game(rules={"hi_lo": 1}), "“rules”: option “hi_lo” cannot be 1 (it may be true, false)"),
-    (game(rules={"players": 1e400}), "line 1, column 77: Infinity is no value"),
-    (game(rules={"deal": "4 4 4"}), "“rules”: the deal “4 4 4” gives every hand 12"),
+    (game(rules={"hi_lo": 1}), "“rules”: option “hi_lo” cannot be 1 (allowed: true, false)"),
+    (game(rules={"players": 1e400}), "line 1, column 77: Infinity is not a value"),
+    (game(rules={"deal": "4 4 4"}), "“rules”: the deal “4 4 4” gives each hand 12"),
     (game(rules={"players": 2, "sides": "threes"}), "“rules”: sides “threes” need 6 players"),
     (game(version=1.5), "“version”: must be a whole number, not the number 1.5"),
     (
         game().replace(": 1,", ": 1e999,"),
-        "“version”: must be a whole number, not a number so large",
+        "“version”: must be a whole number, not such a large number",
     ),
     (game(seats={}), "“seats”: must be a list […], not an object"),
     (game(seats=[{}] * 5), "“seats”: has 5 entries for 4 players"),
-    (with_seat(name="x" * 41), "“seats”, seat 0: “name”: may have 40 characters at most, not 41"),
+    (with_seat(name="x" * 41), "“seats”, seat 0: “name”: may have at most 40 characters, not 41"),
     (with_seat(name="\ud800"), "“seats”, seat 0: “name”: has half of a character"),
     (with_seat(name=None), "“seats”, seat 0: “name”: must be text, not null"),
     (with_seat(level="human"), "“seats”, seat 0: there is no key “level” here"),
     (
         with_seat(temperament="angry"),
-        "“seats”, seat 0: “temperament”: there is no temperament “angry” (there is: cautious, st",
+        "“seats”, seat 0: “temperament”: there is no temperament “angry” (known: cautious, st",
     ),
     (with_seat(temperament=1), "“seats”, seat 0: “temperament”: must be text, not the number 1"),
     (game(actions=[None]), "action 1: must be an object {…}, not null"),
-    (game(actions=[{}]), "action 1: an action has one verb, this has no verb"),
-    (with_action(seat=0), "action 2: an action has one verb, this has no verb"),
-    (with_action(seat=0, call="7S", play="AS"), "action 2: an action has one verb, this has 2"),
-    (with_action(seat=0, call="7S", note=1), "action 2: there is no key “note” here (there is: c"),
-    (with_action(deal="AS", seat=1), "action 2: there is no key “seat” here (there is: deal, "),
+    (game(actions=[{}]), "action 1: an action has one verb, this one has none"),
+    (with_action(seat=0), "action 2: an action has one verb, this one has none"),
+    (
+        with_action(seat=0, call="7S", play="AS"),
+        "action 2: an action has one verb, this one has 2",
+    ),
+    (with_action(seat=0, call="7S", note=1), "action 2: there is no key “note” here (known: c"),
+    (with_action(deal="AS", seat=1), "action 2: there is no key “seat” here (known: deal, "),
     (with_action(call="7S"), "action 2: the key “seat” is missing"),
     (with_action(seat=True, call="7S"), "action 2: “seat”: must be a whole number, not true"),
     (with_action(seat=1.0, call="7S"), "action 2: “seat”: must be a whole number, not the number"),
     (with_action(seat=4, call="7S"), "action 2: “seat”: must be a seat from 0 to 3, not 4"),
     (with_action(seat=-1, call="7S"), "action 2: “seat”: must be a seat from 0 to 3, not -1"),
-    (
-        with_action(seat=10**30, call="7S"),
-        "action 2: “seat”: must be a whole number, not a number",
-    ),
+    (with_action(seat=10**30, call="7S"), "action 2: “seat”: must be a whole number, not such"),
     (with_action(first_dealer=9), "action 2: “first_dealer”: must be a seat from 0 to 3, not 9"),
     (with_action(seat=0, call="11S"), "action 2: “call”: “11S” is not a call"),
     (with_action(seat=0, call=7), "action 2: “call”: must be text, not the number 7"),
@@ -279,10 +279,10 @@ FAULTS = (
     (with_action(seat=0, declare=1), "action 2: “declare”: must be true, not the number 1"),
     (with_action(seat=0, claim_revoke=7), "action 2: “claim_revoke”: must be a seat from 0 to 3"),
     (game(start=None), "start: must be an object {…}, not null"),
-    (with_start(score=[0, 0]), "start: there is no key “score” here (there is: scores, dealer"),
+    (with_start(score=[0, 0]), "start: there is no key “score” here (known: scores, dealer"),
     (with_start(scores="0 0"), "start: “scores”: must be a list […], not the text “0 0”"),
     (with_start(scores=[0] * 13), "start: “scores”: has 13 entries, more than any table"),
-    (with_start(scores=[0, 10**12]), "start: “scores”: must be a whole number, not a number so"),
+    (with_start(scores=[0, 10**12]), "start: “scores”: must be a whole number, not such a"),
     (with_start(dealer=4), "start: “dealer”: must be a seat from 0 to 3, not 4"),
     (with_start(hands=["AS", 1]), "start: “hands”, seat 1: must be text, not the number 1"),
     (with_start(hands=["9H/KS"]), "start: “hands”, seat 0: only a dummy’s cards lie on"),
@@ -315,9 +315,9 @@ FAULTS = (
         (" shopping", "line 1, column 2: the file is not written in JSON, as games and rules are"),
         (
             "[" + "{}," * 250_000,
-            "the file has more than 250,000 lists and objects: no game has that",
+            "the file has more than 250,000 lists and objects: no game has so many",
         ),
-        ("[" + "1," * 1_000_001, "the file lists more than 1,000,000 values: no game has that"),
+        ("[" + "1," * 1_000_001, "the file has more than 1,000,000 values: no game has so many"),
     ],
 )
 def test_a_sentence_about_json_goes_to_its_end(text: str, sentence: str) -> None:
@@ -343,11 +343,11 @@ def test_too_many_actions_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_text_over_sixteen_mebibytes_is_refused() -> None:
     text = game() + " " * (16 * 1024 * 1024)
-    with pytest.raises(FormatError, match=r"^the file is larger than 16 MiB"):
+    with pytest.raises(FormatError, match=r"^the file is over 16 MiB"):
         decode(text)
 
 
 def test_a_key_repeated_in_a_huge_object_is_found_at_once() -> None:
     keys = ", ".join(f'"{n}": 0' for n in range(100_000))
-    with pytest.raises(FormatError, match="the key “99999” stands twice in one object"):
+    with pytest.raises(FormatError, match="the key “99999” appears twice in one object"):
         decode(f'{{{keys}, "99999": 1}}')

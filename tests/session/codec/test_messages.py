@@ -74,4 +74,4 @@ def test_what_is_no_message_is_refused(value: object) -> None:
 
 def test_odd_characters_of_a_file_are_escaped_and_letters_are_not() -> None:
     error = fault("Zoë\n.json", GameKind.NO_TEMPERAMENT, text="\x1b[2J", known="bold")
-    assert str(error) == ("Zoë\\n.json: there is no temperament “\\x1b[2J” (there is: bold)")
+    assert str(error) == ("Zoë\\n.json: there is no temperament “\\x1b[2J” (known: bold)")

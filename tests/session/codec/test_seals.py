@@ -10,7 +10,7 @@ from tests.session.codec.test_game import with_action
 FAULTS = (
     (
         with_action(deal="AS", salt="0" * 32),
-        "action 2: a deal has a “salt” only where it has",
+        "action 2: a deal has a “salt” only if it has",
     ),
     (
         with_action(deal="AS", seal="0" * 63),

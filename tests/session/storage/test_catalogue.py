@@ -250,10 +250,10 @@ def test_every_kind_of_file_is_a_row_with_a_reason(tmp_path: Path) -> None:
     put(tmp_path, b"\xff\n\x1b.json", "", 0)
     rows = found_out(listed(tmp_path))
     assert {name: str(row.problem) for name, row in rows.items()} == {
-        "pipe": "this is no plain file, not a saved game",
+        "pipe": "this is a special file, not a saved game",
         "nowhere": "the file cannot be read: no such file or directory",
         "loop": "the file cannot be read: too many levels of symbolic links",
-        "zero": "this is no plain file, not a saved game",
+        "zero": "this is a special file, not a saved game",
         "\\udcff\\n\\x1b": "the file is empty",
     }
 

@@ -92,7 +92,7 @@ BROKEN = {
     "": "the file is empty",
     "[]": "must be an object",
     "{": "line 1",
-    '{"format": "fivehundred"}': "these are no house rules",
+    '{"format": "fivehundred"}': "these are not house rules",
     '{"format": "fivehundred-rules"}': "“version” is missing",
     '{"format": "fivehundred-rules", "version": 2}': "version 2",
 }
@@ -125,7 +125,7 @@ def test_an_unreadable_file_is_listed_and_left_alone(store: RulesStore, text: st
     [
         ({"name": ""}, "“name”"),
         ({"name": 7}, "“name”: must be text"),
-        ({"name": "x" * 41}, "40 characters at most"),
+        ({"name": "x" * 41}, "at most 40 characters"),
         ({"name": "a\u0007b"}, "can be shown"),
         ({"preset": "poker"}, "no preset"),
         ({"rules": {"players": 7}}, "players"),

@@ -96,8 +96,8 @@ def test_what_is_no_game_is_refused_with_a_sentence_and_changes_nothing(tmp_path
     link.symlink_to(tmp_path / "gone.json")
     (tmp_path / "empty").mkdir()
     for path, why in (
-        (fifo, "this is no plain file, not a saved game"),
-        (bomb, "larger than 16 MiB"),
+        (fifo, "this is a special file, not a saved game"),
+        (bomb, "over 16 MiB"),
         (put(tmp_path / "odd.json", refused), "odd.json"),
         (put(tmp_path / "illegal.json", illegal()), "illegal.json: action 2"),
         (link, "no such file"),

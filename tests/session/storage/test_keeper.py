@@ -127,7 +127,7 @@ def test_the_table_is_told_for_a_while_that_its_game_has_a_new_name(tmp_path: Pa
     keeper.keep(first(4))
     assert keeper.flush() and keeper.name == "Game 2"
     assert str(keeper.problem()) == (
-        "“Game” has been played on elsewhere and is left as it is; this game is kept as “Game 2”"
+        "“Game” was changed elsewhere and has been left alone; this game is saved as “Game 2”"
     )
     for count in range(5, 13):
         assert keeper.problem()

@@ -32,7 +32,7 @@ def test_a_game_takes_its_backup_along_to_another_name(tmp_path: Path) -> None:
 def test_a_name_that_is_taken_is_refused_and_nothing_is_moved(tmp_path: Path, other: str) -> None:
     path = put(tmp_path, "a.json", other)
     before = files(tmp_path)
-    with pytest.raises(StoreError, match="there is a game called “b”"):
+    with pytest.raises(StoreError, match="a game called “b” already exists"):
         rename_game(path, "b")
     assert files(tmp_path) == before
 

@@ -100,7 +100,7 @@ def test_a_file_stands_where_the_folder_should_be(tmp_path: Path) -> None:
 def test_what_is_not_a_game_is_never_overwritten(tmp_path: Path, content: bytes) -> None:
     (tmp_path / "Game.json").write_bytes(content)
     store = Store(tmp_path)
-    with pytest.raises(StoreError, match="it is left as it is: save the game under another name"):
+    with pytest.raises(StoreError, match="it is left alone: save the game under another name"):
         store.save("Game", first(3))
     assert (tmp_path / "Game.json").read_bytes() == content
     assert names_in(tmp_path) == ["Game.json"]
@@ -110,7 +110,7 @@ def test_a_game_spoilt_while_it_is_played_is_not_overwritten(tmp_path: Path) -> 
     store = Store(tmp_path)
     path = store.save("Game", first(3))
     path.write_text("spoilt by another program")
-    with pytest.raises(StoreError, match="it is left as it is"):
+    with pytest.raises(StoreError, match="it is left alone"):
         store.save("Game", first(4))
     assert path.read_text() == "spoilt by another program"
 
@@ -168,7 +168,7 @@ def test_a_game_only_touched_or_just_opened_can_be_taken_back_in_place(tmp_path:
 
 def test_a_pipe_is_no_game_and_nobody_waits_for_it(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.json")
-    with pytest.raises(StoreError, match="not a saved game; it is left as it is"):
+    with pytest.raises(StoreError, match="not a saved game; it is left alone"):
         Store(tmp_path).save("pipe", first(3))
 
 
@@ -254,7 +254,7 @@ def test_a_huge_file_is_refused_without_being_read_whole(tmp_path: Path) -> None
     path = tmp_path / "huge.json"
     with path.open("wb") as file:
         file.truncate(1 << 40)
-    with pytest.raises(FormatError, match="the file is larger than 16 MiB"):
+    with pytest.raises(FormatError, match="the file is over 16 MiB"):
         Store(tmp_path).load(path)
 
 

@@ -28,11 +28,11 @@ def test_every_meaning_has_a_name() -> None:
 @pytest.mark.parametrize(
     ("before", "made", "words"),
     [
-        ((), NO_TRUMPS, r"The custom for no trumps: the joker.*\."),
+        ((), NO_TRUMPS, r"Usual for no trumps: the joker.*\."),
         ((HEARTS,), MakeCall(0, Bid(7, Strain.HEARTS)), r"Support for partner’s hearts.*\."),
         ((), MakeCall(1, Bid(6, Strain.CLUBS)), r"A suit to play in: \d clubs or more.*\."),
         ((), MakeCall(1, Bid(8, Strain.CLUBS)), r"A strong hand: \d clubs or more.*\."),
-        ((), MakeCall(1, Special.PASS), r"Nothing to bid at this height\."),
+        ((), MakeCall(1, Special.PASS), r"Nothing to bid at this level\."),
     ],
 )
 def test_what_a_call_means_in_words(

@@ -64,7 +64,7 @@ def test_what_is_as_good_is_named_before_what_is_next_best(seen: View) -> None:
 
 def test_where_nothing_was_looked_into_it_is_a_rule_of_thumb(seen: View) -> None:
     words = hint_words(seen, judgement_by_heuristics(plays_in(seen)[0]))
-    assert words.head.endswith(": by the rules of thumb.")
+    assert words.head.endswith(": by rule of thumb.")
     assert words.spoken == words.head
     for reason in set(AdviceReason) - {AdviceReason.BEST_VALUE}:
         told = hint_words(seen, judgement_by_heuristics(plays_in(seen)[0], reason))
@@ -82,8 +82,8 @@ def test_who_defends_is_told_the_points_of_both_sides(seen: View) -> None:
     others = replace(seen.contract, seat=1, side=(1, 3))
     told = Judgement(best, (JudgedAction(best, -60.0, 0.4, 31.6, 92.0),), 99)
     words = hint_words(replace(seen, contract=others), told).numbers
-    expected = "on average −60 points (+32 for you, +92 for the others)."
-    assert words == f"The contract is beaten in 40 of 100 deals like this; {expected}"
+    expected = "on average −60 points (+32 for you, +92 for the opponents)."
+    assert words == f"The contract fails in 40 of 100 deals like this; {expected}"
 
 
 def test_no_more_than_two_are_named_of_those_as_good_and_of_the_next_best(seen: View) -> None:
@@ -114,6 +114,6 @@ def test_where_the_game_decides_its_chance_is_told_and_nothing_speaks_of_points(
         JudgedAction(other, 40.0, 0.7, 130.0, 0.0, game=0.52),
     )
     told = hint_words(seen, Judgement(best, choices, 99))
-    assert told.numbers.endswith("in 90 of 100 deals like this; the game is won in 61 of 100.")
+    assert told.numbers.endswith("in 90 of 100 deals like this; the game is won 61 of 100 times.")
     assert told.others == f"Next best: {action_words(other)}, 70 of 100, 52 of 100 games."
     assert "points" not in told.spoken

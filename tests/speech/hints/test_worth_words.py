@@ -26,8 +26,8 @@ def test_what_the_deal_does_to_the_game_is_said_apart() -> None:
     assert told.game == "And that would win the game. Failing would lose the game."
     assert told.short == "62 of 100, +80 points"
     some = worth_words(seen, replace(sure, wins=0.2, loses=0.004))
-    assert (
-        some.game == "This deal wins the game in 20 of 100. This deal loses the game in 1 of 100."
+    assert some.game == (
+        "This deal wins the game 20 of 100 times. This deal loses the game 1 of 100 times."
     )
     assert some.spoken.endswith(f"on average +80 points. {some.game}")
     assert not worth_words(seen, replace(sure, wins=0.0, loses=None)).game
@@ -85,5 +85,5 @@ def test_the_points_told_add_up() -> None:
     seen = view(state_after(leading()), PERSON)
     best = next(offer for offer in seen.legal if isinstance(offer, PlayCard))
     told = worth_words(seen, JudgedAction(best, 1.0, 0.5, 76.5, 27.4))
-    assert told.number == "on average +49 points (+76 for you, +27 for the others)"
+    assert told.number == "on average +49 points (+76 for you, +27 for the opponents)"
     assert told.short == "50 of 100, +49 points"

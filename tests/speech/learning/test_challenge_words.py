@@ -46,22 +46,24 @@ def test_one_is_told_how_far_one_is_with_a_challenge() -> None:
     assert about_words(begun, TODAY) == "0 of 8 deals played."
     part = (10, *UNPLAYED[1:])
     assert about_words(held(part), TODAY) == "1 of 8 deals played."
-    assert about_words(held(WON), TODAY).startswith("+20 points beside the Expert")
+    assert about_words(held(WON), TODAY).startswith("+20 points compared with the Expert")
 
 
 def test_the_result_waits_until_the_expert_has_played_all_eight() -> None:
-    assert result_words(compared(WON, (*NONE[:7], None))).endswith("the Expert is still at it.")
-    assert result_words(compared(WON, NONE)).startswith("+20 points beside the Expert, +2 a deal.")
+    assert result_words(compared(WON, (*NONE[:7], None))).endswith("the Expert is still playing.")
+    assert result_words(compared(WON, NONE)).startswith(
+        "+20 points compared with the Expert, +2 a deal."
+    )
 
 
 def test_nothing_is_called_skill_that_may_be_chance() -> None:
     assert (
         chance_words(compared((90, *UNPLAYED[1:]), NONE)) == "One deal says nothing about skill."
     )
-    assert "by chance alone" in chance_words(compared(WON, NONE))
+    assert "luck alone" in chance_words(compared(WON, NONE))
     steady = (100, 110, 90, 100, 100, 95, 105, 100)
     told = chance_words(compared(steady, NONE))
-    assert told.startswith("That is more than chance: between +9")
+    assert told.startswith("That is more than luck: between +9")
 
 
 @pytest.mark.parametrize(
@@ -82,7 +84,7 @@ def test_the_lines_to_copy_tell_how_it_went_and_nothing_of_the_cards() -> None:
     lines = three_lines(held((40, 0, -30, None, 0, 0, 5, 0)), "Ann").splitlines()
     assert lines == [
         "500, Challenge KJQ-742: Ann",
-        "▲=▼·====  +15 beside the Expert, +2 a deal",
+        "▲=▼·====  +15 compared with the Expert, +2 a deal",
         "Australian, 8 deals, the same cards for everybody",
     ]
     assert three_lines(held(WON), "").splitlines()[0].endswith(": ?")
@@ -91,10 +93,10 @@ def test_the_lines_to_copy_tell_how_it_went_and_nothing_of_the_cards() -> None:
 @pytest.mark.parametrize(
     ("own", "said"),
     [
-        (WON, "Bea: +20 points, as many as you."),
+        (WON, "Bea: +20 points, the same as you."),
         ((41, *WON[1:]), "Bea: +20 points; you are 1 ahead."),
         ((10, *WON[1:]), "Bea: +20 points; you are 30 behind."),
-        ((40, *UNPLAYED[1:]), "Bea has played it too; you see the result when you have."),
+        ((40, *UNPLAYED[1:]), "Bea has played it too; you will see the result once you have."),
     ],
 )
 def test_a_friends_result_is_told_once_one_has_played_oneself(own: Points, said: str) -> None:

@@ -39,15 +39,15 @@ def test_a_branch_names_the_game_it_has_left() -> None:
     assert branches.origin_words(new_record()) == ""
     for game, opened, said in (
         ("Friday", False, "What if, from “Friday”."),
-        ("Friday", True, "What if, from “Friday”: you place every card."),
+        ("Friday", True, "What if, from “Friday”: you play every card."),
         ("", False, "What if, from “another game”."),
     ):
         origin = Origin(game, "2026-11-21T10:00:00Z", 9, open_hands=opened)
         assert branches.origin_words(replace(new_record(), origin=origin)) == said
     origin = Origin("", "2026-11-21T10:00:00Z", 9)
-    assert "“another game”: back to it" in branches.left_words(origin, there=True)
+    assert "back to “another game”" in branches.left_words(origin, there=True)
     friday = replace(origin, game="Friday")
-    assert branches.left_words(friday, there=False).endswith("gone or has another name.")
+    assert branches.left_words(friday, there=False).endswith("since deleted or renamed.")
 
 
 @pytest.mark.parametrize(
@@ -67,8 +67,8 @@ def test_branches_go_on_from_the_name_of_the_first_game(game: str, name: str) ->
 
 
 def test_games_that_have_left_are_named_where_it_is_one_and_counted_where_there_are_more() -> None:
-    assert branches.leaving_words(["Friday"]) == "What if: “Friday” has left the game here."
-    assert branches.leaving_words(["a", "b"]).startswith("What if: 2 games have left")
+    assert branches.leaving_words(["Friday"]) == "“Friday” branches off here."
+    assert branches.leaving_words(["a", "b"]).startswith("2 games branch off")
     assert len({branches.no_branch_words(why) for why in NoBranch}) == len(NoBranch)
 
 
@@ -132,8 +132,8 @@ def test_where_nothing_can_be_claimed_the_card_in_the_way_is_named() -> None:
 @pytest.mark.parametrize(
     ("against", "contract", "replayed", "said"),
     [
-        (1, True, True, "Nothing in this deal for Bea, and 100 points less."),
-        (1, False, False, "Nothing in this deal for Bea."),
+        (1, True, True, "Bea: no points for this deal, and 100 points lost."),
+        (1, False, False, "Bea: no points for this deal."),
         (0, True, False, "The contract counts as lost."),
         (1, True, False, "The contract counts as made, and the defenders score nothing."),
     ],

@@ -48,9 +48,10 @@ def test_everything_is_told_a_sentence_a_row() -> None:
     assert told[0] == "Bea: no call yet."
     assert told[1].startswith("Bea: Pass. ") and told[1].endswith("failed to follow clubs.")
     assert told[2:] == [
-        "Hearts (trumps) not seen yet: 4: joker, jack of hearts, jack of diamonds, ace of hearts.",
-        "Spades not seen yet: 0: none.",
-        "Joker not seen yet: 1: joker.",
+        "Hearts (trumps) not seen yet (4): "
+        "joker, jack of hearts, jack of diamonds, ace of hearts.",
+        "Spades not seen yet (0): none.",
+        "Joker not seen yet (1): joker.",
     ]
 
 

@@ -48,7 +48,7 @@ def checked(verdict: Verdict, points: float = 0.0, chance: float = 0.0) -> Check
             Verdict.BLUNDER,
             23.4,
             0.12,
-            "It gives away 23 points. It comes off in 12 fewer of 100 deals.",
+            "It gives away 23 points. It succeeds in 12 fewer of 100 deals.",
         ),
         (Verdict.AS_GOOD, 0.4, 0.0, ""),
     ],
@@ -70,9 +70,9 @@ def test_where_the_game_decides_what_was_given_away_are_games() -> None:
         lost = replace(one, played=played, cost=replace(one.cost, game=game))
         assert words.cost_words(lost).startswith(said)
         assert "point" not in words.cost_words(lost)
-    assert words.instead_words(lost, SHOWN.variant) == "9♣ for Q♥: 8 of 100 games"
+    assert words.instead_words(lost, SHOWN.variant) == "9♣ instead of Q♥: 8 of 100 games"
     assert words.numbers_words(played) == ("50 of 100", "52 %")
-    assert words.columns_words(SHOWN, played).endswith("is made, and the game won:")
+    assert words.columns_words(SHOWN, played).endswith("is made, and the game is won:")
 
 
 def test_every_verdict_has_its_own_word() -> None:
@@ -104,9 +104,9 @@ def test_a_decision_is_placed_by_its_trick_or_by_what_it_was_before_the_play() -
 def test_a_dear_decision_stands_beside_what_was_better() -> None:
     variant = SHOWN.variant
     for points, said in (
-        (0.4, "9♣ for Q♥"),
-        (1.0, "9♣ for Q♥: 1 point"),
-        (23.0, "9♣ for Q♥: 23 points"),
+        (0.4, "9♣ instead of Q♥"),
+        (1.0, "9♣ instead of Q♥: 1 point"),
+        (23.0, "9♣ instead of Q♥: 23 points"),
     ):
         assert words.instead_words(checked(Verdict.MISTAKE, points), variant) == said
 
@@ -115,7 +115,7 @@ def test_the_numbers_of_choices_say_what_they_are() -> None:
     best = JudgedAction(PLAY, 1.0, 0.5, 20.0, 0.0)
     assert words.columns_words(SHOWN, best).startswith("How often the contract is made")
     against = replace(SHOWN, viewer=1)
-    assert words.columns_words(against, best).startswith("How often the contract is beaten")
+    assert words.columns_words(against, best).startswith("How often the contract fails")
     assert words.columns_words(SHOWN, replace(best, action=BID)).startswith("How often the bid")
     assert words.columns_words(SHOWN, replace(best, chance=None)) == "Points on average:"
     assert words.numbers_words(best) == ("50 of 100", "+20")
@@ -129,9 +129,9 @@ def test_the_numbers_of_choices_say_what_they_are() -> None:
 def test_the_chance_of_a_contract_is_told_with_who_knew_it_and_when() -> None:
     point = ChancePoint(20, 1, 0.623)
     assert words.chance_words(point, 0, NAMES) == (
-        "Before the first card, as Bea knew it: the contract comes off in 62 of 100."
+        "Before the first card, by what Bea knew: the contract is made in 62 of 100 deals."
     )
-    assert words.chance_words(point, 3, NAMES).startswith("Trick 3, after Bea’s card, as Bea")
+    assert words.chance_words(point, 3, NAMES).startswith("Trick 3, after Bea’s card, by what Bea")
 
 
 def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
@@ -139,10 +139,10 @@ def test_how_far_a_check_has_come_is_told_until_it_is_done() -> None:
     assert words.checked_words(PlayCheck(2, (one,))) == "Checked 1 of 2 decisions…"
     assert words.checked_words(PlayCheck(1, (one,))) == ""
     assert [words.dearest_title(*one) for one in (("Ann", 1), ("Ann", 3), ("", 1), ("", 3))] == [
-        "Ann’s dearest decision of this game",
-        "Ann’s 3 dearest decisions of this game",
+        "Ann’s costliest decision of this game",
+        "Ann’s 3 costliest decisions of this game",
         "Your costliest decision of this game",
-        "Your 3 dearest decisions of this game",
+        "Your 3 costliest decisions of this game",
     ]
 
 
@@ -154,16 +154,16 @@ def test_before_a_dear_card_the_coach_warns_and_does_not_tell_what_is_better() -
     warning = words.warning_words(judged)
     assert warning == "9♣: blunder. It gives away 60 points."
     assert "Q♥" not in warning
-    assert words.mark_words(judged) == f"{warning} G tells why."
+    assert words.mark_words(judged) == f"{warning} G says why."
     assert words.heading_words(judged) == "9♣: blunder"
 
 
 def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
     why = words.why_words(CheckedDecision(checked(Verdict.BLUNDER, 60.0), SHOWN))
-    assert why.startswith("It gives away 60 points. An expert chooses Q♥: draws the opponents’")
+    assert why.startswith("It gives away 60 points. An Expert chooses Q♥: draws the opponents’")
     assert "75 of 100" in why and why.endswith("+60 points.")
     best = words.why_words(CheckedDecision(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
     assert best.startswith("Queen of hearts: draws the opponents’ trumps.")
-    assert "An expert" not in best
+    assert "An Expert" not in best
     bare = CheckedDecision(replace(checked(Verdict.BLUNDER, 60.0), best=None), SHOWN)
     assert "of 100" not in words.why_words(bare)

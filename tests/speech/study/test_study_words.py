@@ -19,7 +19,7 @@ NINE_HEARTS = MakeCall(0, Bid(9, Strain.HEARTS))
 def test_a_card_that_costs_the_contract_says_so() -> None:
     found = deal_of(DEAR, made=False)
     words = plays.cost_words(found, DEAR, NAMES)
-    assert words == "Trick 3, Ann: 9♣ costs a trick and the contract; Q♥ keeps it."
+    assert words == "Trick 3, Ann: 9♣ costs a trick and the contract; better: Q♥."
     assert plays.turning_words(found, NAMES) == "The contract was lost in trick 3, by Ann’s 9♣."
 
 
@@ -27,7 +27,7 @@ def test_a_defender_lets_the_contract_be_made() -> None:
     given = judged(1, "AD", {"AD": 8, "KD": 7, "QD": 7}, 8, trick=5)
     found = deal_of(given)
     words = plays.cost_words(found, given, NAMES)
-    kept = "Trick 5, Bea: A♦ costs a trick and lets the contract be made; K♦ Q♦ keep it."
+    kept = "Trick 5, Bea: A♦ costs a trick and lets the contract be made; better: K♦ Q♦."
     assert words == kept
     assert plays.turning_words(found, NAMES) == "The contract was made in trick 5, by Bea’s A♦."
 
@@ -49,7 +49,7 @@ def test_every_choice_says_what_comes_of_it_and_which_was_played() -> None:
 
 def test_both_sides_tricks_are_told_at_every_point() -> None:
     words = plays.now_words(deal_of(DEAR), DEAR, NAMES)
-    said = "If nobody errs from here on: 8 tricks for Ann & Col, 2 for the others."
+    said = "With best play from here: 8 tricks for Ann & Col, 2 for the others."
     assert words == f"{said} The contract is made."
 
 
@@ -57,9 +57,7 @@ def test_a_misere_knows_no_tricks_but_made_and_beaten() -> None:
     lost = judged(0, "9C", {"9C": 1, "4D": 0}, 0)
     kept = judged(1, "AD", {"AD": 0, "KD": 1}, 0)
     found = deal_of(lost, call=Special.MISERE, made=False)
-    assert deals.held_words(found) == (
-        "With every card open it could not be beaten. It was beaten."
-    )
+    assert deals.held_words(found) == ("With every card open it could not be beaten. It failed.")
     assert plays.cost_short(found, lost, lost.chosen) == "loses the contract"
     assert plays.cost_short(found, kept, kept.chosen) == "lets the contract be made"
     assert plays.now_words(found, lost, NAMES).endswith("the contract is made.")
@@ -93,7 +91,7 @@ def test_a_contract_that_no_card_turned_was_safe_or_lost_from_the_first() -> Non
 
 def test_what_is_not_looked_into_yet_is_not_judged() -> None:
     begun = replace(deal_of(DEAR), cards=40, done=False)
-    assert plays.progress_words(begun) == "Looking into it: card 1 of 40."
+    assert plays.progress_words(begun) == "Analysing: card 1 of 40."
     assert plays.progress_words(deal_of(DEAR)) == ""
     short = replace(deal_of(DEAR), whole=False)
     assert plays.summary_words(short) == "Only the last cards could be analysed here."
@@ -102,7 +100,7 @@ def test_what_is_not_looked_into_yet_is_not_judged() -> None:
 def test_the_call_is_told_beside_what_its_side_could_have_made() -> None:
     called = Called(3, MakeCall(0, EIGHT_HEARTS), NINE_HEARTS)
     found = replace(deal_of(DEAR), best=(NINE_HEARTS,), called=called)
-    assert deals.called_words(found, NAMES) == "The call, Ann: 8♥; open cards make 9♥ by Ann."
+    assert deals.called_words(found, NAMES) == "The call, Ann: 8♥; open cards: 9♥ by Ann."
     nothing = replace(found, called=replace(called, better=None))
     dearer = "The call, Ann: 8♥; open cards: nothing higher for this side."
     assert deals.called_words(nothing, NAMES) == dearer
