@@ -53,6 +53,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return source
 
 
+def forms(catalogue: Catalog, one: str, many: str) -> tuple[str, ...]:
+    """Return a plural in as many forms as the catalogue has, which Babel decides."""
+    return (one, *[many] * (catalogue.num_plurals - 1))
+
+
 def translate(**changed: object) -> None:
     """Write the French catalogue of the small program."""
     catalogue = tool.update("fr", tool.extracted())
@@ -60,6 +65,8 @@ def translate(**changed: object) -> None:
         key = message.id[0] if message.pluralizable else message.id
         if key:
             message.string = TRANSLATED[(message.context, key) if message.context else key]
+            if message.pluralizable:
+                message.string = forms(catalogue, *message.string)
     for text, string in changed.items():
         catalogue[text].string = string
     write(catalogue)
@@ -137,10 +144,10 @@ def test_plurals_need_all_their_forms_and_places(folder: Path) -> None:
     translate()
     catalogue = tool.read_catalogue("fr")
     counted = next(message for message in catalogue if message.pluralizable)
-    counted.string = ("{name} fait une levée", "")
+    counted.string = forms(catalogue, "{name} fait une levée", "")
     write(catalogue)
     assert found() == ["fr: a plural form is missing: “{name} takes {count} trick”"]
-    counted.string = ("une levée", "{name} fait {count} levées")
+    counted.string = forms(catalogue, "une levée", "{name} fait {count} levées")
     write(catalogue)
     assert found() == [
         "fr: the translation has lost the place {name}: “{name} takes {count} trick”"
