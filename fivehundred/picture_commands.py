@@ -98,7 +98,8 @@ def _moments(replay: Replay, deal: int, where: str) -> range:
     begins = replay.beginning_of(deal) if deal > 0 else 0
     replay.go(begins)
     if not begins or replay.position.deal != deal:
-        deals = replay.scored + (_phase_at(replay, replay.count) not in (Phase.DEAL, Phase.OVER))
+        last = _phase_at(replay, replay.count)
+        deals = replay.scored + (last not in (Phase.DEAL, Phase.CUT, Phase.OVER))
         raise fault(where, AskedKind.NO_DEAL, deal=deal, deals=deals)
     later = range(begins + 1, replay.count + 1)
     ended = (at for at in later if _phase_at(replay, at) in (Phase.DEAL, Phase.OVER))

@@ -36,7 +36,7 @@ WAITING = (Phase.DEALER, Phase.DEAL, Phase.OVER)
 
 def cards_of(state: State) -> list[Card]:
     """List every card of the pack, wherever it lies."""
-    cards: list[Card] = [*state.kitty, *state.discards]
+    cards: list[Card] = [*state.kitty, *state.discards, *state.pack]
     for seat, hand in enumerate(state.hands):
         if state.piles and seat in state.variant.seating.dummies:
             cards += [c for pile in state.piles[seat] for c in (pile.up, pile.down) if c]

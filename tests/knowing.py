@@ -119,6 +119,7 @@ def dealt_anew(state: State, seat: int, rng: Random) -> State:
         c for other, h in enumerate(state.hands) if not sees_hand(state, seat, other) for c in h
     ]
     hidden += [card for card in state.kitty if card not in kitty_up]
+    hidden += state.pack
     hidden += [pile.down for row in state.piles for pile in row if pile.down]
     hidden += [] if sees_discards(state, seat) else state.discards
     contract = state.contract
@@ -159,6 +160,7 @@ def _swapped(state: State, seat: int, swap: dict[Card, Card]) -> State:
             hand if sees_hand(state, seat, other) else moved(hand)
             for other, hand in enumerate(state.hands)
         ),
+        pack=moved(state.pack),
         kitty=moved(state.kitty),
         discards=state.discards if sees_discards(state, seat) else moved(state.discards),
         taken=state.taken if sees_taken(state, seat) else moved(state.taken),

@@ -10,7 +10,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer, Offer
+from fivehundred.engine.actions import Action, CutOffer, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import LEVELS, Bid, Call, Special, Strain
 from fivehundred.engine.cards import ALL_CARDS, Suit
 from fivehundred.engine.deck import PACKS
@@ -20,6 +20,7 @@ from fivehundred.engine.rules.conflicts import conflicts
 from fivehundred.engine.rules.options import (
     AuctionRounds,
     BackDoor,
+    CutRule,
     DeclareOn,
     DoubleNulloRank,
     End,
@@ -48,6 +49,7 @@ actions: st.SearchStrategy[Action] = st.one_of(
     st.builds(act.FirstDealer, seats),
     st.builds(act.Cut, card_lists),
     st.builds(act.Deal, card_lists | packs),
+    st.builds(act.CutPack, seats, st.integers(-1, 66)),
     st.builds(act.Look, seats),
     st.builds(act.MakeCall, seats, calls),
     st.builds(act.Discard, seats, card_lists),
@@ -140,7 +142,7 @@ def chance_or_choice(state: State, rng: Random) -> Action:
         case Phase.DEALER:
             return act.FirstDealer(rng.choice(variant.seating.players))
         case Phase.DEAL if state.match.gathered:
-            at = rng.randrange(len(pack))
+            at = rng.randrange(len(pack)) if variant.cut is CutRule.NONE else 0
             return act.Deal(state.match.gathered[at:] + state.match.gathered[:at])
         case Phase.DEAL:
             return act.Deal(tuple(rng.sample(pack, len(pack))))
@@ -186,6 +188,8 @@ def _play(state: State, rng: Random) -> Action:
 def chosen(offer: Offer, rng: Random) -> Action:
     """Make an action of an offer."""
     match offer:
+        case CutOffer(seat, least, most):
+            return act.CutPack(seat, rng.randint(least, most))
         case DiscardOffer(seat, count, held):
             return act.Discard(seat, tuple(rng.sample(held, count)))
         case GiveOffer(seat, count, held):

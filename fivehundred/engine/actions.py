@@ -31,9 +31,17 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """Chance shuffles: the whole pack after the cut, top card first."""
+    """Chance shuffles: the whole pack before a player cuts it, top card first."""
 
     cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CutPack:
+    """A seat cuts the pack: its first ``count`` cards go below the others."""
+
+    seat: Seat
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +117,19 @@ class ClaimRevoke:
 
 
 @dataclass(frozen=True, slots=True)
+class CutOffer:
+    """Any number of cards from ``least`` to ``most`` may be cut off."""
+
+    seat: Seat
+    least: int
+    most: int
+
+    def at(self, share: float) -> CutPack:
+        """Return the cut at a share of the way from the first place to the last, 0 to 1."""
+        return CutPack(self.seat, self.least + round((self.most - self.least) * share))
+
+
+@dataclass(frozen=True, slots=True)
 class DiscardOffer:
     """Any ``count`` of these cards may be discarded."""
 
@@ -128,10 +149,19 @@ class GiveOffer:
 
 Chance = FirstDealer | Cut | Deal
 SeatAction = (
-    Look | MakeCall | Discard | Give | CallPartner | Declare | Attach | PlayCard | ClaimRevoke
+    CutPack
+    | Look
+    | MakeCall
+    | Discard
+    | Give
+    | CallPartner
+    | Declare
+    | Attach
+    | PlayCard
+    | ClaimRevoke
 )
 Action = Chance | SeatAction
-Offer = SeatAction | DiscardOffer | GiveOffer
+Offer = SeatAction | CutOffer | DiscardOffer | GiveOffer
 
 # The same few actions are offered over and over: one object of each is enough.
 make_call = lru_cache(maxsize=1024)(MakeCall)

@@ -35,6 +35,21 @@ class CutMade:
 
 
 @dataclass(frozen=True, slots=True)
+class PackLaid:
+    """The dealer laid the pack down, for another player to cut."""
+
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PackCut:
+    """A seat cut the pack: its first ``count`` cards went below the others."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Dealt:
     """The pack was dealt: ``hands`` by seat, in the order ``order``, by ``pattern``.
 
@@ -224,6 +239,8 @@ Secret = Dealt | Looked | KittyTaken | Discarded | Given
 Public = (
     FirstDealerChosen
     | CutMade
+    | PackLaid
+    | PackCut
     | CallMade
     | PassedOut
     | ContractSet

@@ -37,6 +37,7 @@ class Phase(StrEnum):
 
     DEALER = "dealer"
     DEAL = "deal"
+    CUT = "cut"
     AUCTION = "auction"
     EXCHANGE = "exchange"
     PARTNER = "partner"

@@ -13,9 +13,16 @@ from fivehundred.engine import actions as act
 from fivehundred.engine import events
 from fivehundred.engine.actions import Action
 from fivehundred.engine.auction import Auction
-from fivehundred.engine.deal.dealing import deal_out, dealer_cut, dealer_named, with_dummies
+from fivehundred.engine.deal.dealing import (
+    check_pack,
+    deal_out,
+    dealer_cut,
+    dealer_named,
+    pack_after_cut,
+    with_dummies,
+)
 from fivehundred.engine.deal.position import idle_play, new_game
-from fivehundred.engine.deal.step import Step, need_phase, scores
+from fivehundred.engine.deal.step import Step, need_phase, need_turn, scores
 from fivehundred.engine.deal.steps_before_play import (
     call_step,
     declare_step,
@@ -24,9 +31,10 @@ from fivehundred.engine.deal.steps_before_play import (
     partner_step,
 )
 from fivehundred.engine.deal.steps_of_play import attach_step, claim_step, play_step
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.facts import Hand, Phase
 from fivehundred.engine.kinds import TooEarlyKind
 from fivehundred.engine.legal import legal_actions
+from fivehundred.engine.rules.customs import is_pack_cut
 from fivehundred.engine.state import Match, State
 
 __all__ = ["Step", "apply", "legal_actions", "new_game", "scores"]
@@ -39,6 +47,8 @@ def apply(state: State, action: Action) -> Step:
             return play_step(state, action)
         case act.FirstDealer() | act.Cut() | act.Deal():
             return _chance_step(state, action)
+        case act.CutPack():
+            return _cut_pack(state, action)
         case act.Look() | act.MakeCall() | act.Discard() | act.Give() | act.CallPartner():
             return _step_before_play(state, action)
         case act.Declare():
@@ -97,21 +107,46 @@ def _cut(state: State, action: act.Cut) -> Step:
 
 def _deal(state: State, action: act.Deal) -> Step:
     need_phase(state, Phase.DEAL, TooEarlyKind.DEAL)
-    assert state.dealer is not None
-    dealer, variant, seats = state.dealer, state.variant, state.variant.seating
-    dealt_hands, kitty = deal_out(state, action)
-    hands, piles = with_dummies(variant, dealt_hands)
-    old = state.match
+    check_pack(state, action.cards)
+    dealer, variant, old = state.dealer, state.variant, state.match
+    assert dealer is not None
     state = State(
         variant=variant,
-        phase=Phase.AUCTION,
-        to_act=seats.player_after(dealer),
+        phase=Phase.CUT,
+        to_act=variant.seating.player_before(dealer),
         dealer=dealer,
-        hands=hands,
-        kitty=kitty,
+        hands=((),) * variant.seating.hands,
+        kitty=(),
         play=idle_play(variant),
         match=Match(old.sheet, old.deals, redeals=old.redeals),
         auction=Auction(variant, dealer),
+        pack=action.cards,
+    )
+    if is_pack_cut(variant):
+        return Step(state, (events.PackLaid(dealer),))
+    return _dealt(state, action.cards)
+
+
+def _cut_pack(state: State, action: act.CutPack) -> Step:
+    need_phase(state, Phase.CUT, TooEarlyKind.CUT_PACK)
+    need_turn(state, action.seat)
+    step = _dealt(state, pack_after_cut(state, action))
+    return Step(step.state, (events.PackCut(action.seat, action.count), *step.events))
+
+
+def _dealt(state: State, cards: Hand) -> Step:
+    """Deal a pack out."""
+    dealer, variant, seats = state.dealer, state.variant, state.variant.seating
+    assert dealer is not None
+    dealt_hands, kitty = deal_out(variant, dealer, cards)
+    hands, piles = with_dummies(variant, dealt_hands)
+    state = replace(
+        state,
+        phase=Phase.AUCTION,
+        to_act=seats.player_after(dealer),
+        hands=hands,
+        kitty=kitty,
+        pack=(),
         looked=() if variant.blind_misere else seats.players,
         piles=piles,
     )

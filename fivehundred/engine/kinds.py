@@ -35,6 +35,7 @@ class PhaseKind(MessageKind):
 
     DEALER = N_("the first dealer is not known yet")
     DEAL = N_("waiting for the deal")
+    CUT = N_("waiting for the cut")
     AUCTION = N_("the auction is on")
     EXCHANGE = N_("the exchange is going on")
     PARTNER = N_("the contractor must call a partner")
@@ -48,6 +49,7 @@ class TooEarlyKind(RefusalKind):
     FIRST_DEALER = N_("no first dealer is named now: {phase}"), _NOT_NOW
     CUT = N_("nobody cuts now: {phase}"), _NOT_NOW
     DEAL = N_("no cards are dealt now: {phase}"), _NOT_NOW
+    CUT_PACK = N_("the pack is not cut now: {phase}"), _NOT_NOW
     CALL = N_("“{call}” cannot be called now: {phase}"), _NOT_NOW
     LOOK = N_("nobody turns up any cards now: {phase}"), _NOT_NOW
     DISCARD = N_("nothing is discarded now: {phase}"), _NOT_NOW
@@ -84,6 +86,10 @@ class DealKind(RefusalKind):
     NOT_SHUFFLED = (
         N_("after this pass-out the pack is only gathered and cut, not shuffled"),
         _WRONG_PACK,
+    )
+    CUT_PLACE = (
+        N_("a pack of {cards} is cut after {least} to {most} cards, not after {count}"),
+        N_("Leave at least three cards in each part."),
     )
 
 

@@ -6,6 +6,7 @@ from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Offer, make_call
 from fivehundred.engine.auction import callable_calls
 from fivehundred.engine.deal import declaring, exchange, partner
+from fivehundred.engine.deal.dealing import cut_offer
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
@@ -44,6 +45,8 @@ def _in_turn(state: State) -> tuple[Offer, ...]:
     if seat is None:
         return ()
     match state.phase:
+        case Phase.CUT:
+            return (cut_offer(state, seat),)
         case Phase.AUCTION:
             return _calls(state, seat)
         case Phase.EXCHANGE:

@@ -93,6 +93,10 @@ class Seating:
         """Return the next player clockwise: who calls next, who deals next."""
         return self.players[(seat + 1) % len(self.players)]
 
+    def player_before(self, seat: Seat) -> Seat:
+        """Return the next player counter-clockwise: who cuts the pack."""
+        return self.players[(seat - 1) % len(self.players)]
+
     def players_from(self, seat: Seat) -> tuple[Seat, ...]:
         """List the players clockwise, beginning with ``seat``."""
         at = self.players.index(seat)

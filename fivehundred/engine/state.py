@@ -102,7 +102,8 @@ class Revoke:
 class State:
     """One moment of a game. ``hands`` has one entry a hand dealt, a dead hand last.
 
-    ``looked`` are the seats that have turned their cards up; ``taken`` is the kitty as the
+    ``pack`` are the cards that wait to be cut, top card first; nobody sees them. ``looked`` are
+    the seats that have turned their cards up; ``taken`` is the kitty as the
     contractor found it; ``discards`` everything discarded in this deal. ``piles`` are those of
     dummies, one entry a seat of the ring, empty where there are none. Where revokes can be
     claimed, ``revokes`` are those of this deal, ``before_trick`` is the state before the last
@@ -120,6 +121,7 @@ class State:
     auction: Auction
     contract: Contract | None = None
     duties: tuple[Duty, ...] = ()
+    pack: Hand = ()
     looked: tuple[Seat, ...] = ()
     taken: Hand = ()
     discards: Hand = ()

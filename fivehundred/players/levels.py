@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Final, assert_never
 
-from fivehundred.engine.actions import DiscardOffer, GiveOffer, SeatAction
+from fivehundred.engine.actions import CutOffer, CutPack, DiscardOffer, GiveOffer, SeatAction
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Clock, Effort, Thought, broken_off_in_time
@@ -27,6 +27,7 @@ __all__ = [
     "Level",
     "choose",
     "choose_at_once",
+    "choose_cut",
     "choose_early",
     "counted_effort",
     "effort_of",
@@ -128,7 +129,7 @@ def choose(
     """
     # Loading it takes none of the time to think.
     player = SPECS[level].player
-    only = _only_choice(view)
+    only = _only_choice(view, seed)
     if only is not None:
         return only
     thought = _thought(seed, effort or effort_of(level), clock, temperament)
@@ -175,7 +176,7 @@ def judge(
     """
     from fivehundred.players.expert.expert import judge_as_expert  # noqa: PLC0415
 
-    only = _only_choice(view)
+    only = _only_choice(view, seed or 0)
     if only is not None:
         return Judgement(only, (), 0, AdviceReason.ONLY_CHOICE)
     begin = _seed_of(view) if seed is None else seed
@@ -205,11 +206,18 @@ def warm_up(variants: Iterable[Variant] = ()) -> None:
         points_of_chance(variant, sides, chance_to_win(variant, (0,) * sides, 0))
 
 
-def _only_choice(view: View) -> SeatAction | None:
-    """Return the one action that can be taken, if there is no other."""
+def choose_cut(offer: CutOffer, seed: int) -> CutPack:
+    """Return a cut at any place: all are alike, so nobody thinks about it."""
+    return offer.at(Random(seed).random())
+
+
+def _only_choice(view: View, seed: int) -> SeatAction | None:
+    """Return the one action that can be taken, if there is no other that is better or worse."""
     if not view.legal:
         raise ValueError("the viewer has nothing to decide now")
     offer = view.legal[0]
+    if isinstance(offer, CutOffer):
+        return choose_cut(offer, seed)
     if len(view.legal) > 1 or isinstance(offer, DiscardOffer | GiveOffer):
         return None
     return offer

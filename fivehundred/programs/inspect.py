@@ -94,6 +94,7 @@ def _parser() -> argparse.ArgumentParser:
 _WAITING: Final = {
     Phase.DEALER: N_("the first dealer is not known yet"),
     Phase.DEAL: N_("waiting for the deal"),
+    Phase.CUT: N_("waiting for the cut"),
     Phase.AUCTION: N_("the auction is on"),
     Phase.EXCHANGE: N_("waiting for the discards"),
     Phase.PARTNER: N_("a partner must be called"),

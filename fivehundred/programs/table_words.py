@@ -77,6 +77,8 @@ def offer_words(offer: Offer) -> str:
             return ngettext("discard any {count} cards", "discard any {count} cards", count)
         case act.GiveOffer(count=count):
             return ngettext("give any {count} cards", "give any {count} cards", count)
+        case act.CutOffer(least=least, most=most):
+            return _("cut after {least} to {most} cards").format(least=least, most=most)
         case act.PlayCard(card=card, suit=None):
             return card.code
         case act.PlayCard(card=card, suit=suit) if suit is not None:
@@ -91,6 +93,8 @@ def _other_deed(action: SeatAction | Offer) -> str:
             return _("call {card}").format(card=card.code)
         case act.Attach(joker=joker, suit=suit):
             return _("attach {card} to {suit}").format(card=joker.code, suit=suit_word(suit))
+        case act.CutPack(count=count):
+            return _("cut after {count} cards").format(count=count)
         case act.Look():
             return pgettext("what may be done", "look")
         case act.Declare():

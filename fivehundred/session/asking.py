@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import zlib
 
-from fivehundred.engine.actions import SeatAction
+from fivehundred.engine.actions import CutOffer, SeatAction
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.levels import choose_early
+from fivehundred.players.levels import choose_cut, choose_early
 
 
 def early_action(state: State) -> SeatAction | None:
@@ -20,6 +20,15 @@ def early_action(state: State) -> SeatAction | None:
     if contract is None or state.phase is not Phase.PLAY or state.play.begun:
         return None
     return choose_early(view(state, contract.seat))
+
+
+def cut_at_once(state: State, seed: int) -> SeatAction | None:
+    """Return how a computer player cuts the pack; None where no cut is waited for."""
+    if state.phase is not Phase.CUT:
+        return None
+    (offer,) = view(state, state.to_act).legal
+    assert isinstance(offer, CutOffer)
+    return choose_cut(offer, seed)
 
 
 def seed_of_move(created: str, number: int) -> int:

@@ -11,7 +11,7 @@ import random
 from fivehundred.engine.actions import Chance, Cut, Deal, FirstDealer
 from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.rules.customs import is_dealer_cut
+from fivehundred.engine.rules.customs import is_dealer_cut, is_pack_cut
 from fivehundred.engine.state import State
 from fivehundred.session.seal import SALT_BYTES
 
@@ -45,7 +45,9 @@ class Dealer:
     def _deal(self, state: State) -> Chance:
         gathered = state.match.gathered
         if gathered:
-            at = self._chance.randrange(1, len(gathered))
+            # Where a player cuts, chance does not.
+            cut = is_pack_cut(state.variant)
+            at = 0 if cut else self._chance.randrange(1, len(gathered))
             return Deal(gathered[at:] + gathered[:at])
         pack = list(PACKS[state.variant.deck])
         self._chance.shuffle(pack)

@@ -5,13 +5,14 @@ A row does not say what an action was: that is read from its events, as far as t
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from typing import assert_never
 
 from fivehundred.engine import events as ev
+from fivehundred.engine.actions import Deal
 from fivehundred.engine.calls import Call
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.seats import Seat
@@ -41,9 +42,10 @@ class Span:
 
 def spans_of(replay: Replay) -> tuple[Span, ...]:
     """List every time the cards were dealt, in order."""
-    dealt = replay.dealt
-    ends = [*(number - 1 for number in dealt[1:]), replay.count]
-    return tuple(_span(replay, begin, end) for begin, end in zip(dealt, ends, strict=bool(dealt)))
+    done = enumerate(replay.record.actions[: replay.count])
+    # Cards that a player has cut lie dealt an action later than the deal before them ends.
+    ends = [at for at, action in done if isinstance(action, Deal)] + [replay.count]
+    return tuple(_span(replay, begin, ends[bisect_left(ends, begin)]) for begin in replay.dealt)
 
 
 def _span(replay: Replay, begin: int, end: int) -> Span:
@@ -108,19 +110,26 @@ def rows_of(replay: Replay, spans: Sequence[Span]) -> tuple[MoveRow, ...]:
     """List the rows of a whole game, as far as it can be shown."""
     first = spans[0].begin if spans else replay.count + 1
     rows = [
-        MoveRow(RowKind.BEFORE, 0, number, event=at)
+        replace(note, kind=RowKind.BEFORE)
         for number in range(1, first)
-        for at, event in enumerate(replay.happened_at(number, None))
-        if _is_noted(event)
+        for note in _notes(replay, 0, number)
     ]
     for place, span in enumerate(spans):
         rows.extend(rows_of_deal(replay, place, span))
     return tuple(rows)
 
 
+def _notes(replay: Replay, place: int, number: int) -> Iterator[MoveRow]:
+    """Yield a row for each event of an action that has one of its own."""
+    for at, event in enumerate(replay.happened_at(number, None)):
+        if _is_noted(event):
+            yield MoveRow(RowKind.NOTE, place, number, event=at)
+
+
 def rows_of_deal(replay: Replay, place: int, span: Span) -> Iterator[MoveRow]:
     """Yield the rows of a deal, which has a place among the spans."""
     yield MoveRow(RowKind.DEAL, place, span.begin)
+    yield from _notes(replay, place, span.begin)
     book = _Book(place, len(replay.record.variant.seating.ring))
     for number in range(span.begin + 1, span.end + 1):
         yield from book.write(number, replay.happened_at(number, None))
@@ -200,6 +209,7 @@ def _is_noted(event: ev.Event) -> bool:
         case (
             ev.FirstDealerChosen()
             | ev.CutMade()
+            | ev.PackCut()
             | ev.Looked()
             | ev.PassedOut()
             | ev.KittyTaken()
@@ -220,6 +230,7 @@ def _is_noted(event: ev.Event) -> bool:
             | ev.TrickWon()
             | ev.DealScored()
             | ev.GameWon()
+            | ev.PackLaid()
             | ev.Dealt()
             | ev.ContractSet()
             | ev.DummyTurned()

@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 
-from fivehundred.engine.actions import Deal
+from fivehundred.engine.actions import CutPack, Deal
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.events import DealScored, Event, TrickWon
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.messages import Message
+from fivehundred.engine.rules.customs import is_pack_cut
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View
@@ -62,7 +63,7 @@ class Replay:
 
     ``refusal`` says why the record's later actions cannot be shown, None if all can. A *trick*
     leads to where no card of a trick is on the table, a *deal* to where cards were just dealt:
-    ``dealt`` are the numbers of the actions that dealt them.
+    ``dealt`` are the numbers of the actions that dealt them, deals or cuts.
     """
 
     def __init__(self, record: Record) -> None:
@@ -80,7 +81,8 @@ class Replay:
             self.refusal = error.message
         self._secrecy = secrecy_of(record, self._states)
         done = self.record.actions[: self.count]
-        self.dealt = tuple(at for at, action in enumerate(done, 1) if isinstance(action, Deal))
+        last = CutPack if is_pack_cut(record.variant) else Deal
+        self.dealt = tuple(at for at, action in enumerate(done, 1) if isinstance(action, last))
         self._stops: dict[Stride, Sequence[int]] = {
             Stride.CARD: range(self.count + 1),
             Stride.TRICK: self._with_ends({*self.dealt, *self._between_tricks()}),

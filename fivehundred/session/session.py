@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from fivehundred.engine.actions import Action, Cut, Deal, FirstDealer
+from fivehundred.engine.actions import Action, Cut, CutPack, Deal, FirstDealer
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import Event
 from fivehundred.engine.facts import Phase
@@ -177,7 +177,8 @@ class Session:
         dealt = isinstance(self._actions[number - 1], Deal) if number else not self.needs_chance()
         least = 0 if origin is None else origin.at
         deal = number if dealt else None
-        return kept_anew(how, phase, deal, len(self._actions), least)
+        was_cut = any(isinstance(action, CutPack) for action in self._actions[number:])
+        return kept_anew(how, phase, deal, len(self._actions), least, was_cut=was_cut)
 
     def begin_anew(self, how: RestartOffer) -> bool:
         """Restart this deal; ``redo`` brings back what was, until a person has done something.
@@ -241,8 +242,10 @@ class Session:
         self._record = None
         self._steps.append(step)
         origin = self._head.origin
-        if origin is not None and len(self._actions) <= origin.at:
-            # A branch goes back no further than to where it has left the other game.
+        branched = origin is not None and len(self._actions) <= origin.at
+        if branched or isinstance(action, CutPack):
+            # A branch goes back no further than to where it has left the other game, and nobody
+            # goes back over a cut: whoever cuts again knows which cards lie where.
             self._standing = len(self._steps)
 
     @property

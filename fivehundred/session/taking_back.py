@@ -1,7 +1,8 @@
 """What may be taken back at a table: one rule, for whatever asks.
 
 The last decision of a person may be, with all that computer players have done since, but never
-what has been seen by then: a deal, a hand turned up, a scored deal that has been looked into. And
+what has been seen by then: a cut, a deal, a hand turned up, a scored deal that has been looked
+into. And
 where several persons play, not once another of them has decided something, or has been shown
 cards that were face down. Where all hands are open nothing has been hidden from the person who
 places the cards, so every decision may be taken back.
@@ -107,18 +108,24 @@ class RestartRefusal(Enum):
 
 
 def kept_anew(
-    how: RestartOffer, phase: Phase, deal: int | None, done: int, least: int
+    how: RestartOffer,
+    phase: Phase,
+    deal: int | None,
+    done: int,
+    least: int,
+    *,
+    was_cut: bool = False,
 ) -> int | RestartRefusal:
     """Return how many of ``done`` actions stay where a deal is restarted, or why it is not.
 
     ``deal`` is the number of the action that has dealt the cards, counted from 1, 0 where they
-    were set up, None where none are on the table; ``least`` are the actions that a branch shares
-    with another game.
+    were set up, None where none are on the table; ``was_cut``: the next has cut them. ``least``
+    are the actions that a branch shares with another game.
     """
     if deal is None:
         return RestartRefusal.NOTHING_DEALT
     if how is RestartOffer.SAME_CARDS:
-        kept = max(deal, least)
+        kept = max(deal + was_cut, least)
         return kept if kept < done else RestartRefusal.NOTHING_DONE
     if phase in (Phase.DEAL, Phase.OVER):
         return RestartRefusal.SCORED

@@ -45,6 +45,12 @@ def tell(
             return _("{name} will deal first.").format(name=names[seat])
         case ev.CutMade():
             return _cut(event, names)
+        case ev.PackLaid(dealer=dealer):
+            return _("{name} laid the pack down to be cut.").format(name=names[dealer])
+        case ev.PackCut(seat=seat, count=count):
+            return _("{name} cut the pack after {count} cards.").format(
+                name=names[seat], count=count
+            )
         case ev.Dealt(dealer=dealer, blind=True):
             return _("{name} dealt. The cards are face down.").format(name=names[dealer])
         case ev.Dealt(dealer=dealer):

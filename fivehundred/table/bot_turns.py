@@ -10,13 +10,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from fivehundred.engine.actions import Action
+from fivehundred.engine.actions import Action, CutOffer, CutPack
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.judgement import Judgement
 from fivehundred.players.level_names import level_of
 from fivehundred.players.levels import Level, counted_effort, effort_of
-from fivehundred.session.asking import early_action, seed_of_move
+from fivehundred.session.asking import cut_at_once, early_action, seed_of_move
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
 from fivehundred.session.workers.thinker import Thinker
@@ -66,7 +66,7 @@ class BotTurns:
         self._plays_out, self._fair = plays_out, fair
         seat = self._session.state.to_act
         moment = len(self._session.record.actions)
-        early = self._named_early() or told
+        early = self._named_early() or self._cut(moment) or told
         if seat is None or held or (early is None and self._is_persons(seat)):
             self.forget()
             return
@@ -84,8 +84,18 @@ class BotTurns:
             return None
         return early_action(self._session.state)
 
+    def _cut(self, moment: int) -> Action | None:
+        """Return how a bot cuts the pack, if it is to: no thinking is waited for."""
+        seat = self._session.state.to_act
+        if seat is None or self._is_persons(seat):
+            return None
+        return cut_at_once(self._session.state, self._seed(moment))
+
+    def _seed(self, moment: int) -> int:
+        return seed_of_move(self._session.record.created, moment)
+
     def _ask(self, seat: Seat, moment: int) -> None:
-        seed = seed_of_move(self._session.record.created, moment)
+        seed = self._seed(moment)
         level, owner = self._level(seat), self._session.state.variant.seating.owner(seat)
         effort = effort_of(level, self._time_ms if level == EXPERT else None)
         if self._fair and level == EXPERT:
@@ -131,7 +141,8 @@ class BotTurns:
         if not at_rest or self.thinking_ms is None:
             return None
         self.thinking_ms += elapsed_ms
-        if not self._plays_out and not self._paused(elapsed_ms, pause_ms):
+        hurries = self._plays_out or isinstance(self._answer, CutPack)
+        if not hurries and not self._paused(elapsed_ms, pause_ms):
             return None
         if self._answer is None:
             return None
@@ -167,6 +178,8 @@ class Hint:
         if to_act is None:
             return CommandDenial.NOTHING_TO_DECIDE
         own = self._session.view(to_act)
+        if any(isinstance(offer, CutOffer) for offer in own.legal):
+            return CommandDenial.ANY_PLACE
         legal = tuple(offer for offer in own.legal if offer not in self._chair.declined)
         return replace(own, legal=legal) if legal else CommandDenial.NOTHING_TO_DECIDE
 

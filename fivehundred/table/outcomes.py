@@ -112,6 +112,8 @@ class CommandDenial(Enum):
     NO_OPEN_HAND = auto()
     NO_HINT_BEFORE_LEAD = auto()
     NOTHING_TO_DECIDE = auto()
+    ANY_PLACE = auto()
+    """Wherever the pack is cut, it is as good."""
     FORBIDDEN = auto()
     """The guide of this game does not allow it."""
 

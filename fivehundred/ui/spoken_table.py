@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from fivehundred.engine.actions import DiscardOffer, GiveOffer, MakeCall, PlayCard
+from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.facts import Phase
@@ -56,7 +56,9 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     if view.phase is Phase.AUCTION:
         yield from _calls_of(view, seat)
     yield from _cards_of(view, seat)
-    if seat == view.to_act:
+    if seat == view.to_act and view.phase is Phase.CUT:
+        yield _("The pack is to be cut here.")
+    elif seat == view.to_act:
         play = view.phase is Phase.PLAY
         yield _("Next to play.") if play else _("Next to call.")
 
@@ -113,6 +115,8 @@ def trick_sentence(view: View, company: SeatLabels) -> str:
         if played.suit is not None:
             card = _("{card} as {suit}").format(card=card, suit=suit_word(played.suit))
         parts.append(_("{name}: {card}.").format(name=company.names[played.seat], card=card))
+    if view.phase is Phase.CUT:
+        parts.append(_("The pack lies in the middle, to be cut."))
     up = [card for card in view.kitty if card is not None]
     if up:
         parts.append(_("Open in the kitty: {cards}.").format(cards=_listed(up)))
@@ -262,6 +266,8 @@ def turn_sentence(view: View, company: SeatLabels, prompt: str) -> str:
     if seat is None:
         return _("It is nobody’s turn.")
     name = company.names[seat]
+    if view.phase is Phase.CUT:
+        return _("{name} to cut.").format(name=name)
     if view.phase is Phase.AUCTION:
         return _("{name} to call.").format(name=name)
     if view.phase is Phase.PLAY:
@@ -281,6 +287,10 @@ def moves_sentence(view: View) -> str:
     counts = [o.count for o in view.legal if isinstance(o, DiscardOffer | GiveOffer)]
     if counts:
         return ngettext("Choose {count} card.", "Choose {count} cards.", counts[0])
+    for offer in view.legal:
+        if isinstance(offer, CutOffer):
+            words = _("You may cut after {least} to {most} cards.")
+            return words.format(least=offer.least, most=offer.most)
     return _("There is nothing for you to decide now.")
 
 

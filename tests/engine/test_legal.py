@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from fivehundred.engine import actions as act
@@ -24,6 +24,7 @@ from tests.strategies import random_steps, random_variant
 def everything(state: State, seat: Seat) -> Iterator[Action]:
     """Yield whatever a seat might want, the exchange apart."""
     variant = state.variant
+    yield from (act.CutPack(seat, count) for count in range(-1, variant.deck + 1))
     yield act.Look(seat)
     yield act.Declare(seat)
     yield from (act.ClaimRevoke(seat, against) for against in variant.seating.ring)
@@ -34,6 +35,16 @@ def everything(state: State, seat: Seat) -> Iterator[Action]:
         suits = tuple(Suit) if card.is_joker else (Suit.HEARTS,)
         yield from (act.PlayCard(seat, card, suit) for suit in (None, *suits))
         yield from (act.Attach(seat, card, suit) for suit in suits)
+
+
+def singly(offers: Iterable[Offer]) -> Iterator[Action]:
+    """Yield what offers represent, but for the exchange."""
+    for offer in offers:
+        if isinstance(offer, act.CutOffer):
+            places = range(offer.least, offer.most + 1)
+            yield from (act.CutPack(offer.seat, count) for count in places)
+        elif not isinstance(offer, act.DiscardOffer | act.GiveOffer):
+            yield offer
 
 
 def is_accepted(state: State, action: Action) -> bool:
@@ -68,10 +79,11 @@ def test_what_is_listed_is_what_is_accepted_from_every_seat() -> None:
             for offer in listed:
                 seen.add((state.phase, type(offer), seat == state.to_act))
             accepted = {action for action in everything(state, seat) if is_accepted(state, action)}
-            wanted = {o for o in listed if not isinstance(o, act.DiscardOffer | act.GiveOffer)}
+            wanted = set(singly(listed))
             extra = accepted - wanted
             assert wanted <= accepted
             assert all(is_harmless_name(state, action) for action in extra), extra
+    assert (Phase.CUT, act.CutOffer, True) in seen
     for phase, kind in (
         (Phase.AUCTION, act.Look),
         (Phase.PLAY, act.Declare),

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer, Offer
+from fivehundred.engine.actions import Action, CutOffer, DiscardOffer, GiveOffer, Offer
 from fivehundred.engine.calls import format_call, parse_call
 from fivehundred.engine.cards import format_cards, parse_card, parse_cards, parse_suit
 from fivehundred.engine.deck import parse_pattern
@@ -68,7 +68,13 @@ def _is_offered(action: Action, offers: tuple[Offer, ...]) -> bool:
     kinds = {act.Discard: DiscardOffer, act.Give: GiveOffer}
     if isinstance(action, act.PlayCard) and act.PlayCard(action.seat, action.card) in offers:
         return True  # A name on the last trick is let pass.
+    if isinstance(action, act.CutPack):
+        return any(isinstance(o, CutOffer) and _is_place(action, o) for o in offers)
     return action in offers or any(isinstance(o, kinds.get(type(action), ())) for o in offers)
+
+
+def _is_place(action: act.CutPack, offer: CutOffer) -> bool:
+    return action.seat == offer.seat and offer.least <= action.count <= offer.most
 
 
 @given(states, actions)
@@ -97,7 +103,7 @@ def test_games_by_any_rules_keep_their_cards(variant: Variant, seed: int) -> Non
     for _, action, after in random_path(variant, seed, 70):
         held = [card for hand in after.hands for card in hand]
         held += [pile.down for row in after.piles for pile in row if pile.down and pile.up]
-        if isinstance(action, act.Deal):
+        if isinstance(action, act.Deal | act.CutPack) and not after.pack:
             assert len(held) + len(after.kitty) == variant.deck
         assert len(set(held)) == len(held)
 

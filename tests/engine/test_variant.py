@@ -74,7 +74,7 @@ def test_other_values_are_refused(name: str, value: object, sentence: str) -> No
 
 
 def test_there_are_as_many_options_as_in_the_catalogue() -> None:
-    assert len(OPTION_NAMES) == 52
+    assert len(OPTION_NAMES) == 53
     assert set(plain_options(Variant())) == set(OPTION_NAMES)
 
 

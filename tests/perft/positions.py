@@ -13,6 +13,7 @@ from pathlib import Path
 from fivehundred.engine.actions import (
     Action,
     CallPartner,
+    CutOffer,
     Discard,
     DiscardOffer,
     GiveOffer,
@@ -99,8 +100,8 @@ def every_action(state: State) -> Iterator[Action]:
         match offer:
             case DiscardOffer(seat, count, cards):
                 yield from (Discard(seat, chosen) for chosen in combinations(cards, count))
-            case GiveOffer():
-                raise AssertionError("nothing is given in these positions")
+            case GiveOffer() | CutOffer():
+                raise AssertionError("nothing is given or cut in these positions")
             case action:
                 yield action
 

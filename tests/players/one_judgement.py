@@ -18,6 +18,7 @@ from random import Random
 from fivehundred.engine.actions import (
     Attach,
     ClaimRevoke,
+    CutOffer,
     Declare,
     Discard,
     DiscardOffer,
@@ -63,7 +64,7 @@ def whim(seen: View, rng: Random) -> SeatAction | None:
     discards = next((one for one in offers if isinstance(one, DiscardOffer)), None)
     if discards is not None:
         return Discard(discards.seat, tuple(rng.sample(discards.cards, discards.count)))
-    found = [one for one in offers if not isinstance(one, DiscardOffer | GiveOffer)]
+    found = [one for one in offers if not isinstance(one, CutOffer | DiscardOffer | GiveOffer)]
     return rng.choice(found) if len(found) > 1 else None
 
 

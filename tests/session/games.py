@@ -5,7 +5,14 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer, MakeCall, SeatAction
+from fivehundred.engine.actions import (
+    CutOffer,
+    Discard,
+    DiscardOffer,
+    GiveOffer,
+    MakeCall,
+    SeatAction,
+)
 from fivehundred.engine.calls import Special
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
@@ -32,6 +39,8 @@ def by_chance(view: View, chance: Random) -> SeatAction:
     passes = [a for a in view.legal if isinstance(a, MakeCall) and a.call is Special.PASS]
     offers = view.legal[1:3] or view.legal if passes else view.legal
     offer = passes[0] if passes and chance.random() < 0.6 else chance.choice(offers)
+    if isinstance(offer, CutOffer):
+        return offer.at(chance.random())
     if isinstance(offer, DiscardOffer):
         return Discard(offer.seat, tuple(chance.sample(offer.cards, offer.count)))
     assert not isinstance(offer, GiveOffer)

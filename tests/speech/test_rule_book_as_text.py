@@ -101,6 +101,7 @@ def test_the_chapter_of_every_moment_of_a_game_is_found() -> None:
     assert {phase: anchor_at(phase) for phase in Phase} == {
         Phase.DEALER: Anchor.DEAL,
         Phase.DEAL: Anchor.DEAL,
+        Phase.CUT: Anchor.DEAL,
         Phase.AUCTION: Anchor.CALLS,
         Phase.EXCHANGE: Anchor.KITTY,
         Phase.PARTNER: Anchor.PARTNER,

@@ -30,6 +30,8 @@ def _advice(hand: Hand) -> Judgement:
         match offer:
             case act.DiscardOffer(seat=seat, count=count, cards=cards):
                 actions.append(act.Discard(seat, cards[-count:]))
+            case act.CutOffer():
+                actions.append(offer.at(0.5))
             case act.GiveOffer(seat=seat, count=count, cards=cards):
                 actions.append(act.Give(seat, cards[-count:]))
             case _:

@@ -10,6 +10,7 @@ import pytest
 
 from fivehundred.engine.rules.conflicts import check
 from fivehundred.engine.rules.options import (
+    CutRule,
     DeclareOn,
     DoubleNulloRank,
     FirstDealerRule,
@@ -37,7 +38,7 @@ HOUSE: Final[dict[str, Variant]] = {
         kitty_last_card_up=True,
         open_misere_shows=OpenMisereShows.ALL_HANDS,
     ),
-    "signals": replace(_PAIRS, six_bids=SixBids.OPEN_ONLY),
+    "signals": replace(_PAIRS, six_bids=SixBids.OPEN_ONLY, cut=CutRule.RIGHT_NEIGHBOUR),
     "solo-six": replace(PRESETS["six-handed"].variant, sides=Sides.SOLO, revokes=Revokes.HOFFMANN),
     "solo-four-dead": replace(_PAIRS, sides=Sides.SOLO, deck=53, dead_hand=True),
     "five-dead": replace(
@@ -47,7 +48,12 @@ HOUSE: Final[dict[str, Variant]] = {
         call_own_card=True,
         partner_reveal=PartnerReveal.HIDDEN,
     ),
-    "dummies-dead": replace(PRESETS["two-handed-dummy"].variant, deck=53, dead_hand=True),
+    "dummies-dead": replace(
+        PRESETS["two-handed-dummy"].variant,
+        deck=53,
+        dead_hand=True,
+        cut=CutRule.RIGHT_NEIGHBOUR,
+    ),
     "six-threes-declare": replace(
         PRESETS["six-handed-65"].variant,
         declare=DeclareOn.ANY_CONTRACT,

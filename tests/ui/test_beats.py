@@ -26,12 +26,11 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by, view
 from fivehundred.session.record import opening, replay
-from fivehundred.ui.geometry.layout import Choice, layout
+from fivehundred.ui.geometry.layout import Choice, layout, pack_key
 from fivehundred.ui.geometry.places import Places, places
 from fivehundred.ui.geometry.pose import Key, PlacedCard
 from fivehundred.ui.motion.beat import Arrangement, Heap, HeapSpot
 from fivehundred.ui.motion.beats import Beat, Telling, beats
-from fivehundred.ui.motion.dealing import pack_key
 from fivehundred.ui.motion.director import laid_out
 from fivehundred.ui.motion.timings import Speed
 from tests.session.games import finished_game

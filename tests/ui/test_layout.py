@@ -157,7 +157,7 @@ def test_what_is_not_seen_has_neither_face_nor_code(variant: Variant) -> None:
                 assert placed.code in ("", key)
                 assert (placed.pose.face == 1.0) == bool(placed.code)
                 assert not placed.code or key in known
-                assert placed.code or key[0] in "?kd"
+                assert placed.code or key[0] in "?kdp"
 
 
 def dummies(phase: Phase = Phase.PLAY) -> State:

@@ -6,19 +6,24 @@ arrives as an action.
 
 from __future__ import annotations
 
-from fivehundred.engine.actions import Cut, Deal, FirstDealer
+from typing import Final
+
+from fivehundred.engine.actions import Cut, CutOffer, CutPack, FirstDealer
 from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.deck import PACKS, DealPlan, deal_plan
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import CutMade, Event, FirstDealerChosen
 from fivehundred.engine.facts import Hand, Piles
 from fivehundred.engine.kinds import DealKind, TurnKind
-from fivehundred.engine.rules.customs import after_all_pass, is_dealer_cut
+from fivehundred.engine.rules.customs import after_all_pass, is_dealer_cut, is_pack_cut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.state import Match, State
 from fivehundred.engine.strains import cut_height
 from fivehundred.engine.tricks.piles import cards_of, face_up, laid
+
+LEAST_PART: Final = 3
+"""How many cards each part of a pack that is cut must have."""
 
 
 def dealer_named(state: State, action: FirstDealer) -> tuple[Seat, tuple[Event, ...]]:
@@ -47,14 +52,27 @@ def dealer_cut(state: State, action: Cut) -> tuple[Seat | None, tuple[Seat, ...]
     return least[0], (), CutMade(drawn, ())
 
 
-def deal_out(state: State, action: Deal) -> tuple[tuple[Hand, ...], Hand]:
-    """Return the hands, in the order of seats, and the kitty of a deal."""
-    variant, cards = state.variant, action.cards
-    _check_pack(state, cards)
-    assert state.dealer is not None
+def cut_offer(state: State, seat: Seat) -> CutOffer:
+    """Return the places at which a seat may cut the pack."""
+    return CutOffer(seat, LEAST_PART, len(state.pack) - LEAST_PART)
+
+
+def pack_after_cut(state: State, action: CutPack) -> Hand:
+    """Return the pack with its parts changed; raises IllegalAction where one is too small."""
+    offer, count = cut_offer(state, action.seat), action.count
+    if not offer.least <= count <= offer.most:
+        cards = len(state.pack)
+        raise IllegalAction(
+            DealKind.CUT_PLACE, cards=cards, least=offer.least, most=offer.most, count=count
+        )
+    return state.pack[count:] + state.pack[:count]
+
+
+def deal_out(variant: Variant, dealer: Seat, cards: Hand) -> tuple[tuple[Hand, ...], Hand]:
+    """Return the hands, in the order of seats, and the kitty of a pack that is dealt."""
     plan = plan_of(variant)
     hands: list[Hand] = [()] * variant.seating.hands
-    for seat, places in zip(variant.seating.deal_order(state.dealer), plan.hands, strict=True):
+    for seat, places in zip(variant.seating.deal_order(dealer), plan.hands, strict=True):
         hands[seat] = tuple([cards[at] for at in places])
     return tuple(hands), tuple([cards[at] for at in plan.kitty])
 
@@ -76,7 +94,8 @@ def plan_of(variant: Variant) -> DealPlan:
     return deal_plan(variant.deal, variant.seating.hands)
 
 
-def _check_pack(state: State, cards: tuple[Card, ...]) -> None:
+def check_pack(state: State, cards: Hand) -> None:
+    """Raise IllegalAction unless these cards may be dealt: the whole pack, shuffled or not."""
     pack = PACKS[state.variant.deck]
     if len(cards) != len(pack):
         raise IllegalAction(DealKind.COUNT, wanted=len(pack), found=len(cards))
@@ -85,12 +104,13 @@ def _check_pack(state: State, cards: tuple[Card, ...]) -> None:
         lacking = format_cards(sorted(missing, key=pack.index)[:5])
         raise IllegalAction(DealKind.LACKS, cards=lacking)
     gathered = state.match.gathered
-    if gathered and not _is_cut_of(cards, gathered):
+    if gathered and not _may_follow(state.variant, gathered, cards):
         raise IllegalAction(DealKind.NOT_SHUFFLED)
 
 
-def _is_cut_of(cards: tuple[Card, ...], gathered: tuple[Card, ...]) -> bool:
-    at = gathered.index(cards[0])
+def _may_follow(variant: Variant, gathered: Hand, cards: Hand) -> bool:
+    """Return whether a gathered pack may be dealt so: as it is, or cut where no player does."""
+    at = 0 if is_pack_cut(variant) else gathered.index(cards[0])
     return cards == gathered[at:] + gathered[:at]
 
 

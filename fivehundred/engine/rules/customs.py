@@ -7,6 +7,7 @@ the play are in ``customs_of_play``, those of the order of calls in ``schedule``
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple, assert_never
 
 from fivehundred.engine.calls import Strain
@@ -14,6 +15,7 @@ from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
     BackDoor,
+    CutRule,
     DeclareOn,
     End,
     FailedContract,
@@ -43,6 +45,22 @@ def is_dealer_cut(variant: Variant) -> bool:
             return False
         case unknown:
             assert_never(unknown)
+
+
+def is_pack_cut(variant: Variant) -> bool:
+    """Return whether a player cuts the pack before every deal."""
+    match variant.cut:
+        case CutRule.RIGHT_NEIGHBOUR:
+            return True
+        case CutRule.NONE:
+            return False
+        case unknown:
+            assert_never(unknown)
+
+
+def uncut(variant: Variant) -> Variant:
+    """Return the rules with nobody cutting, for tables that are to have the same cards."""
+    return replace(variant, cut=Variant().cut)
 
 
 class AllPassed(NamedTuple):

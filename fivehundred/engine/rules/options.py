@@ -20,6 +20,13 @@ class FirstDealerRule(StrEnum):
     CUT = "cut"
 
 
+class CutRule(StrEnum):
+    """Who cuts the pack before every deal."""
+
+    NONE = "none"
+    RIGHT_NEIGHBOUR = "right_neighbour"
+
+
 class TopJoker(StrEnum):
     """Which of two jokers is the higher."""
 

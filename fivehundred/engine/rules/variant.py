@@ -32,6 +32,7 @@ class Variant:
     dead_hand: bool = False
     deal: str = "3+1 4+1 3+1"
     first_dealer: opt.FirstDealerRule = opt.FirstDealerRule.RANDOM
+    cut: opt.CutRule = opt.CutRule.NONE
     kitty_last_card_up: bool = False
     top_joker: opt.TopJoker = opt.TopJoker.COLOURED
 

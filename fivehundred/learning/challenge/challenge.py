@@ -21,6 +21,7 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.messages import Message
+from fivehundred.engine.rules.customs import uncut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS
 from fivehundred.engine.seats import Seat
@@ -190,8 +191,8 @@ class Challenge:
 
     @property
     def variant(self) -> Variant:
-        """The rules it is played by."""
-        return PRESETS[self.preset].variant
+        """The rules it is played by: as nobody cuts, everybody has the same cards."""
+        return uncut(PRESETS[self.preset].variant)
 
     def record(self, number: int, name: str) -> Record:
         """Return a deal, counted from 1, as it is before anybody has called.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from fivehundred.engine.actions import (
+    CutOffer,
     DiscardOffer,
     GiveOffer,
     MakeCall,
@@ -32,6 +33,8 @@ def choose_by_heuristics(
     for offer in view.legal:
         if isinstance(offer, (DiscardOffer, GiveOffer)):
             return choose_cards(view, offer, rng)
+        if isinstance(offer, CutOffer):
+            return offer.at(rng.random())
     look = choose_look(view)
     if look is not None:
         return look
@@ -43,5 +46,5 @@ def choose_by_heuristics(
     if any(isinstance(offer, PlayCard) for offer in view.legal):
         return choose_play(view, rng, temperament)
     formality = choose_formality(view, rng)
-    assert not isinstance(formality, (DiscardOffer, GiveOffer))
+    assert not isinstance(formality, (CutOffer, DiscardOffer, GiveOffer))
     return formality

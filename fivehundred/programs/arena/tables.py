@@ -22,6 +22,7 @@ from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.facts import DealResult, Phase
 from fivehundred.engine.game import Step, apply, new_game
 from fivehundred.engine.messages import message
+from fivehundred.engine.rules.customs import uncut
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.state import Start, State
@@ -85,7 +86,7 @@ def play_table(
     are shuffled by, and with them every player's chance; the same text always gives the same.
     """
     table = TableResult(tuple(players), [0] * len(players))
-    state = new_game(variant, start)
+    state = new_game(uncut(variant), start)
     for number in range(MOST_DEALS if whole_game else 1):
         packs = Dealer(_seed(f"{cards} {number}"))
         state = apply(state, packs.chance_for(state)).state

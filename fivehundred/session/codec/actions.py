@@ -50,13 +50,16 @@ def action_fields(action: Action) -> Fields:
 def offer_fields(offer: Offer) -> Fields:
     """Return a legal action as it would be written without ``seat``.
 
-    ``{"discard": k, "from": cards}`` represents every choice of k cards.
+    ``{"discard": k, "from": cards}`` represents every choice of k cards, ``{"cut": [3, k]}`` every
+    place from 3 to k.
     """
     match offer:
         case act.DiscardOffer(count=count, cards=cards):
             return {"discard": count, "from": format_cards(cards)}
         case act.GiveOffer(count=count, cards=cards):
             return {"give": count, "from": format_cards(cards)}
+        case act.CutOffer(least=least, most=most):
+            return {"cut": [least, most]}
         case _:
             return _deed(offer)
 
@@ -64,6 +67,8 @@ def offer_fields(offer: Offer) -> Fields:
 def _deed(action: act.SeatAction) -> Fields:
     value: object
     match action:
+        case act.CutPack(count=count):
+            value = count
         case act.Look() | act.Declare():
             value = True
         case act.MakeCall(call=call):
@@ -85,6 +90,7 @@ def _deed(action: act.SeatAction) -> Fields:
 
 
 _VERB_OF: Final[dict[type, str]] = {
+    act.CutPack: "cut",
     act.Look: "look",
     act.MakeCall: "call",
     act.Discard: "discard",
@@ -188,6 +194,13 @@ def _true(value: object, place: Place) -> None:
         raise fault(place, ShapeKind.NOT_TRUE, found=kind_of(value))
 
 
+def _cut(found: JsonObject, seat: Read[Seat]) -> Action:
+    """Read a cut: by a seat, of the pack, or by all, for the first deal."""
+    if "seat" in found:
+        return act.CutPack(found.need("seat", seat), found.need("cut", a_number))
+    return act.Cut(found.need("cut", CARDS))
+
+
 def _look(found: JsonObject, seat: Read[Seat]) -> Action:
     found.need("look", _true)
     return act.Look(found.need("seat", seat))
@@ -218,7 +231,7 @@ def _by_seat(make: Callable[[Seat, Value], Action], verb: str, read: Read[Value]
 # Each verb with the keys that may occur with it, and what reads the object.
 _VERBS: Final[dict[str, tuple[tuple[str, ...], _Verb]]] = {
     "first_dealer": ((), lambda found, seat: act.FirstDealer(found.need("first_dealer", seat))),
-    "cut": ((), lambda found, _: act.Cut(found.need("cut", CARDS))),
+    "cut": (("seat",), _cut),
     "deal": (("seal", "salt"), lambda found, _: act.Deal(found.need("deal", CARDS))),
     "look": (("seat",), _look),
     "call": (("seat",), _by_seat(act.make_call, "call", CALL)),

@@ -20,6 +20,8 @@ from fivehundred.engine.actions import (
     Action,
     Attach,
     ClaimRevoke,
+    CutOffer,
+    CutPack,
     Declare,
     Discard,
     DiscardOffer,
@@ -170,6 +172,8 @@ def is_answer_to(question: Question, said: object) -> bool:
 
 def _first_of(offer: Offer) -> Action:
     match offer:
+        case CutOffer():
+            return offer.at(0.5)
         case DiscardOffer(seat=seat, count=count, cards=cards):
             return Discard(seat, cards[:count])
         case GiveOffer(seat=seat, count=count, cards=cards):
@@ -184,6 +188,10 @@ def is_offered(legal: tuple[Offer, ...], action: Action) -> bool:
 
 
 def _stands_for(offer: Offer, action: Action) -> bool:
+    if isinstance(offer, CutOffer):
+        if not isinstance(action, CutPack) or action.seat != offer.seat:
+            return False
+        return offer.least <= action.count <= offer.most
     if isinstance(offer, DiscardOffer):
         done = isinstance(action, Discard)
     else:

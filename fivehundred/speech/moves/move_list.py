@@ -70,7 +70,7 @@ def note_line(
             return _("{claimant} proves a revoke by {name} in trick {number}").format(
                 claimant=names[claimant], name=names[against], number=number
             )
-        case ev.CutMade():
+        case ev.CutMade() | ev.PackCut():
             return telling.tell(event, names, None, variant)
         case (
             # Calls, cards and scores have cells and rows of their own.
@@ -79,6 +79,7 @@ def note_line(
             | ev.TrickWon()
             | ev.DealScored()
             | ev.GameWon()
+            | ev.PackLaid()
             | ev.Dealt()
             | ev.ContractSet()
             | ev.DummyTurned()

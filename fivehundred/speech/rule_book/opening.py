@@ -179,7 +179,7 @@ def deal(variant: Variant) -> Chapter:
         Anchor.DEAL,
         _("The deal"),
         paragraphs(
-            of_option(variant, "first_dealer") + moves_on,
+            of_option(variant, "first_dealer") + moves_on + of_option(variant, "cut"),
             hands + dead + rounds + of_option(variant, "kitty_last_card_up"),
             fair,
         ),

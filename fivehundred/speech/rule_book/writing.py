@@ -138,7 +138,7 @@ def book_of(variant: Variant, preset: str, name: str = "") -> RuleBook:
 def anchor_at(phase: Phase) -> Anchor:
     """Return the chapter of what a game waits for."""
     match phase:
-        case Phase.DEALER | Phase.DEAL:
+        case Phase.DEALER | Phase.DEAL | Phase.CUT:
             return Anchor.DEAL
         case Phase.AUCTION:
             return Anchor.CALLS
@@ -171,7 +171,7 @@ _LAID = ("players", "sides", "dead_hand", "deck", "deal")
 _CHAPTERS: dict[Anchor, tuple[str, ...]] = {
     Anchor.PACK: ("deck", "top_joker"),
     Anchor.SEATS: ("players", "sides", "dead_hand"),
-    Anchor.DEAL: ("deal", "first_dealer", "kitty_last_card_up"),
+    Anchor.DEAL: ("deal", "first_dealer", "cut", "kitty_last_card_up"),
     Anchor.AUCTION: (
         *("auction", "rebid", "all_pass"),
         *("six_bids", "inkle_no", "six_no_trumps", "six_suits"),

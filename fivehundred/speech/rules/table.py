@@ -12,6 +12,7 @@ from typing import Final
 from fivehundred.engine.rules.options import (
     AllPass,
     AuctionRounds,
+    CutRule,
     FirstDealerRule,
     InkleNo,
     Rebid,
@@ -128,6 +129,16 @@ _FIRST_DEALER: Final[Values] = {
         ),
     ),
 }
+_CUT: Final[Values] = {
+    CutRule.NONE: (N_("Nobody"), N_("Nobody cuts the pack before a deal.")),
+    CutRule.RIGHT_NEIGHBOUR: (
+        N_("Dealer’s right"),
+        N_(
+            "The player at the dealer’s right cuts before every deal and leaves at least three "
+            "cards in each part."
+        ),
+    ),
+}
 _KITTY_LAST_CARD_UP: Final[Values] = {
     True: (N_("Face up"), N_("The last card of the kitty is dealt face up for all to see.")),
     False: (N_("Face down"), N_("The kitty is dealt face down.")),
@@ -144,6 +155,7 @@ TABLE: Final[dict[str, OptionWords]] = {
         N_("A deal of your own."),
     ),
     "first_dealer": OptionWords(N_("First dealer"), _FIRST_DEALER),
+    "cut": OptionWords(N_("Who cuts the pack"), _CUT),
     "kitty_last_card_up": OptionWords(N_("Last card of the kitty"), _KITTY_LAST_CARD_UP),
 }
 _AUCTION: Final[Values] = {

@@ -232,6 +232,8 @@ def action_words(action: act.Action, variant: Variant | None = None) -> str:
             words = _("declare")
         case act.Look():
             words = _("look at your cards")
+        case act.CutPack():
+            words = _("cut the pack")
         case _:
             words = _("claim a revoke")
     return words

@@ -13,6 +13,7 @@ from pygame import Rect
 
 from fivehundred.engine.actions import DiscardOffer, GiveOffer
 from fivehundred.engine.cards import Card
+from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import Seen, View
@@ -28,6 +29,7 @@ from fivehundred.ui.geometry.rows import (
     open_poses,
     pack_poses,
     packet_poses,
+    spread_poses,
     tray_poses,
 )
 from fivehundred.ui.geometry.spots import PEEP_BACK, pile_middles
@@ -65,6 +67,7 @@ def layout(view: View, places: Places, choice: Choice | None = None) -> TableLay
     _dead_hand(cards, view, places)
     _kitty(cards, view, places)
     _trick(cards, view, places)
+    _pack_to_cut(cards, view, places)
     return TableLayout(cards, fan)
 
 
@@ -102,6 +105,11 @@ def kitty_key(view: View, index: int, card: Card | None) -> Key:
 def discard_key(view: View, index: int, card: Card | None) -> Key:
     """Return the key of a card laid away: face down even for the one who knows it."""
     return card.code if card is not None and view.viewer is None else f"d.{index}"
+
+
+def pack_key(index: int) -> Key:
+    """Return the key of a card of the undealt pack, counted from below."""
+    return f"p.{index}"
 
 
 # — the viewer's own cards —
@@ -236,6 +244,13 @@ def _kitty(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
             key = key_of(view, index, card)
             is_open = card is not None and key == card.code
             cards[key] = PlacedCard(key, face_up(pose)) if is_open else PlacedCard("", pose)
+
+
+def _pack_to_cut(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:
+    """Spread the pack that waits to be cut."""
+    if view.phase is Phase.CUT:
+        for index, pose in enumerate(spread_poses(places, len(PACKS[view.variant.deck]))):
+            cards[pack_key(index)] = PlacedCard("", pose)
 
 
 def _trick(cards: dict[Key, PlacedCard], view: View, places: Places) -> None:

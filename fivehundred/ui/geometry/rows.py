@@ -7,7 +7,7 @@ that few pictures of turned cards are needed.
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -77,6 +77,7 @@ _HELD: Final = 10
 _SHORT_ROW: Final = 5
 _PACK_STEP: Final = 0.34
 _HAIR: Final = 0.018
+_SPREAD: Final = 6.4
 
 
 def _arc(count: int, step: float, lean: float, most: float) -> list[tuple[float, float, float]]:
@@ -179,6 +180,25 @@ def pack_poses(pack: SidePile, count: int) -> list[Pose]:
         Pose(x + (index - (count - 1) / 2) * step, y, width, face=0.0, z=index)
         for index in range(count)
     ]
+
+
+def spread_poses(places: Places, count: int) -> list[Pose]:
+    """Return the poses of the pack spread in the middle, face down, its top card at the right."""
+    width, (x, y) = places.back_width, places.centre
+    poses = []
+    for index in range(count):
+        away = index / max(1, count - 1) - 0.5
+        along, back = away * _SPREAD * width, (away * away * 4 - 0.5) * width * 0.34
+        # What is drawn from it comes above it.
+        poses.append(Pose(x + along, y + back, width, -away * 26, 0.0, index / count))
+    return poses
+
+
+def spread_box(poses: Sequence[Pose]) -> Rect:
+    """Return the box around cards that are spread."""
+    xs, ys = zip(*(corner for pose in poses for corner in pose.corners()), strict=True)
+    left, top = math.floor(min(xs)), math.floor(min(ys))
+    return Rect(left, top, math.ceil(max(xs)) - left, math.ceil(max(ys)) - top)
 
 
 def packet_poses(pack: SidePile, count: int) -> list[Pose]:

@@ -44,6 +44,8 @@ class Heap(Enum):
     """The pack in the middle, spread for a cut."""
     MIDDLE = auto()
     """The pack in the middle, squared."""
+    CUT_OFF = auto()
+    """The part of the pack that is cut off, squared beside the middle."""
     PACKET = auto()
     """Among the tricks that a seat has won."""
 

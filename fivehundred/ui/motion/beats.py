@@ -260,6 +260,10 @@ def _beats_of(event: ev.Event, view: View, telling: Telling) -> Iterator[Beat]:
             yield from dealing.deal(event, shown, telling, say)
         case ev.CutMade():
             yield from dealing.cut(event, view, shown, telling, say)
+        case ev.PackLaid():
+            yield dealing.laid(event, shown, telling, say)
+        case ev.PackCut():
+            yield from dealing.cut_off(event, view, telling, say)
         case ev.PassedOut():
             yield dealing.thrown_in(event, shown, telling, say)
         case ev.CallMade():

@@ -14,7 +14,7 @@ from fivehundred.engine import events as ev
 from fivehundred.engine.deck import PACKS, parse_pattern
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key
+from fivehundred.ui.geometry.layout import beneath_key, hand_keys, kitty_key, pack_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.motion import timings
 from fivehundred.ui.motion.beat import Arrangement, Beat, Heap, HeapSpot, LayoutTransition, Telling
@@ -23,11 +23,6 @@ from fivehundred.ui.motion.walks import Fans, fans, held, sorting
 from fivehundred.ui.sound import Cue
 
 OPEN_FAN = Manner(lift=0.04, flip=(0.25, 1.0), above=(1.0, 1.0))
-
-
-def pack_key(index: int) -> Key:
-    """Return the key of a card of the undealt pack, counted from below."""
-    return f"p.{index}"
 
 
 def bare(view: View) -> View:
@@ -142,6 +137,39 @@ def taken_up(shown: View, telling: Telling, turning: Fans) -> Iterator[Beat]:
 
 
 # — cuts, and deals that nobody wanted —
+
+
+def laid(event: ev.PackLaid, shown: View, telling: Telling, say: str) -> Beat:
+    """Let the pack come from the dealer to be cut; what was still on the table goes there."""
+    count = len(PACKS[shown.variant.deck])
+    entries = {
+        pack_key(i): HeapSpot(Heap.NAME_PLATE, event.dealer, i, count) for i in range(count)
+    }
+    away = HeapSpot(Heap.NAME_PLATE, event.dealer)
+    way = LayoutTransition(telling.ms(timings.KITTY_MS), CARRY, entries=entries, exit=away)
+    return Beat(shown, way, say=say, cues=((0.0, Cue.SHUFFLE),))
+
+
+def cut_off(event: ev.PackCut, view: View, telling: Telling, say: str) -> Iterator[Beat]:
+    """Square the pack in two parts, and put what was below on what was above."""
+    if telling.still:
+        yield Beat(view, LayoutTransition(), telling.rest_to_read(say, 0.0), say)
+        return
+    count = len(PACKS[view.variant.deck])
+    below = count - event.count
+    parts = {
+        pack_key(i): HeapSpot(Heap.MIDDLE, 0, i, count)
+        if i < below
+        else HeapSpot(Heap.CUT_OFF, 0, i - below, count)
+        for i in range(count)
+    }
+    joined = {
+        pack_key(i): HeapSpot(Heap.CUT_OFF, 0, (i + event.count) % count, count)
+        for i in range(count)
+    }
+    ms = telling.ms(timings.GATHER_MS)
+    for besides, cue in ((parts, Cue.SLIDE), (joined, Cue.SLIDE)):
+        yield Beat(view, LayoutTransition(ms, CARRY, besides=besides), say=say, cues=((0.0, cue),))
 
 
 def cut(event: ev.CutMade, view: View, shown: View, telling: Telling, say: str) -> Iterator[Beat]:

@@ -15,7 +15,7 @@ from fivehundred.ui.geometry.layout import Choice, TableLayout, hand_keys, layou
 from fivehundred.ui.geometry.places import Places
 from fivehundred.ui.geometry.plan import Edge, Place
 from fivehundred.ui.geometry.pose import Key, PlacedCard, Pose
-from fivehundred.ui.geometry.rows import back_poses, face_up, fan_poses
+from fivehundred.ui.geometry.rows import back_poses, face_up, fan_poses, spread_poses
 from fivehundred.ui.motion.beat import HELD_UP, Arrangement, Beat, Heap, HeapSpot, LayoutTransition
 from fivehundred.ui.motion.counting import counted, share_counted
 from fivehundred.ui.motion.motion import PICK
@@ -26,8 +26,8 @@ _HAIR: Final = 0.006
 _LAYER: Final = 6
 _PACK_Z: Final = 500.0
 _ASKEW: Final = (-3.0, 4.0, -1.0, 2.5)
-_SPREAD: Final = 6.4
 _TRICK_HAIR: Final = 0.035
+_BESIDE: Final = 1.4
 
 
 def laid_out(view: View, places: Places, choice: Choice, way: LayoutTransition) -> TableLayout:
@@ -94,8 +94,12 @@ def pose_at(spot: HeapSpot, places: Places) -> Pose:
             return _raised(deck_pose(places, spot.seat), spot.index)
         case Heap.MIDDLE:
             return _raised(_middle(places), spot.index)
+        case Heap.CUT_OFF:
+            middle = _middle(places)
+            beside = replace(middle, x=middle.x + middle.width * _BESIDE)
+            return _raised(beside, spot.index)
         case Heap.SPREAD:
-            return _spread(spot, places)
+            return spread_poses(places, spot.count)[spot.index]
         case Heap.PACKET:
             x, y = trick_middle(places.of(spot.seat).name_plate, places.u, spot.index)
             turn = 90.0 * (spot.index % 2)
@@ -119,20 +123,6 @@ def _raised(pose: Pose, index: int) -> Pose:
     """Return the pose of a card in a squared pack: every few of them a hair above those below."""
     hair = pose.width * _HAIR * (index - index % _LAYER)
     return replace(pose, x=pose.x - hair / 2, y=pose.y - hair, z=_PACK_Z + index)
-
-
-def _spread(spot: HeapSpot, places: Places) -> Pose:
-    """Return the pose of a card of the pack spread over the middle, in a shallow arc."""
-    pose = _middle(places)
-    away = spot.index / max(1, spot.count - 1) - 0.5
-    return replace(
-        pose,
-        x=pose.x + away * _SPREAD * pose.width,
-        y=pose.y + (away * away * 4 - 0.5) * pose.width * 0.34,
-        angle=-away * 26,
-        # What is drawn from it lies on it.
-        z=spot.index / spot.count,
-    )
 
 
 def _held_up(place: Place, places: Places) -> Pose:

@@ -23,7 +23,7 @@ from fivehundred.engine.view import Seen, View, hidden
 def unfolded(event: ev.Event, view: View, after: View) -> View:
     """Return the view after one more event; ``after`` is where all of them lead."""
     match event:
-        case ev.Dealt():
+        case ev.Dealt() | ev.PackLaid():
             return quiet(after)
         case ev.PassedOut():
             return view if event.after is ev.AfterPassOut.PLAYED else quiet(after)
@@ -82,7 +82,7 @@ def unfolded(event: ev.Event, view: View, after: View) -> View:
             leader = view.plays[0].seat if view.plays else winner
             history = (*view.history, Trick(leader, view.plays, winner))
             return replace(view, plays=(), leader=winner, won=won, history=history)
-        case ev.RevokeProved() | ev.DealScored() | ev.GameWon():
+        case ev.PackCut() | ev.RevokeProved() | ev.DealScored() | ev.GameWon():
             return view
         case unknown:
             assert_never(unknown)

@@ -5,7 +5,14 @@ from __future__ import annotations
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 
-from fivehundred.engine.actions import Action, Discard, DiscardOffer, GiveOffer, SeatAction
+from fivehundred.engine.actions import (
+    Action,
+    CutOffer,
+    Discard,
+    DiscardOffer,
+    GiveOffer,
+    SeatAction,
+)
 from fivehundred.learning.lessons.course import course, lesson
 from fivehundred.learning.lessons.lesson import Lesson, LessonHeading
 from fivehundred.learning.lessons.runner import LessonRun
@@ -78,7 +85,7 @@ class Taking:
                 for at in range(len(offer.cards)):
                     cards = (offer.cards * 2)[at : at + offer.count]
                     yield Discard(offer.seat, cards)
-            elif not isinstance(offer, GiveOffer):
+            elif not isinstance(offer, CutOffer | GiveOffer):
                 yield offer
 
     @property

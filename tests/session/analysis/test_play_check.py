@@ -11,6 +11,7 @@ import pytest
 from fivehundred.engine.actions import (
     Action,
     Attach,
+    CutOffer,
     Discard,
     DiscardOffer,
     GiveOffer,
@@ -104,7 +105,7 @@ def by_whim(shown: View, chance: Random) -> Decision:
     if isinstance(offer, DiscardOffer):
         cards = tuple(chance.sample(offer.cards, offer.count))
         return Decision(1, 1, seat, Discard(offer.seat, cards))
-    assert not isinstance(offer, GiveOffer)
+    assert not isinstance(offer, CutOffer | GiveOffer)
     return Decision(1, 1, seat, offer)
 
 

@@ -45,7 +45,7 @@ def position_line(at: Position) -> str:
     """Return where the game is: “Deal 3, trick 4, card 2”."""
     if at.phase is Phase.OVER:
         return _("The game is over")
-    if at.phase in (Phase.DEALER, Phase.DEAL):
+    if at.phase in (Phase.DEALER, Phase.DEAL, Phase.CUT):
         return _("Before deal {number}").format(number=at.deal + 1)
     deal = _("Deal {number}").format(number=at.deal)
     match at.phase:

@@ -38,7 +38,7 @@ _LEAST_HIT_PX: Final = 32
 _LEAST_HIGH_PX: Final = 38
 _LETTERS_U: Final = 17.0
 _TITLE_U: Final = 15.0
-_IN_PLAY: Final = (Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
+_IN_PLAY: Final = (Phase.CUT, Phase.AUCTION, Phase.EXCHANGE, Phase.PARTNER, Phase.PLAY)
 
 
 @dataclass(frozen=True, slots=True)

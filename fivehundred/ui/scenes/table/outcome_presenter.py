@@ -245,4 +245,5 @@ def _refused(why: str) -> StatusText:
 
 def _has_play_begun(view: View) -> bool:
     """Return whether anybody has done anything in this game yet."""
-    return bool(view.calls or view.deals) or view.phase not in (Phase.DEAL, Phase.AUCTION)
+    before_calls = (Phase.DEAL, Phase.CUT, Phase.AUCTION)
+    return bool(view.calls or view.deals) or view.phase not in before_calls

@@ -272,7 +272,7 @@ class Tabletop:
     def _seal(self) -> SealMark | None:
         """The mark of the deal's seal."""
         seal, view = self.sitting.session.seal, self.director.view
-        dealing = self.sitting.view.phase is Phase.AUCTION
+        dealing = self.sitting.view.phase in (Phase.CUT, Phase.AUCTION)
         return seal_mark(self.places, view, seal, ProofStatus.RUNNING, dealing=dealing)
 
     # — notes —

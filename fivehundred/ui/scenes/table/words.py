@@ -87,6 +87,8 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
     if view.asked is None:
         return ""
     name, plays = names[view.asked], any(isinstance(o, act.PlayCard) for o in view.legal)
+    if view.phase is Phase.CUT:
+        return _("{name} to cut.").format(name=name)
     if view.phase is Phase.AUCTION:
         return _("{name} to call.").format(name=name)
     if plays and not view.plays:
@@ -129,6 +131,7 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
     CommandDenial.NO_OPEN_HAND: N_("No hand is open now."),
     CommandDenial.NO_HINT_BEFORE_LEAD: N_("There is no hint before another player’s lead."),
     CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
+    CommandDenial.ANY_PLACE: N_("One place is as good as another: cut where you like."),
     CommandDenial.FORBIDDEN: N_("You cannot do that at this table."),
 }
 
