@@ -57,7 +57,7 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
         yield from _calls_of(view, seat)
     yield from _cards_of(view, seat)
     if seat == view.to_act and view.phase is Phase.CUT:
-        yield _("The pack is to be cut here.")
+        yield _("Next to cut.")
     elif seat == view.to_act:
         play = view.phase is Phase.PLAY
         yield _("Next to play.") if play else _("Next to call.")
@@ -116,7 +116,7 @@ def trick_sentence(view: View, company: SeatLabels) -> str:
             card = _("{card} as {suit}").format(card=card, suit=suit_word(played.suit))
         parts.append(_("{name}: {card}.").format(name=company.names[played.seat], card=card))
     if view.phase is Phase.CUT:
-        parts.append(_("The pack lies in the middle, to be cut."))
+        parts.append(_("The pack is in the middle, ready to be cut."))
     up = [card for card in view.kitty if card is not None]
     if up:
         parts.append(_("Open in the kitty: {cards}.").format(cards=_listed(up)))

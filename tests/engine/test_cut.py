@@ -74,9 +74,9 @@ def test_r3_10_as_a_rule_nobody_cuts() -> None:
 
 def test_r3_10_nothing_else_is_done_before_the_cut() -> None:
     table = to_cut()
-    with table.refuses(TooEarlyKind.CALL, "the pack is to be cut"):
+    with table.refuses(TooEarlyKind.CALL, "waiting for the cut"):
         table.do(MakeCall(2, Special.PASS))
-    with table.refuses(TooEarlyKind.DEAL, "the pack is to be cut"):
+    with table.refuses(TooEarlyKind.DEAL, "waiting for the cut"):
         table.do(Deal(PACK))
     with table.refuses(TurnKind.NOT_YOURS, "it is not seat 0’s turn but seat 2’s"):
         table.do(CutPack(0, 20))
@@ -86,7 +86,7 @@ def test_r3_10_nothing_else_is_done_before_the_cut() -> None:
 
 def test_r3_10_before_any_deal_there_is_nothing_to_cut() -> None:
     table = Table(new_game(rules(cut="right_neighbour"), Start(dealer=0)))
-    with table.refuses(TooEarlyKind.CUT_PACK, "the cards are to be dealt"):
+    with table.refuses(TooEarlyKind.CUT_PACK, "waiting for the deal"):
         table.do(CutPack(3, 20))
 
 

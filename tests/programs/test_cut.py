@@ -45,7 +45,7 @@ def test_a_game_that_waits_for_a_cut_is_looked_into(tmp_path: Path, capsys: Capt
     assert look(capsys, path, "--seat", "3")["legal"] == [{"cut": [3, 40]}]
     assert look(capsys, path, "--seat", "0")["legal"] == []
     page = read(capsys, path)
-    assert "the pack is to be cut; " in page
+    assert "waiting for the cut" in page
     assert "cut after 3 to 40 cards" in page
 
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
 from fivehundred.engine.actions import Discard, FirstDealer, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.rules.options import CutRule
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import Record
@@ -30,6 +33,16 @@ def _called(seed: int, calls: Iterable[Call]) -> Session:
     for seat, call in enumerate(calls):
         session.submit(MakeCall(seat, call))
     return session
+
+
+@cache
+def cutting() -> Record:
+    """Seat 0 is to cut the pack, which is sealed."""
+    record = replace(new_record(), variant=Variant(cut=CutRule.RIGHT_NEIGHBOUR))
+    session = Session(record, dealer=Dealer(5), sealing=True)
+    session.submit(FirstDealer(1))
+    session.advance_chance()
+    return session.record
 
 
 @cache

@@ -46,7 +46,7 @@ from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
 from tests.session.games import finished_game
 from tests.ui.choosing import called, sit
-from tests.ui.deals import calling, exchanging, following, leading
+from tests.ui.deals import calling, cutting, exchanging, following, leading
 from tests.ui.hand import Hand, perform
 from tests.ui.learner import Learner
 from tests.ui.scripted import fresh_game, game_of
@@ -346,6 +346,7 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "revoke-proved": ("", at(_revoking, _played("AH 9C 6H 9H KH"), _proved)),
     "open-dropped": ("play", _open_dropped),
     "sheet-fresh": ("", at(_one_deal)),
+    "cut": ("", at(cutting)),
     "exchange-ready": ("", at(exchanging, _laid)),
     "declare": ("", at(_to_declare)),
     "attach": ("", at(_to_attach)),

@@ -13,7 +13,7 @@ from fivehundred.ui.panels.auction.calls import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.curtain import CurtainPanel
-from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, CutPanel, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import HandMode, exchange_offer
 from fivehundred.ui.widgets.layer import Control
 from tests.ui.hand import Hand
@@ -72,6 +72,8 @@ class Person:
         match panel:
             case AuctionPanel():
                 self._call(panel)
+            case CutPanel():
+                self._click(self._cells()[0])
             case BlindPanel():
                 hand.push("Look at your cards (L)")
             case ExchangePanel():

@@ -5,26 +5,36 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import KW_ONLY, dataclass, replace
+from enum import Enum, auto
+from functools import partial
 from typing import Final
 
 import pygame
 
+from fivehundred.engine.actions import CutOffer, CutPack
 from fivehundred.engine.cards import Suit
+from fivehundred.engine.deck import PACKS
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import SYMBOLS, sentence, suit_word
+from fivehundred.table import commands as cmd
+from fivehundred.ui.drawing.canvas import Canvas
+from fivehundred.ui.drawing.table.badges import draw_wax
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.geometry.places import Places
+from fivehundred.ui.geometry.pose import Pose
+from fivehundred.ui.geometry.rows import spread_box, spread_poses
 from fivehundred.ui.layout.block import Text
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.fit import Fitted, fitted, width_u
 from fivehundred.ui.layout.lettering import Lettering
 from fivehundred.ui.layout.stack import Column, FramedBlock
 from fivehundred.ui.panels.dialog import AnswerRow
-from fivehundred.ui.panels.panel import Panel
-from fivehundred.ui.widgets.control import Parts
+from fivehundred.ui.panels.panel import Do, Panel
+from fivehundred.ui.widgets.control import ButtonStyle, Parts, Segment
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
-from fivehundred.ui.widgets.layer import WidgetLayer
+from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 ANSWERS: Final = "answers"
 """The zone of a question above the hand: Tab leads out of it, arrows from answer to answer."""
@@ -120,3 +130,137 @@ def _suit(suit: Suit, intent: Intent) -> PushButton[Intent]:
 
 def _in_zone(answer: PushButton[Intent]) -> PushButton[Intent]:
     return replace(answer, parts={"zone": ANSWERS, **answer.parts})
+
+
+# — the pack that is cut —
+
+
+class CutIntent(Intent, Enum):
+    """What is asked of the pack: to mark another place of it, or to cut it at the mark."""
+
+    LEFT = auto()
+    RIGHT = auto()
+    HERE = auto()
+
+
+class CutPanel(Panel):
+    """The pack, spread in the middle: a click cuts where it is, Enter cuts at the mark.
+
+    ``place`` is how many cards the mark cuts off.
+    """
+
+    below = True
+
+    def __init__(
+        self, variant: Variant, offer: CutOffer, place: int | None = None, *, sealed: bool = False
+    ) -> None:
+        """Mark a place, by default the middle; ``sealed``: the pack bears a seal."""
+        self._offer, self._sealed = offer, sealed
+        self._cards = len(PACKS[variant.deck])
+        self.place = offer.at(0.5).count if place is None else place
+        self._lead = 0
+        """How many steps from the left of the box the first card has its edge."""
+        self._layer: WidgetLayer | None = None
+        self._pack: Control | None = None
+
+    def build(self, layer: WidgetLayer, places: Places) -> None:
+        """Put the pack on the layer, and a button below it."""
+        layer.u, self._layer = places.u, layer
+        poses = spread_poses(places, self._cards)
+        box, step_px = spread_box(poses), poses[1].x - poses[0].x
+        # The box begins where a corner of the leaning first card is.
+        self._lead = round((poses[0].x - poses[0].width / 2 - box.left) / step_px)
+        self._pack = layer.button(
+            box,
+            _("The pack"),
+            self._cut(self.place),
+            style=ButtonStyle.BARE,
+            description=self._words(self.place),
+            face=partial(self._draw_pack, poses),
+            on_arrows=self._moved,
+            segments=tuple(self._segment(at) for at in range(round(box.width / step_px))),
+            zone=ANSWERS,
+        )
+        button = PushButton(
+            _("Cut here"),
+            CutIntent.HERE,
+            True,
+            _("Cut at the mark."),
+            parts={"zone": ANSWERS},
+            pad_u=44,
+        )
+        wide_px = button.width_px(places.u)
+        below = box.move(0, box.height + round(34 * places.u))
+        below.height = button.height_px(places.u, wide_px)
+        button.place(layer, below.inflate(wide_px - below.width, 0))
+
+    def _segment(self, at: int) -> Segment:
+        """Return a place counted from the left; what is left of it stays below."""
+        place = self._place(at)
+        return Segment(self._words(place), self._cut(place))
+
+    def _place(self, at: int) -> int:
+        """Return how many cards are cut off at a number of steps from the left."""
+        place = self._cards + self._lead - at
+        return max(self._offer.least, min(place, self._offer.most))
+
+    def _cut(self, place: int) -> Intent:
+        return Do(cmd.Act(CutPack(self._offer.seat, place)))
+
+    def _words(self, place: int) -> str:
+        return _("Cut after {count} of {cards} cards.").format(count=place, cards=self._cards)
+
+    def _moved(self, dx: int, _dy: int) -> Intent | None:
+        if not dx:
+            return None
+        return CutIntent.LEFT if dx < 0 else CutIntent.RIGHT
+
+    def respond(self, intent: Intent) -> Intent | None:
+        """Move the mark as far as it may go, to the right for fewer cards, or cut there."""
+        if intent is CutIntent.HERE:
+            return self._cut(self._marked)
+        if not isinstance(intent, CutIntent):
+            return intent
+        place = self.place + (1 if intent is CutIntent.LEFT else -1)
+        if not self._offer.least <= place <= self._offer.most:
+            return USED
+        self.place = place
+        return None
+
+    def key(self, event: pygame.event.Event, layer: WidgetLayer) -> Intent | None:
+        """Arrows begin at the pack."""
+        return begin_by_arrow(event, layer)
+
+    # — picture —
+
+    def draw(self, canvas: Canvas, places: Places) -> None:
+        """Draw the ground of the pack and what is asked."""
+        px, palette = canvas.px, canvas.palette
+        box = spread_box(spread_poses(places, self._cards)).inflate(px(40), px(40))
+        canvas.panel(box, palette.baize_edge, edge=palette.panel_edge, alpha=150)
+        title = canvas.style(Face.SERIF_BOLD, 22, palette.on_background)
+        above = box.move(0, -px(38))
+        above.height = px(34)
+        canvas.fitted(_("Cut the pack"), title, above)
+
+    def _draw_pack(self, poses: Sequence[Pose], canvas: Canvas, _box: pygame.Rect) -> None:
+        """Draw the mark at the lowest card of what is cut off, and the seal on the top card."""
+        edge = poses[self._cards - self._marked]
+        ends = [edge.point(-edge.width / 2, edge.height * half) for half in (-0.62, 0.62)]
+        for colour, line in ((canvas.palette.ink, 6), (canvas.palette.brass_light, 3)):
+            pygame.draw.line(canvas.surface, colour, ends[0], ends[1], max(2, canvas.px(line)))
+            for x, y in ends:
+                pygame.draw.aacircle(canvas.surface, colour, (round(x), round(y)), canvas.px(line))
+        if self._sealed:
+            top = poses[-1]
+            draw_wax(canvas, (round(top.x), round(top.y)), False, top.width * 0.6 / canvas.u)
+
+    @property
+    def _marked(self) -> int:
+        """The place under the mouse, or else the one that the keys have come to."""
+        layer, pack = self._layer, self._pack
+        if layer is None or pack is None or layer.focus is pack or layer.pointed is not pack:
+            return self.place
+        return self._place(
+            (layer.mouse[0] - pack.rect.left) * len(pack.segments) // pack.rect.width
+        )

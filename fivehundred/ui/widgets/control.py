@@ -45,6 +45,8 @@ class ButtonStyle(StrEnum):
     """The one of a list that is chosen."""
     LINE = auto()
     """Over a line of a table; nothing is drawn until the mouse is there."""
+    BARE = auto()
+    """Over a picture that shows by itself what is meant: nothing but its face is drawn."""
 
 
 class Segment(NamedTuple):

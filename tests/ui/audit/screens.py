@@ -131,6 +131,7 @@ SHOWS: Final = {
     "house_rules/leave_dialog": "house-rules leave",
     "house_rules/replace_dialog": "house-rules replace",
     "house_rules/_values_dialog": "house-rules values",
+    "CutPanel": "cut",
     "BlindPanel": "blind",
     "SuitPanel": "attach",
     "dialogs/anew_dialog": "deal again",

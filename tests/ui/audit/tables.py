@@ -27,7 +27,7 @@ from fivehundred.ui.scenes.table.intents import Opening, TakeIn
 from tests.ui import gallery
 from tests.ui.audit.pages import Opens, do
 from tests.ui.choosing import called
-from tests.ui.deals import following, leading
+from tests.ui.deals import cutting, following, leading
 from tests.ui.hand import Hand
 from tests.ui.scripted import fresh_game
 from tests.ui.seating import sit_down
@@ -175,6 +175,7 @@ def _licences(hand: Hand) -> None:
 
 
 TABLES: Final[Mapping[str, Opens]] = {
+    "cut": _sit(cutting),
     "blind": _sit(_blind),
     "attach": _sit(_attaching),
     "naming": _naming,

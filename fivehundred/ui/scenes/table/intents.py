@@ -150,6 +150,7 @@ TABLE_KEYS: Final[tuple[KeyCommand[Intent], ...]] = (
     KeyCommand("Tab", N_("hand, question, buttons, seats, scores")),
     KeyCommand("6 7 8 9 1", N_("a level (1 is ten), then a suit")),
     KeyCommand("S C D H N", N_("spades, clubs, diamonds, hearts, no trumps")),
+    KeyCommand("← →", N_("the place where you cut the pack; Enter cuts")),
     KeyCommand("P  M", N_("pass; misère and other special calls")),
     KeyCommand("K", N_("bids with or without the kitty")),
     KeyCommand(

@@ -27,7 +27,7 @@ from fivehundred.ui.panels.auction.calls import BlindPanel
 from fivehundred.ui.panels.auction.panel import AuctionPanel
 from fivehundred.ui.panels.contractor import ExchangePanel, PartnerPanel
 from fivehundred.ui.panels.panel import Close, Do, Panel
-from fivehundred.ui.panels.question import AnswerStrip, SuitPanel
+from fivehundred.ui.panels.question import AnswerStrip, CutPanel, SuitPanel
 from fivehundred.ui.scenes.table.hand.interaction import ExchangeOffer, exchange_offer
 from fivehundred.ui.scenes.table.words import prompt_for_all
 from fivehundred.ui.spoken_table import moves_sentence
@@ -42,8 +42,12 @@ def panel_for(
     """Return the panel for what the person may do now, as ``view`` has it.
 
     ``choice`` are the cards chosen for the exchange; a grid of bids stays turned as in the panel
-    that was ``asked`` before.
+    that was ``asked`` before, and the place of a cut is kept.
     """
+    for offered in view.legal:
+        if isinstance(offered, act.CutOffer):
+            at = asked.place if isinstance(asked, CutPanel) else None
+            return CutPanel(view.variant, offered, at, sealed=session.seal is not None)
     if view.phase is Phase.AUCTION:
         without = isinstance(asked, AuctionPanel) and asked.without
         return _auction(session, view, company, without=without)
@@ -177,6 +181,8 @@ def _own_prompt(
         return _exchange_prompt(view, offer, company, choice)
     if asked is not None and asked.says:
         return asked.says
+    if view.phase is Phase.CUT:
+        return _("Cut the pack: click it, or use the arrow keys and Enter.")
     if view.phase is Phase.AUCTION:
         return _call_prompt(view)
     return _play_prompt(view, viewer)
