@@ -124,8 +124,15 @@ FREE_TABLES: tuple[Options, ...] = (
     {"players": 3, "sides": "solo", "deck": 33},
     {"players": 2, "sides": "dummies"},
     {"players": 5, "sides": "called_partner", "deck": 53},
+    {"players": 5, "sides": "rotating_pairs", "deck": 53},
 )
-SEATED = {"called_partner": "5", "dummies": "2", "threes": "6", "pairs": "4 or 6"}
+SEATED = {
+    "called_partner": "5",
+    "rotating_pairs": "5",
+    "dummies": "2",
+    "threes": "6",
+    "pairs": "4 or 6",
+}
 
 # Every rule of the list of combinations to refuse, with words its sentence must have.
 REFUSED: tuple[tuple[Options, str], ...] = (
@@ -200,7 +207,13 @@ def test_exactly_the_listed_combinations_are_refused(variant: Variant) -> None:
 def _goes_wrong(options: Options) -> bool:
     """Tell whether a combination stands on the list, read from the catalogue once more."""
     sides, players = options["sides"], int(str(options["players"]))
-    tables = {"called_partner": (5,), "dummies": (2,), "threes": (6,), "pairs": (4, 6)}
+    tables = {
+        "called_partner": (5,),
+        "rotating_pairs": (5,),
+        "dummies": (2,),
+        "threes": (6,),
+        "pairs": (4, 6),
+    }
     if players not in tables.get(str(sides), range(2, 7)):
         return True
     hands = (4 if sides == "dummies" else players) + bool(options["dead_hand"])

@@ -2,7 +2,8 @@
 
 Seats count clockwise from 0. With dummies, players sit at 0 and 1 and their dummies at 2 and 3; a
 dead hand has the number after the last player and takes no turn. Implements §2 “Seats and sides”
-of docs/rules.md. Sides that change from deal to deal (a called partner) score seat by seat.
+of docs/rules.md. Where partners change from deal to deal, called or in rotation, every seat scores
+for itself.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ class Sides(StrEnum):
     PAIRS = "pairs"
     THREES = "threes"
     CALLED_PARTNER = "called_partner"
+    ROTATING_PAIRS = "rotating_pairs"
     DUMMIES = "dummies"
 
 
@@ -32,11 +34,12 @@ class Plan(NamedTuple):
     seats_a_side: int
     has_dummies: bool = False
     calls_partner: bool = False
+    rotates: bool = False
 
     @property
     def is_solo(self) -> bool:
         """True where nobody ever has a partner."""
-        return self.seats_a_side == 1 and not self.calls_partner
+        return self.seats_a_side == 1 and not (self.calls_partner or self.rotates)
 
 
 def plan_of(sides: Sides) -> Plan:
@@ -50,6 +53,8 @@ def plan_of(sides: Sides) -> Plan:
             return Plan(3)
         case Sides.CALLED_PARTNER:
             return Plan(1, calls_partner=True)
+        case Sides.ROTATING_PAIRS:
+            return Plan(1, rotates=True)
         case Sides.DUMMIES:
             return Plan(2, has_dummies=True)
         case unknown:
@@ -63,7 +68,7 @@ class Seating:
     ``hands`` counts the hands dealt, dummies and dead hand included; ``ring`` are the seats that
     take turns; ``players`` those that call; ``sides`` the seats that score together, in the order
     of their lowest seat; ``side_of`` the side of each seat of the ring. ``calls_partner``: the
-    contractor calls a partner for the deal.
+    contractor calls a partner for the deal; ``rotates``: the dealer gives everybody else one.
     """
 
     hands: int
@@ -73,11 +78,17 @@ class Seating:
     sides: tuple[tuple[Seat, ...], ...]
     side_of: tuple[Side, ...]
     calls_partner: bool
+    rotates: bool
 
     @property
     def has_fixed_partners(self) -> bool:
         """True where people play together through the whole game."""
         return len(self.sides[0]) > 1 and not self.dummies
+
+    @property
+    def bids_with_partners(self) -> bool:
+        """True where people know in the auction already who plays with them."""
+        return self.rotates or self.has_fixed_partners
 
     @property
     def dummies(self) -> tuple[Seat, ...]:
@@ -107,9 +118,22 @@ class Seating:
         live = (*self.ring_from(dealer)[1:], dealer)
         return live if self.dead is None else (self.dead, *live)
 
-    def partners(self, seat: Seat) -> tuple[Seat, ...]:
-        """List the other seats of a seat's fixed side."""
-        return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
+    def partners(self, seat: Seat, dealer: Seat | None) -> tuple[Seat, ...]:
+        """List the seats that play with a seat in a deal, before any partner is called.
+
+        Where pairs rotate, nobody has a partner while there is no dealer.
+        """
+        if not self.rotates:
+            return tuple(other for other in self.sides[self.side_of[seat]] if other != seat)
+        if dealer is None or seat == dealer:
+            return ()
+        others = self.ring_from(dealer)[1:]
+        half = len(others) // 2
+        return (others[(others.index(seat) + half) % len(others)],)
+
+    def is_alone(self, seat: Seat, dealer: Seat | None) -> bool:
+        """Return whether a seat is the one without a partner where pairs rotate."""
+        return self.rotates and seat == dealer
 
     def owner(self, seat: Seat) -> Seat:
         """Return the player who plays a seat's cards: its own, or a dummy's owner."""
@@ -131,6 +155,7 @@ def seating(players: int, sides: Sides, dead_hand: bool) -> Seating:
         sides=grouped,
         side_of=tuple(next(i for i, side in enumerate(grouped) if s in side) for s in ring),
         calls_partner=plan.calls_partner,
+        rotates=plan.rotates,
     )
 
 

@@ -87,16 +87,18 @@ _SPECIAL: Final[dict[Special, Convention]] = {
 _JUMP_LEVELS: Final = 2
 
 
-def convention_of(variant: Variant, before: Sequence[MakeCall], made: MakeCall) -> Convention:
+def convention_of(
+    variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
+) -> Convention:
     """Return what a call means after the calls ``before`` it."""
     call = made.call
     if isinstance(call, Special):
         return _SPECIAL[call]
     if is_signal(variant, call):
         return _signal(variant, call)
-    if is_agreed_six(variant, before, made.seat, call):
+    if is_agreed_six(variant, dealer, before, made):
         return _agreed(call)
-    partners = variant.seating.partners(made.seat)
+    partners = variant.seating.partners(made.seat, dealer)
     if call.strain is Strain.NO_TRUMPS:
         return _no_trumps(before, call, partners)
     return _suit(variant, before, call, partners)

@@ -86,7 +86,8 @@ def _sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
     standing = standing_call(view.calls)
     if passing is None:
         return usual
-    if standing is not None and standing.seat in view.variant.seating.partners(usual.seat):
+    partners = view.variant.seating.partners(usual.seat, view.dealer)
+    if standing is not None and standing.seat in partners:
         return passing
     reached = [call for call in _reached(view, usual, calls, thought) if call in calls]
     points = schedule(view.variant).points
@@ -96,7 +97,8 @@ def _sampled_call(view: View, thought: Thought, usual: MakeCall) -> MakeCall:
 
 def _reached(view: View, usual: MakeCall, calls: Iterable[Call], thought: Thought) -> list[Call]:
     """List the calls that open cards bring home: in likely strains the highest, and misères."""
-    own = estimate(view.hand, view.variant).own
+    is_alone = view.variant.seating.is_alone(usual.seat, view.dealer)
+    own = estimate(view.hand, view.variant, is_alone=is_alone).own
     likely = sorted(Strain, key=lambda strain: -own[STRAINS.index(strain)])[:_STRAINS]
     bids = {strain: Bid(7, strain) for strain in likely}
     tried = [*bids.values(), *(call for call in _TO_LOSE if call in calls)]
@@ -118,7 +120,9 @@ def _tricks(
     """Return the tricks of some contracts of one's own in each deal."""
     assert view.dealer is not None
     dealer = view.dealer
-    contracts = {call: contract_from(view.variant, MakeCall(usual.seat, call)) for call in tried}
+    contracts = {
+        call: contract_from(view.variant, dealer, MakeCall(usual.seat, call)) for call in tried
+    }
 
     def value(sample: Sample, call: Call) -> tuple[float, int] | None:
         tricks = open_tricks(thought, view.variant, dealer, contracts[call], sample)

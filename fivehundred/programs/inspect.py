@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from fivehundred.engine.calls import format_call
+from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.errors import FiveHundredError, FormatError
 from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
 from fivehundred.engine.messages import printable
@@ -27,6 +28,7 @@ from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
+from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import suit_word
 
@@ -156,6 +158,9 @@ class _Page:
     def table(self) -> Iterator[str]:
         view = self.view
         yield _line("Dealer", "-" if view.dealer is None else self.seat(view.dealer))
+        names = [self.seat(seat) for seat in view.variant.seating.ring]
+        if partners := partners_words(view.variant, view.dealer, names):
+            yield _line("", partners)
         yield _line("Calls", ", ".join(f"{c.seat} {format_call(c.call)}" for c in view.calls))
         yield _line("Contract", self.contract(view.contract))
         for joker, suit in view.attached:
@@ -230,14 +235,17 @@ class _Page:
         words = _("{call} by {seat} for {points}")
         if contract.declared:
             words = _("{call} by {seat} for {points}, declared")
-        if contract.called is None:
-            return words.format(call=call, seat=seat, points=contract.points)
-        words, partner = _("{call} by {seat} for {points}, calling {card}"), ""
-        if contract.partner is not None:
-            words = _("{call} by {seat} for {points}, calling {card} (held by {partner})")
-            partner = self.seat(contract.partner)
+        joined = joined_by(self.view.variant, contract)
+        partner = "" if joined is None else self.seat(joined)
         facts = {"call": call, "seat": seat, "points": contract.points, "partner": partner}
-        return words.format(**facts, card=contract.called.code)
+        if contract.called is not None:
+            words = _("{call} by {seat} for {points}, calling {card}")
+            if partner:
+                words = _("{call} by {seat} for {points}, calling {card} (held by {partner})")
+            return words.format(**facts, card=contract.called.code)
+        if partner:
+            words = _("{call} by {seat} for {points}, with {partner}")
+        return words.format(**facts)
 
 
 def _origin(record: Record) -> str:

@@ -48,7 +48,7 @@ def _six_promise(call: Call, variant: Variant) -> str:
     law = sixes(variant)
     if not (law.are_contracts or law.are_early):
         return _("opens the auction, but can never be the contract")
-    if not variant.seating.has_fixed_partners:
+    if not variant.seating.bids_with_partners:
         return _("only an inkle: it is never played, and only the first two to call may make one")
     if call is Special.INKLE_NO:
         shown = pgettext("what an inkle tells partner of", "high cards without the joker")

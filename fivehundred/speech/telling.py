@@ -51,10 +51,8 @@ def tell(
             return _("{name} cut the pack after {count} cards.").format(
                 name=names[seat], count=count
             )
-        case ev.Dealt(dealer=dealer, blind=True):
-            return _("{name} dealt. The cards are face down.").format(name=names[dealer])
-        case ev.Dealt(dealer=dealer):
-            return _("{name} dealt.").format(name=names[dealer])
+        case ev.Dealt():
+            return _dealt(event, names, variant)
         case ev.CardPlayed(seat=seat, card=card, suit=None):
             words = names[seat], card_word(card)
             return Phrase(
@@ -171,6 +169,28 @@ def _exchange(
             return _("Everybody can now see your hand.")
         case ev.HandExposed():
             return _("{name} laid the hand open.").format(name=name)
+
+
+def _dealt(event: ev.Dealt, names: Sequence[str], variant: Variant | None) -> str:
+    words = _("{name} dealt. The cards are face down.") if event.blind else _("{name} dealt.")
+    partners = "" if variant is None else partners_words(variant, event.dealer, names)
+    return " ".join(filter(None, (words.format(name=names[event.dealer]), partners)))
+
+
+def partners_words(variant: Variant, dealer: Seat | None, names: Sequence[str]) -> str:
+    """Return who plays with whom in a deal, where that depends on the dealer; else empty."""
+    seats = variant.seating
+    if dealer is None or not seats.rotates:
+        return ""
+    first, second, *_others = seats.players_from(seats.player_after(dealer))
+    pairs = [
+        _("{name} & {partner}").format(name=names[seat], partner=names[partner])
+        for seat in (first, second)
+        for partner in seats.partners(seat, dealer)
+    ]
+    return _("Partners: {first}, {second}. Without one: {name}.").format(
+        first=pairs[0], second=pairs[1], name=names[dealer]
+    )
 
 
 def _cut(event: ev.CutMade, names: Sequence[str]) -> str:

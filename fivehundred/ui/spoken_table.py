@@ -12,12 +12,14 @@ from itertools import groupby
 from fivehundred.engine.actions import CutOffer, DiscardOffer, GiveOffer, MakeCall, PlayCard
 from fivehundred.engine.calls import Bid, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
+from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.view import View
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (
     begun,
@@ -49,8 +51,9 @@ def _seat_parts(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
     if contract is not None and contract.seat == seat:
         yield _("The contractor, in {call}.").format(call=call_short(contract.call, view.variant))
         yield from _suits_of_jokers(view)
-    elif contract is not None and contract.called is not None and contract.partner == seat:
-        yield _("The partner who was called.")
+    elif contract is not None and joined_by(view.variant, contract) == seat:
+        called = _("The partner who was called.")
+        yield called if contract.called else _("The contractor’s partner.")
     if seat_note(view, seat):
         yield sentence(seat_note(view, seat))
     if view.phase is Phase.AUCTION:
@@ -82,6 +85,8 @@ def _who(view: View, seat: Seat, company: SeatLabels) -> Iterator[str]:
 def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
     """Return the words for whose side a seat is on, as the person at the screen calls it."""
     seats, name = view.variant.seating, company.names[seat]
+    if seats.rotates and dealer_of(view) is not None:
+        return _rotating_words(seats.partners(seat, dealer_of(view)), company)
     own = side_name(view, seats.side_of[seat], company)
     if name in own:
         return _("{name}.")
@@ -93,14 +98,23 @@ def _side_words(view: View, seat: Seat, company: SeatLabels) -> str:
     return _("{name}, on your side.") if ours else _("{name}, against you.")
 
 
+def _rotating_words(partners: Sequence[Seat], company: SeatLabels) -> str:
+    """Return the words for who plays with a seat in this deal."""
+    if not partners:
+        return _("{name}, without a partner in this deal.")
+    words = _("{name}, in this deal the partner of {partner}.")
+    return words.format(name="{name}", partner=company.names[partners[0]])
+
+
 def _calls_of(view: View, seat: Seat) -> Iterator[str]:
     """Yield what a seat has called, and what the last of it means."""
     said = [at for at, made in enumerate(view.calls) if made.seat == seat]
     if said:
         calls = in_a_row(call_short(view.calls[at].call, view.variant) for at in said)
         yield _("Called so far: {calls}.").format(calls=calls)
-        if view.variant.seating.has_fixed_partners:
-            yield convention_words(view.variant, view.calls[: said[-1]], view.calls[said[-1]])
+        if view.variant.seating.bids_with_partners:
+            at = said[-1]
+            yield convention_words(view.variant, view.dealer, view.calls[:at], view.calls[at])
 
 
 def _listed(cards: Sequence[Card]) -> str:
@@ -150,7 +164,8 @@ def contract_sentence(view: View, company: SeatLabels) -> str:
     """Return what the plaque says."""
     plaque = plaque_of(view, company.names)
     if plaque is None:
-        return _("There is no contract yet.")
+        partners = partners_words(view.variant, dealer_of(view), company.names)
+        return " ".join(filter(None, (_("There is no contract yet."), partners)))
     said = [f"{plaque.call}.", sentence(plaque.who), sentence(plaque.progress)]
     if plaque.called:
         said.append(sentence(plaque.called))

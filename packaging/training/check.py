@@ -39,7 +39,7 @@ def check(folder: Path, file: Path) -> int:
     for number in range(len(table.deals)):
         scores = PAIRS[number % len(PAIRS)]
         helps = ((0.0,) * len(STRAINS),) * SEATS
-        known = tuple(prices_of(VARIANT, scores, seat) for seat in range(SEATS))
+        known = tuple(prices_of(VARIANT, number % SEATS, scores, seat) for seat in range(SEATS))
         company = Bidders(VARIANT, known, helps)
         auction = Auction(VARIANT, number % SEATS)
         row = np.array([number])

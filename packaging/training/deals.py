@@ -93,7 +93,7 @@ def _deal(rng: Random, solver: Solver) -> dict[str, Any]:
     thought = Thought(solver, Budget(Effort(samples=1, nodes=10**9)), rng)
     for kind, call in enumerate(CONTRACTS):
         for seat in (0, 2, 1, 3):
-            contract = contract_from(VARIANT, make_call(seat, call))
+            contract = contract_from(VARIANT, None, make_call(seat, call))
             tricks[seat, kind] = open_tricks(thought, VARIANT, 0, contract, sample)
     seen = [see_hand(hand, VARIANT) for hand in hands]
     return {

@@ -50,7 +50,7 @@ def worth_by_tricks(pairs: Sequence[Scores]) -> Any:
     for at, scores in enumerate(pairs):
         for number, call in enumerate(CALLS):
             for side in (0, 1):
-                contract = contract_from(VARIANT, make_call(side, call))
+                contract = contract_from(VARIANT, None, make_call(side, call))
                 values = values_of(VARIANT, scores, contract, 0)
                 found[at, number, side] = [
                     expected(_chances(call, tricks), values) for tricks in range(HAND_SIZE + 1)
@@ -70,7 +70,7 @@ def prices(pairs: Sequence[Scores]) -> tuple[Any, Any]:
     both = np.zeros((2, len(pairs), 2, len(CALLS)), np.float32)
     for at, scores in enumerate(pairs):
         for side in (0, 1):
-            known = prices_of(VARIANT, scores, side)
+            known = prices_of(VARIANT, None, scores, side)
             for number, call in enumerate(CALLS):
                 both[:, at, side, number] = known[call]
     return both[0], both[1]

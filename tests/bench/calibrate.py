@@ -144,7 +144,7 @@ def _worth(
 def _forced(state: State, seat: int, strain: Strain, effort: Effort, seed: int) -> Forced:
     variant, rng = state.variant, Random(seed)
     thought = Thought(Solver(), Budget(Effort(40, 10**9)), rng)
-    contract = contract_from(variant, MakeCall(seat, Bid(8, strain)))
+    contract = contract_from(variant, state.dealer, MakeCall(seat, Bid(8, strain)))
     found = []
     for sample in itertools.islice(draw_samples(view(state, seat), rng), 32):
         tricks = open_tricks(thought, variant, state.dealer or 0, contract, sample)

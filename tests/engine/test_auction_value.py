@@ -58,6 +58,6 @@ def test_an_auction_made_of_a_view_goes_as_the_game_does(at: int) -> None:
 
 
 def test_a_pass_is_no_contract_that_could_be_made() -> None:
-    contract = contract_from(Variant(), MakeCall(0, parse_call("7S")))
+    contract = contract_from(Variant(), 3, MakeCall(0, parse_call("7S")))
     with pytest.raises(AssertionError, match="never a contract"):
         is_made(replace(contract, call=Special.PASS), (0, 0, 0, 0))

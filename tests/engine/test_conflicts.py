@@ -13,6 +13,7 @@ from tests.engine.table import rules
 Options = dict[str, OptionValue]
 SOLO: Options = {"players": 3, "sides": "solo", "deck": 33}
 FIVE: Options = {"players": 5, "sides": "called_partner", "deck": 53}
+ROTATING: Options = {**FIVE, "sides": "rotating_pairs"}
 DUMMIES: Options = {"players": 2, "sides": "dummies"}
 THREE_PAIRS: Options = {"players": 6, "sides": "pairs", "deck": 63}
 
@@ -43,6 +44,10 @@ def is_good(options: Options) -> None:
         ({"players": 3, "sides": "pairs", "deck": 33}, "sides “pairs” need 4 or 6 players"),
         ({"sides": "threes"}, "sides “threes” need 6 players, not 4"),
         ({"sides": "called_partner"}, "sides “called_partner” need 5 players, not 4"),
+        (
+            {"players": 6, "sides": "rotating_pairs", "deck": 63},
+            "sides “rotating_pairs” need 5 players, not 6",
+        ),
         ({"sides": "dummies"}, "sides “dummies” need 2 players, not 4"),
     ],
 )
@@ -80,7 +85,9 @@ def test_r17_3_a_deal_that_does_not_add_up_is_refused(options: Options, sentence
     is_refused(options, sentence)
 
 
-@pytest.mark.parametrize("table", [SOLO, FIVE, DUMMIES], ids=["solo", "five", "dummies"])
+@pytest.mark.parametrize(
+    "table", [SOLO, FIVE, ROTATING, DUMMIES], ids=["solo", "five", "rotating", "dummies"]
+)
 def test_r17_4_double_nullo_and_declare_need_fixed_partners(table: Options) -> None:
     for double_nullo in ("below_10h", "above_10c"):
         is_refused({**table, "double_nullo": double_nullo}, "double nullo needs fixed partners")

@@ -27,7 +27,9 @@ def judged(
     by: int = 0,
 ) -> tuple[tuple[int, ...], tuple[int, str] | None]:
     """Score and judge a deal whose tricks went to these seats, in this order."""
-    contract = None if call is None else contract_from(variant, MakeCall(by, parse_call(call)))
+    contract = (
+        None if call is None else contract_from(variant, None, MakeCall(by, parse_call(call)))
+    )
     tricks = tuple(Trick(0, (), int(seat)) for seat in takers)
     won = tuple(takers.count(str(seat)) for seat in variant.seating.ring)
     made, points = deal_points(variant, contract, won, before)
@@ -57,7 +59,7 @@ def test_r11_9_three_teams_of_two_score_each_its_own() -> None:
 
 def test_r10_2_in_a_misere_every_partner_folds() -> None:
     threes = rules(players=6, sides="threes", deck=63)
-    contract = contract_from(threes, MakeCall(2, parse_call("misere")))
+    contract = contract_from(threes, None, MakeCall(2, parse_call("misere")))
     assert (contract.side, contract.out, contract.partner) == ((2,), (0, 4), None)
 
 
@@ -82,7 +84,7 @@ def test_r12_11_who_needs_more_tricks_arrives_later() -> None:
 
 
 def test_r12_11_tricks_of_a_position_were_taken_before_all_others() -> None:
-    contract = contract_from(ANY, MakeCall(0, parse_call("10H")))
+    contract = contract_from(ANY, None, MakeCall(0, parse_call("10H")))
     deal = DealResult(0, contract, False, (6, 2, 2), (-500, 20, 20))
     seen = (Trick(0, (), 2), Trick(0, (), 1), Trick(0, (), 2))
     result = result_of(ANY, (0, 500, 500), deal, seen)
@@ -158,7 +160,7 @@ def test_each_call_undertakes_as_many_tricks_as_it_says(call: str, tricks: list[
     variant = rules(
         hi_lo=True, double_nullo="below_10h", blind_misere=True, without_kitty="same_rank"
     )
-    contract = contract_from(variant, MakeCall(1, parse_call(call)))
+    contract = contract_from(variant, None, MakeCall(1, parse_call(call)))
     made = [n for n in range(11) if is_made(contract, (10 - n, n, 0, 0))]
     assert made == tricks
 

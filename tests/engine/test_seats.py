@@ -45,7 +45,7 @@ def test_r2_1_two_to_six_people_call_one_after_the_other(variant: Variant, peopl
 
 def test_r2_2_partners_sit_opposite_and_score_together() -> None:
     assert PAIRS4.sides == ((0, 2), (1, 3))
-    assert [PAIRS4.partners(seat) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
+    assert [PAIRS4.partners(seat, None) for seat in range(4)] == [(2,), (3,), (0,), (1,)]
 
 
 def test_r2_2_the_contract_belongs_to_both_partners() -> None:
@@ -61,13 +61,13 @@ def test_r2_2_sides_are_pairs_as_a_rule() -> None:
 def test_r2_3_six_in_pairs_are_three_sides() -> None:
     plan = rules(players=6, sides="pairs", deck=63).seating
     assert plan.sides == ((0, 3), (1, 4), (2, 5))
-    assert [plan.partners(seat) for seat in range(6)] == [(3,), (4,), (5,), (0,), (1,), (2,)]
+    assert [plan.partners(seat, None) for seat in range(6)] == [(3,), (4,), (5,), (0,), (1,), (2,)]
 
 
 def test_r2_4_six_in_two_teams_sit_alternately() -> None:
     plan = rules(players=6, sides="threes", deck=63).seating
     assert plan.sides == ((0, 2, 4), (1, 3, 5))
-    assert plan.partners(3) == (1, 5)
+    assert plan.partners(3, None) == (1, 5)
 
 
 def test_r2_5_each_plays_for_himself_against_the_one_with_the_contract() -> None:
@@ -81,7 +81,7 @@ def test_r2_5_each_plays_for_himself_against_the_one_with_the_contract() -> None
 def test_r2_6_five_with_a_called_partner_keep_a_score_each() -> None:
     table = dealt(rules(players=5, sides="called_partner", deck=53))
     assert table.scores == (0, 0, 0, 0, 0)
-    assert table.state.variant.seating.partners(2) == ()
+    assert table.state.variant.seating.partners(2, None) == ()
 
 
 def test_r2_7_a_dummy_or_a_dead_hand_is_a_hand_more() -> None:
@@ -117,7 +117,7 @@ def test_r2_8_sides_count_by_their_lowest_seat(
     for side, seats in enumerate(sides):
         for seat in seats:
             assert plan.side_of[seat] == side
-            assert plan.partners(seat) == tuple(other for other in seats if other != seat)
+            assert plan.partners(seat, None) == tuple(other for other in seats if other != seat)
 
 
 def test_r13_1_dummies_lie_opposite_and_belong_to_their_players() -> None:

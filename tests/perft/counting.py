@@ -87,7 +87,7 @@ class _Calls:
 
 def _count_exchange(state: State, options: Options, depth: int) -> int:
     """Every choice of the contractor's cards, and what he can lead after it."""
-    assert state.to_act is not None and state.contract is not None
+    assert state.to_act is not None and state.dealer is not None
     held = [card.code for card in state.hands[state.to_act]]
     size = state.variant.kitty_size
     if depth == 1:
@@ -104,7 +104,7 @@ def _count_exchange(state: State, options: Options, depth: int) -> int:
             hands=[list(hand) for hand in hands],
             leader=state.to_act,
             options=options,
-            out=who_sits_out(options, *standing),
+            out=who_sits_out(options, state.dealer, *standing),
         )
         total += count_plays(table, depth - 1)
     return total

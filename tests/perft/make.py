@@ -39,7 +39,7 @@ def paragraphs(key: str) -> Iterator[str]:
     for call in CALLS:
         if call in known or call[0].isdigit():
             yield _ending(key, variant, call, rng)
-    if variant.seating.dummies == () and variant.players == 5:
+    if variant.seating.calls_partner:
         hand = whole.split(" | ")[1].split()
         away = f"then: discard {' '.join(hand[:3])}"
         yield _counted(f"id: {key}-partner\n{head}\n{_ended(then, variant)}\n{away}", (1, 2))
@@ -71,7 +71,7 @@ def _ending(key: str, variant: Variant, call: str, rng: Random) -> str:
         hands = _dealt(variant, rng, size)
         text = f"id: {key}-{call.lower()}-{size}\npreset: {key}\ncontract: {seat} {call}\n"
         text += f"dealer: {variant.players - 1}\nhands: {hands}"
-        if variant.players == 5 and call[0].isdigit():
+        if variant.seating.calls_partner and call[0].isdigit():
             other = hands.split(" | ")[(seat + 2) % 5].split()
             text += f"\npartner: {next(card for card in other if card != 'JK')}"
         state = read_position(text).state()

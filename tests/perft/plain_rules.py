@@ -29,20 +29,23 @@ def seats_in_play(options: Mapping[str, object]) -> int:
     return 4 if options["sides"] == "dummies" else int(str(options["players"]))
 
 
-def partners(options: Mapping[str, object], seat: int) -> list[int]:
-    """List a seat's fixed partners, clockwise."""
+def partners(options: Mapping[str, object], dealer: int, seat: int) -> list[int]:
+    """List a seat's partners for the deal, clockwise; one who is called is not among them."""
     count = seats_in_play(options)
+    if options["sides"] == "rotating_pairs":
+        from_dealer = {1: 3, 2: 4, 3: 1, 4: 2}.get((seat - dealer) % count)
+        return [] if from_dealer is None else [(dealer + from_dealer) % count]
     step = {"pairs": count // 2, "threes": 2, "dummies": 2}.get(str(options["sides"]), count)
     return [(seat + far) % count for far in range(step, count, step)]
 
 
 def who_sits_out(
-    options: Mapping[str, object], seat: int, call: str, *, declared: bool = False
+    options: Mapping[str, object], dealer: int, seat: int, call: str, *, declared: bool = False
 ) -> list[int]:
     """List who folds: all partners where one plays alone, all but the next in double nullo."""
     if call in ALONE or declared:
-        return partners(options, seat)
-    return partners(options, seat)[1:] if call == "double_nullo" else []
+        return partners(options, dealer, seat)
+    return partners(options, dealer, seat)[1:] if call == "double_nullo" else []
 
 
 @dataclass

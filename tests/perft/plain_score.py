@@ -10,12 +10,16 @@ from tests.perft.plain_rules import NULLOS, partners, seats_in_play
 
 @dataclass
 class Bargain:
-    """Who undertook what: the call, the contractor, and a called partner if there was one."""
+    """Who undertook what: the call, the contractor, and a called partner if there was one.
+
+    ``dealer``, who dealt, tells where pairs rotate who plays with the contractor.
+    """
 
     seat: int
     call: str
     partner: int | None = None
     declared: bool = False
+    dealer: int = 0
 
     def worth(self, options: Options) -> int:
         """What the call is worth at this table."""
@@ -27,7 +31,9 @@ class Bargain:
 def sides(options: Options) -> list[list[int]]:
     """Who scores together, in the order of the lowest seat."""
     seats = range(seats_in_play(options))
-    groups = [sorted([seat, *partners(options, seat)]) for seat in seats]
+    if options["sides"] == "rotating_pairs":
+        return [[seat] for seat in seats]
+    groups = [sorted([seat, *partners(options, 0, seat)]) for seat in seats]
     return [group for seat, group in enumerate(groups) if group[0] == seat]
 
 
@@ -50,9 +56,10 @@ def points(
     tricks = [sum(won[seat] for seat in group) for group in groups]
     if bargain is None:
         return [10 * taken for taken in tricks]
-    takers = {side for side, group in enumerate(groups) if bargain.seat in group}
+    allies = {bargain.seat, *partners(options, bargain.dealer, bargain.seat)}
     if bargain.partner is not None:
-        takers |= {side for side, group in enumerate(groups) if bargain.partner in group}
+        allies.add(bargain.partner)
+    takers = {side for side, group in enumerate(groups) if allies & set(group)}
     mine = sum(tricks[side] for side in takers)
     made, worth = is_made(bargain, mine), bargain.worth(options)
     if options["slam_250"] and bargain.call[0].isdigit() and mine == 10 and worth < 250:

@@ -18,7 +18,8 @@ from tests.perft.plain_rules import Laid, Table, who_sits_out
 def plain_table(state: State) -> Table:
     """Set the reader of the play before the same position."""
     contract, options = state.contract, dict(plain_options(state.variant))
-    assert state.play.leader is not None
+    dealer = state.dealer
+    assert state.play.leader is not None and dealer is not None
     call = format_call(contract.call) if contract else ""
     dummies = state.variant.seating.dummies if state.piles else ()
     return Table(
@@ -27,7 +28,7 @@ def plain_table(state: State) -> Table:
         hands=[[card.code for card in hand] for hand in state.hands],
         leader=state.play.leader,
         options=options,
-        out=who_sits_out(options, contract.seat, call, declared=contract.declared)
+        out=who_sits_out(options, dealer, contract.seat, call, declared=contract.declared)
         if contract
         else [],
         attached={joker.code: suit.value for joker, suit in state.play.attached},
@@ -113,7 +114,7 @@ def compare_score(before: State, deal: DealResult) -> None:
     if contract is not None:
         partner = contract.partner if contract.called else None
         bargain = plain_score.Bargain(
-            contract.seat, format_call(contract.call), partner, contract.declared
+            contract.seat, format_call(contract.call), partner, contract.declared, deal.dealer
         )
         assert bargain.worth(options) == contract.points
         mine = sum(deal.tricks[seat] for seat in contract.side)

@@ -62,9 +62,10 @@ def test_a_weak_suit_is_shown_by_a_six_and_a_strong_one_bid_higher(level: Level)
 @pytest.mark.parametrize("calls", ["6S", "pass pass", "6S pass"])
 def test_a_six_says_nothing_agreed_once_the_partner_has_spoken(calls: str) -> None:
     shown = seen(WEAK_HEARTS, calls, **BOTH)
-    seat, six = len(calls.split()), parse_call("6H")
+    seat = len(calls.split())
+    six = MakeCall(seat, parse_call("6H"))
     partner_spoke = seat == 2
-    assert is_agreed_six(shown.variant, shown.calls, seat, six) is not partner_spoke
+    assert is_agreed_six(shown.variant, shown.dealer, shown.calls, six) is not partner_spoke
 
 
 def test_without_partners_or_sixes_that_are_contracts_nothing_is_agreed() -> None:
@@ -74,8 +75,8 @@ def test_without_partners_or_sixes_that_are_contracts_nothing_is_agreed() -> Non
         replace(AUSTRALIAN, **BOTH, six_bids=SixBids.OPEN_ONLY),
         AUSTRALIAN,
     ):
-        assert not is_agreed_six(variant, (), 0, parse_call("6NT"))
-        assert not is_agreed_six(variant, (), 0, parse_call("6H"))
+        assert not is_agreed_six(variant, 3, (), MakeCall(0, parse_call("6NT")))
+        assert not is_agreed_six(variant, 3, (), MakeCall(0, parse_call("6H")))
 
 
 def test_partner_and_opponent_believe_that_the_joker_was_shown() -> None:
@@ -101,7 +102,7 @@ def test_a_partner_expects_less_of_a_six_that_only_shows_the_suit() -> None:
 def test_what_was_agreed_is_what_a_call_means() -> None:
     agreed = replace(AUSTRALIAN, **BOTH)
     six, no_trumps = (MakeCall(0, parse_call(call)) for call in ("6H", "6NT"))
-    assert convention_of(agreed, (), six).meaning is Meaning.AGREED_SUIT
-    assert convention_of(agreed, (), no_trumps).promise.joker
-    assert convention_of(agreed, (), no_trumps).meaning is Meaning.AGREED_JOKER
-    assert convention_of(AUSTRALIAN, (), six).meaning is Meaning.SUIT
+    assert convention_of(agreed, 3, (), six).meaning is Meaning.AGREED_SUIT
+    assert convention_of(agreed, 3, (), no_trumps).promise.joker
+    assert convention_of(agreed, 3, (), no_trumps).meaning is Meaning.AGREED_JOKER
+    assert convention_of(AUSTRALIAN, 3, (), six).meaning is Meaning.SUIT

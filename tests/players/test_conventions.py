@@ -47,7 +47,10 @@ def _calls() -> Iterator[tuple[State, Convention]]:
             while state.phase is Phase.AUCTION:
                 action = chosen(state, seed)
                 if isinstance(action, MakeCall):
-                    yield state, convention_of(state.variant, state.auction.calls, action)
+                    yield (
+                        state,
+                        convention_of(state.variant, state.dealer, state.auction.calls, action),
+                    )
                 state = apply(state, action).state
 
 
@@ -96,7 +99,7 @@ def test_every_call_has_a_meaning_over_every_other_also_one_that_comes_too_late(
         for caller in seats[:3]:
             before = (MakeCall(caller, standing), MakeCall(seats[-1], Special.PASS))
             for call in (Special.PASS, *lines):
-                found = convention_of(variant, before, MakeCall(seats[0], call))
+                found = convention_of(variant, None, before, MakeCall(seats[0], call))
                 assert found.promise.trumps <= 5
                 if standing == Bid(10, Strain.NO_TRUMPS):
                     assert found.meaning is not Meaning.JUMP

@@ -123,7 +123,7 @@ def _faults_of_misere(shown: View) -> Iterator[str]:
 
 def _faults_of_bid(shown: View, seat: Seat, bid: Bid) -> Iterator[str]:
     seats = shown.variant.seating
-    mates = seats.partners(seat)
+    mates = seats.partners(seat, shown.dealer)
     theirs = [c.call for c in shown.calls if c.seat in mates and isinstance(c.call, Bid)]
     shape = shape_of(shown.hand, bid.strain, shown.variant)
     open_cards = [c for s in seats.dummies if s in mates for c in shown.hands[s] if c is not None]

@@ -152,6 +152,11 @@ SCRIPTS = (
         partner="KH",
     ),
     Script(
+        "five-handed-rotating",
+        "a pair that the dealer's seat has made",
+        *("five-handed-rotating", 3, "pass 7D pass pass pass", 1),
+    ),
+    Script(
         "six-handed",
         "two partners sit out of a misère",
         *("six-handed", 24, "7S misere pass pass pass pass pass", 2),

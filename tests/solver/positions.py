@@ -85,7 +85,7 @@ def random_start(rng: Random, variant: Variant, most: dict[int, int] = CARDS) ->
     """Give a position to begin a game from, with few cards left."""
     seating, pack = variant.seating, PACKS[variant.deck]
     call = MakeCall(rng.choice(seating.players), _random_call(rng, variant))
-    contract = contract_from(variant, call)
+    contract = contract_from(variant, seating.players[-1], call)
     playing = [seat for seat in seating.ring if seat not in contract.out]
     count = rng.randint(1 if rng.random() < 0.1 else 2, most[len(playing)])
     cards = _some_cards(rng, pack, count * seating.hands, TRUMP_OF[strain_of(call.call)] is None)

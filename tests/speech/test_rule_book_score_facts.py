@@ -67,7 +67,8 @@ def test_who_scores_and_loses_what_is_told_in_the_words_of_the_table() -> None:
         )
         shared = "off the contractor’s side." in told
         transfers = preset.variant.failed_contract is FailedContract.TRANSFER
-        solo = single and not preset.variant.seating.calls_partner
+        seats = preset.variant.seating
+        solo = single and not (seats.calls_partner or seats.rotates)
         assert shared is not (solo or transfers)
         # A misère that fails is told of with every other contract.
         assert "won or lost" not in text(preset.variant, Anchor.SPECIALS)
@@ -98,7 +99,7 @@ def test_points_for_tricks_are_neither_limited_nor_shared_where_there_are_none(
 
 def _ends(variant: Variant, scores: tuple[int, ...], made: bool | None) -> EndReason | int | None:
     """Return the winner of a game with these scores, or None where it goes on."""
-    contract = contract_from(variant, MakeCall(0, Bid(7, Strain.HEARTS)))
+    contract = contract_from(variant, None, MakeCall(0, Bid(7, Strain.HEARTS)))
     zero = tuple(0 for _seat in variant.seating.ring)
     deal = DealResult(0, contract, made, zero, tuple(0 for _side in scores))
     result = result_of(variant, scores, deal, ())

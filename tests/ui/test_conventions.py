@@ -37,7 +37,7 @@ def test_the_mouse_on_a_call_of_another_tells_what_it_means(hand: Hand) -> None:
     cell = next(box for box, number in panel._table._cells if number == 1)
     hand.move(cell.center)
     made = panel._view.calls
-    words = convention_words(AUSTRALIAN, made[:1], made[1])
+    words = convention_words(AUSTRALIAN, 3, made[:1], made[1])
     assert panel._told() == ("Bea: 6NT", words)
     assert "joker" in words
 

@@ -12,6 +12,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Call, Special, Strain
 from fivehundred.engine.view import View
 from fivehundred.paths import examples_folder
+from fivehundred.speech.telling import partners_words
 from fivehundred.ui.drawing.canvas import Canvas, Style
 from fivehundred.ui.drawing.palettes import DUSK
 from fivehundred.ui.geometry.layout import slot_xs
@@ -94,6 +95,23 @@ def test_every_call_so_far_can_be_read(
         assert box.contains(rect)
     for at, (_, _, rect) in enumerate(texts):
         assert rect.inflate(-2, -rect.height // 3).collidelist([r for _, _, r in texts[:at]]) < 0
+
+
+@in_small_and_usual
+@pytest.mark.parametrize("language", ["en", "de", "fr"])
+def test_before_the_first_bid_it_can_be_read_who_plays_with_whom(
+    hand: Hand, texts: Texts, language: str, size: tuple[int, int]
+) -> None:
+    table = sit(hand, called(fresh_game("five-handed-rotating")).record)
+    hand.app.change_settings(replace(hand.app.settings, language=language))
+    hand.settle()
+    texts.clear()
+    resize(hand, size)
+    hand.settle()
+    box = table.top.places.panel
+    words = " ".join(text for text, _, rect in texts if box.contains(rect))
+    assert partners_words(TABLES["five-handed-rotating"], 4, table.company.names) in words
+    assert "…" not in words
 
 
 def _in_german(hand: Hand, size: tuple[int, int], scale: int) -> list[Control]:

@@ -42,6 +42,8 @@ def test_a_contract_says_what_it_needs_and_what_each_side_has() -> None:
         ("five-handed", {"called": ACE, "partner": 3, "side": (0, 3)}, "Ann & Dot, for 140"),
         ("five-handed", {"called": ACE}, "Ann alone, for 140"),
         ("five-handed-hidden", {"called": ACE}, "Ann & a partner, for 140"),
+        ("five-handed-rotating", {"partner": 2, "side": (0, 2)}, "Ann & Col, for 140"),
+        ("five-handed-rotating", {}, "Ann alone, for 140"),
         (
             "nullo",
             {"call": Special.DOUBLE_NULLO, "partner": 2, "side": (0, 2)},

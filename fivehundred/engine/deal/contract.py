@@ -29,15 +29,15 @@ HI_LO_TRICKS: Final = 5
 """What a hi/lo takes: no more and no less."""
 
 
-def contract_from(variant: Variant, call: MakeCall) -> Contract:
+def contract_from(variant: Variant, dealer: Seat | None, call: MakeCall) -> Contract:
     """Make the contract of a winning call.
 
     In a double nullo two play, the contractor and the partner nearest on the left.
     """
-    partners = variant.seating.partners(call.seat)
+    partners = variant.seating.partners(call.seat, dealer)
     playing = () if call.call in ALONE else partners
     if call.call is Special.DOUBLE_NULLO:
-        playing = (nearest_partner(variant.seating, call.seat),)
+        playing = (nearest_partner(variant.seating, call.seat, dealer),)
     only = playing if len(playing) == 1 else partners
     return Contract(
         seat=call.seat,
@@ -49,9 +49,10 @@ def contract_from(variant: Variant, call: MakeCall) -> Contract:
     )
 
 
-def nearest_partner(seats: Seating, seat: Seat) -> Seat:
+def nearest_partner(seats: Seating, seat: Seat, dealer: Seat | None) -> Seat:
     """Return the partner who comes next after a seat, clockwise."""
-    return next(other for other in seats.ring_from(seat)[1:] if other in seats.partners(seat))
+    partners = seats.partners(seat, dealer)
+    return next(other for other in seats.ring_from(seat)[1:] if other in partners)
 
 
 def discarder(contract: Contract) -> Seat:

@@ -44,7 +44,7 @@ def after_declare(state: State) -> State:
     """Return the state with the contract declared, the exchange it asks for still to be done."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
-    giver = nearest_partner(seats, contract.seat)
+    giver = nearest_partner(seats, contract.seat, state.dealer)
     declared = replace(contract, declared=True, points=DECLARE_POINTS, side=(contract.seat,))
     duties = (Duty(giver, Verb.GIVE, 1), Duty(contract.seat, Verb.DISCARD, 1))
     return replace(state, contract=declared, duties=duties)
@@ -54,4 +54,5 @@ def with_partners_out(state: State) -> State:
     """Return the state with the partners folded, once the exchange is done."""
     contract, seats = state.contract, state.variant.seating
     assert contract is not None
-    return replace(state, contract=replace(contract, out=seats.partners(contract.seat)))
+    out = seats.partners(contract.seat, state.dealer)
+    return replace(state, contract=replace(contract, out=out))

@@ -1,6 +1,7 @@
-"""The called partner of the five-handed game: which cards may be called, who answers, who knows.
+"""The partner of one deal in the five-handed game: who joins a contractor, who knows.
 
-Implements §14 “The called partner” of docs/rules.md.
+Of a called one also: which cards may be called, who answers. Implements §14 “The called partner”
+of docs/rules.md.
 """
 
 from __future__ import annotations
@@ -68,6 +69,15 @@ def with_partner(
         return replace(contract, called=card)
     side = tuple(sorted((contract.seat, holder)))
     return replace(contract, called=card, partner=holder, side=side)
+
+
+def joined_by(variant: Variant, contract: Contract) -> Seat | None:
+    """Return who is the contractor's partner in this deal alone: called, or because pairs rotate.
+
+    None where nobody is, where nobody may know it, and where partners are fixed.
+    """
+    for_deal = contract.called is not None or variant.seating.rotates
+    return contract.partner if for_deal else None
 
 
 def is_known(state: State, contract: Contract) -> bool:

@@ -168,12 +168,12 @@ def _rest_of_pack(variant: Variant, start: Start) -> Hand:
 
 def _set_up_play(state: State, start: Start) -> State:
     variant, hands = state.variant, start.hands or ()
-    contract = _contract(variant, start)
+    assert state.dealer is not None
+    contract = _contract(variant, state.dealer, start)
     _check_lengths(variant, contract, start)
     won = _tricks(variant, start, max(_length(start, seat) for seat in contract.side))
     _need(not any(won[seat] for seat in contract.out), "tricks", StartKind.TRICK_SITTING_OUT)
     leader = start.leader
-    assert state.dealer is not None
     if leader is None:
         leader = first_leader(variant, state.dealer, contract)
     _need(leader in variant.seating.ring, "leader", StartKind.NO_SEAT_IN_PLAY)
@@ -200,7 +200,7 @@ def _set_up_play(state: State, start: Start) -> State:
     return _attach(state, start) if start.attached else state
 
 
-def _contract(variant: Variant, start: Start) -> Contract:
+def _contract(variant: Variant, dealer: Seat, start: Start) -> Contract:
     made = start.contract
     assert made is not None
     call = format_call(made.call)
@@ -213,7 +213,7 @@ def _contract(variant: Variant, start: Start) -> Contract:
     )
     playable = not is_signal(variant, made.call)
     _need(playable, "contract", StartKind.SIX, call=call)
-    contract = contract_from(variant, made)
+    contract = contract_from(variant, dealer, made)
     return contract if start.partner is None else _with_partner(variant, start, contract)
 
 

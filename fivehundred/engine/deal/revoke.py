@@ -11,10 +11,10 @@ from typing import Final
 
 from fivehundred.engine.actions import ClaimRevoke, PlayCard
 from fivehundred.engine.cards import Card
-from fivehundred.engine.deal.scoring import contract_points, deal_points
+from fivehundred.engine.deal.scoring import contract_points, contract_sides, deal_points
 from fivehundred.engine.deal.step import scores
 from fivehundred.engine.errors import IllegalAction
-from fivehundred.engine.facts import Contract, ProvedRevoke, Trick
+from fivehundred.engine.facts import ProvedRevoke, Trick
 from fivehundred.engine.kinds import PlayKind
 from fivehundred.engine.rules.customs_of_play import may_revoke, revoke_law
 from fivehundred.engine.seats import Seat, Side
@@ -78,12 +78,9 @@ def ended(state: State, revoke: Revoke) -> tuple[bool | None, tuple[int, ...], P
     value = contract.points
     points = contract_points(state.variant, contract, won, scores(state), value)
     # Those who defend together are one side in error.
-    defenders = [side for side in range(len(points)) if not _stands(state, contract, side)]
+    answering = contract_sides(state.variant, contract)
+    defenders = [side for side in range(len(points)) if side not in answering]
     return True, won, _without(points, defenders)
-
-
-def _stands(state: State, contract: Contract, side: Side) -> bool:
-    return any(state.variant.seating.side_of[seat] == side for seat in contract.side)
 
 
 def restored(state: State, revoke: Revoke) -> State:

@@ -61,9 +61,10 @@ def contract_points(
 
 
 def contract_sides(variant: Variant, contract: Contract) -> tuple[Side, ...]:
-    """List the sides that answer for a contract, the contractor's first."""
+    """List the sides that answer for a contract, the contractor's first, who sits out included."""
     side_of = variant.seating.side_of
-    return tuple(dict.fromkeys(side_of[seat] for seat in (contract.seat, *contract.side)))
+    seats = (contract.seat, *contract.side, *contract.out)
+    return tuple(dict.fromkeys(side_of[seat] for seat in seats))
 
 
 def tricks_by_side(variant: Variant, won: tuple[int, ...]) -> tuple[int, ...]:

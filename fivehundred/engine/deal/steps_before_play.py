@@ -39,7 +39,7 @@ def call_step(state: State, action: act.MakeCall) -> Step:
     step = (
         _pass_out(state)
         if won_by is None
-        else _set_contract(state, contract_from(state.variant, won_by))
+        else _set_contract(state, contract_from(state.variant, auction.dealer, won_by))
     )
     return Step(step.state, (made, *step.events))
 
@@ -111,9 +111,8 @@ def _next_duty(state: State) -> Step:
         return Step(replace(state, phase=Phase.PARTNER, to_act=contract.seat), ())
     if contract.declared:
         state = declaring.with_partners_out(state)
-        folded = tuple(
-            events.SatOut(seat) for seat in state.variant.seating.partners(contract.seat)
-        )
+        assert state.contract is not None
+        folded = tuple(events.SatOut(seat) for seat in state.contract.out)
         step = begin_play(state)
         return Step(step.state, (*folded, *step.events))
     return begin_play(state)

@@ -43,6 +43,7 @@ def _seat_conflicts(variant: Variant) -> Iterator[Message]:
         Sides.PAIRS: (4, 6),
         Sides.THREES: (6,),
         Sides.CALLED_PARTNER: (5,),
+        Sides.ROTATING_PAIRS: (5,),
         Sides.DUMMIES: (2,),
         Sides.SOLO: (2, 3, 4, 5, 6),
     }[variant.sides]

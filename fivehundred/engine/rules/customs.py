@@ -221,7 +221,7 @@ def is_partner_announced(variant: Variant) -> bool:
 
 
 def do_partners_halve(variant: Variant) -> bool:
-    """Return whether contractor and called partner share the points of the contract."""
+    """Return whether contractor and partner share the points of the contract."""
     match variant.partner_share:
         case PartnerShare.HALF:
             return True

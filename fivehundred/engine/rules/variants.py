@@ -12,31 +12,8 @@ from typing import Any, Final
 
 from fivehundred.engine.errors import VariantError
 from fivehundred.engine.messages import N_
+from fivehundred.engine.rules import options as opt
 from fivehundred.engine.rules.kinds import OptionKind
-from fivehundred.engine.rules.options import (
-    AllPass,
-    AuctionRounds,
-    BackDoor,
-    DoubleNulloRank,
-    End,
-    Exposure,
-    FailedContract,
-    FirstDealerRule,
-    JokerAfterRenounce,
-    JokerAttach,
-    JokerLead,
-    MisereGate,
-    MisereRank,
-    OpenMisereGate,
-    OpenMisereRank,
-    PartnerReveal,
-    PartnerShare,
-    Rebid,
-    Revokes,
-    ScoreSheet,
-    SixBids,
-    WinBy,
-)
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Sides
 
@@ -57,12 +34,12 @@ class Preset:
 
 _FIVE_OVER: Final = "3+3 4+2 3"
 _ANY_TIME: Final[dict[str, Any]] = {
-    "misere_gate": MisereGate.ANYTIME,
-    "open_misere_gate": OpenMisereGate.ANYTIME,
+    "misere_gate": opt.MisereGate.ANYTIME,
+    "open_misere_gate": opt.OpenMisereGate.ANYTIME,
 }
 _NO_MISERES: Final[dict[str, Any]] = {
-    "misere": MisereRank.OFF,
-    "open_misere": OpenMisereRank.OFF,
+    "misere": opt.MisereRank.OFF,
+    "open_misere": opt.OpenMisereRank.OFF,
 }
 
 AUSTRALIAN: Final = Preset(
@@ -91,13 +68,13 @@ def _four_handed() -> Iterator[Preset]:
             "Trick points can win; open misère only after an eight; a passed-out "
             "deal is dealt again."
         ),
-        open_misere=OpenMisereRank.BELOW_10NT,
-        open_misere_gate=OpenMisereGate.AFTER_8,
-        all_pass=AllPass.REDEAL_SAME,
-        joker_attach=JokerAttach.NEVER,
-        joker_lead=JokerLead.NOT_RENOUNCED,
+        open_misere=opt.OpenMisereRank.BELOW_10NT,
+        open_misere_gate=opt.OpenMisereGate.AFTER_8,
+        all_pass=opt.AllPass.REDEAL_SAME,
+        joker_attach=opt.JokerAttach.NEVER,
+        joker_lead=opt.JokerLead.NOT_RENOUNCED,
         joker_forced_in_misere=False,
-        win_by=WinBy.ANY_POINTS,
+        win_by=opt.WinBy.ANY_POINTS,
     )
     yield classic
     american = classic.but(
@@ -109,11 +86,11 @@ def _four_handed() -> Iterator[Preset]:
         ),
         deck=45,
         deal=_FIVE_OVER,
-        auction=AuctionRounds.SINGLE,
-        six_bids=SixBids.INKLE,
-        misere=MisereRank.ABOVE_8S,
-        misere_gate=MisereGate.ANYTIME,
-        double_nullo=DoubleNulloRank.BELOW_10H,
+        auction=opt.AuctionRounds.SINGLE,
+        six_bids=opt.SixBids.INKLE,
+        misere=opt.MisereRank.ABOVE_8S,
+        misere_gate=opt.MisereGate.ANYTIME,
+        double_nullo=opt.DoubleNulloRank.BELOW_10H,
         hi_lo=True,
     )
     yield american
@@ -121,13 +98,13 @@ def _four_handed() -> Iterator[Preset]:
         "american-split",
         N_("American, split nullos"),
         N_("Nullos come between the black and the red bids of a level; a six only opens."),
-        auction=AuctionRounds.MULTI,
-        six_bids=SixBids.OPEN_ONLY,
-        misere=MisereRank.ABOVE_7C,
+        auction=opt.AuctionRounds.MULTI,
+        six_bids=opt.SixBids.OPEN_ONLY,
+        misere=opt.MisereRank.ABOVE_7C,
         misere_points=150,
-        open_misere=OpenMisereRank.ABOVE_8C,
+        open_misere=opt.OpenMisereRank.ABOVE_8C,
         open_misere_points=250,
-        double_nullo=DoubleNulloRank.ABOVE_10C,
+        double_nullo=opt.DoubleNulloRank.ABOVE_10C,
         double_nullo_points=450,
         **_ANY_TIME,
     )
@@ -135,7 +112,7 @@ def _four_handed() -> Iterator[Preset]:
         "newcastle",
         N_("Newcastle"),
         N_("The Australian game in which the last bidder may raise once more."),
-        rebid=Rebid.NEWCASTLE,
+        rebid=opt.Rebid.NEWCASTLE,
     )
     yield AUSTRALIAN.but(
         "wilkinson",
@@ -151,20 +128,20 @@ def _four_handed() -> Iterator[Preset]:
         "walker",
         N_("Walker’s Ultimate 500"),
         N_("Hit exactly 500 to win; reach 1000 and you lose."),
-        end=End.EXACT,
+        end=opt.End.EXACT,
         lose_at=1000,
-        win_by=WinBy.ANY_POINTS,
+        win_by=opt.WinBy.ANY_POINTS,
     )
     yield AUSTRALIAN.but(
         "quebec",
         N_("Quebec"),
         N_("One call each, no misère; even in no trumps the joker always wins its trick."),
         deal="3+3 4 3",
-        auction=AuctionRounds.SINGLE,
-        joker_attach=JokerAttach.NEVER,
-        joker_lead=JokerLead.FREE,
+        auction=opt.AuctionRounds.SINGLE,
+        joker_attach=opt.JokerAttach.NEVER,
+        joker_lead=opt.JokerLead.FREE,
         joker_lead_names_suit=False,
-        win_by=WinBy.ANY_POINTS,
+        win_by=opt.WinBy.ANY_POINTS,
         **_NO_MISERES,
     )
     yield AUSTRALIAN.but(
@@ -173,15 +150,15 @@ def _four_handed() -> Iterator[Preset]:
         N_("Two jokers, six cards in the kitty, petite and grosse misère, up to 1000 points."),
         deck=46,
         deal="3+3 3+3 4",
-        misere=MisereRank.BELOW_8NT,
+        misere=opt.MisereRank.BELOW_8NT,
         misere_points=500,
-        open_misere=OpenMisereRank.BELOW_10NT,
+        open_misere=opt.OpenMisereRank.BELOW_10NT,
         open_misere_points=1000,
-        open_misere_exposure=Exposure.BEFORE_LEAD,
+        open_misere_exposure=opt.Exposure.BEFORE_LEAD,
         target=1000,
-        failed_contract=FailedContract.TRANSFER,
-        back_door=BackDoor.OFF,
-        win_by=WinBy.ANY_POINTS,
+        failed_contract=opt.FailedContract.TRANSFER,
+        back_door=opt.BackDoor.OFF,
+        win_by=opt.WinBy.ANY_POINTS,
         **_ANY_TIME,
     )
 
@@ -198,14 +175,14 @@ def _few_handed() -> Iterator[Preset]:
         sides=Sides.SOLO,
         deck=33,
         deal="3 3 3 1+3",
-        first_dealer=FirstDealerRule.CUT,
-        all_pass=AllPass.PLAY_NO_TRUMPS,
-        joker_attach=JokerAttach.NEVER,
-        joker_lead=JokerLead.NOT_RENOUNCED,
-        joker_after_renounce=JokerAfterRenounce.WORTHLESS,
-        win_by=WinBy.ANY_POINTS,
-        back_door=BackDoor.OFF,
-        score_sheet=ScoreSheet.WON_LOST_NET,
+        first_dealer=opt.FirstDealerRule.CUT,
+        all_pass=opt.AllPass.PLAY_NO_TRUMPS,
+        joker_attach=opt.JokerAttach.NEVER,
+        joker_lead=opt.JokerLead.NOT_RENOUNCED,
+        joker_after_renounce=opt.JokerAfterRenounce.WORTHLESS,
+        win_by=opt.WinBy.ANY_POINTS,
+        back_door=opt.BackDoor.OFF,
+        score_sheet=opt.ScoreSheet.WON_LOST_NET,
         **_NO_MISERES,
     )
     yield hoyle
@@ -213,7 +190,7 @@ def _few_handed() -> Iterator[Preset]:
         "hoyle-revokes",
         N_("Hoyle’s, with revokes"),
         N_("Hoyle’s game in which a wrong card can be played, claimed and punished."),
-        revokes=Revokes.HOFFMANN,
+        revokes=opt.Revokes.HOFFMANN,
     )
     three = AUSTRALIAN.but(
         "three-handed",
@@ -222,8 +199,8 @@ def _few_handed() -> Iterator[Preset]:
         players=3,
         sides=Sides.SOLO,
         deck=33,
-        misere_gate=MisereGate.ANYTIME,
-        win_by=WinBy.ANY_POINTS,
+        misere_gate=opt.MisereGate.ANYTIME,
+        win_by=opt.WinBy.ANY_POINTS,
     )
     yield three
     yield three.but(
@@ -260,7 +237,7 @@ def _many_handed() -> Iterator[Preset]:
         players=5,
         sides=Sides.CALLED_PARTNER,
         deck=53,
-        win_by=WinBy.ANY_POINTS,
+        win_by=opt.WinBy.ANY_POINTS,
         **_NO_MISERES,
     )
     yield five
@@ -268,8 +245,17 @@ def _many_handed() -> Iterator[Preset]:
         "five-handed-hidden",
         N_("Five-handed, hidden partner"),
         N_("The partner stays silent until the called card falls; both score half."),
-        partner_reveal=PartnerReveal.HIDDEN,
-        partner_share=PartnerShare.HALF,
+        partner_reveal=opt.PartnerReveal.HIDDEN,
+        partner_share=opt.PartnerShare.HALF,
+    )
+    yield five.but(
+        "five-handed-rotating",
+        N_("Five-handed, rotating pairs"),
+        N_(
+            "The dealer has no partner and the other four play in pairs, so everybody is alone "
+            "once in five deals."
+        ),
+        sides=Sides.ROTATING_PAIRS,
     )
     six = AUSTRALIAN.but(
         "six-handed",

@@ -346,6 +346,6 @@ def _tricks(state: State) -> int:
 
 
 def _of_side(state: State, seat: Seat) -> int:
-    """Count the tricks of a seat and its fixed partners."""
-    partners = state.variant.seating.partners(seat)
+    """Count the tricks of a seat and its partners, a called one apart."""
+    partners = state.variant.seating.partners(seat, state.dealer)
     return sum(state.play.won[one] for one in (seat, *partners))

@@ -104,13 +104,13 @@ def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None
     """Yield each thing a seat has said, with the strain it was about."""
     bids: dict[Strain, tuple[Statement, int]] = {}
     standing: MakeCall | None = None
-    partners = view.variant.seating.partners(seat)
+    partners = view.variant.seating.partners(seat, view.dealer)
     named: set[Strain] = set()
     for number, made in enumerate(view.calls):
         call = made.call
         if isinstance(call, Bid):
             if made.seat == seat:
-                is_agreed = is_agreed_six(view.variant, view.calls[:number], seat, call)
+                is_agreed = is_agreed_six(view.variant, view.dealer, view.calls[:number], made)
                 first = _first_bid(view, call, named, is_agreed=is_agreed)
                 bids[call.strain] = (bids.get(call.strain, (first, 0))[0], call.level)
             elif made.seat in partners:

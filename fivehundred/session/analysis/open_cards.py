@@ -89,8 +89,9 @@ def _called(replay: Replay, found: DealAnalysis) -> Called | None:
         # The deal was set up with its contract.
         return None
     variant = replay.record.variant
-    side_of, points = variant.seating.side_of, schedule(variant).points
-    own = (make for make in found.best if side_of[make.seat] == side_of[contract.seat])
+    points = schedule(variant).points
+    side = (contract.seat, *variant.seating.partners(contract.seat, result.dealer))
+    own = (make for make in found.best if make.seat in side)
     better = next(own, None)
     if result.made and better is not None and points(better.call) <= contract.points:
         better = None
@@ -102,14 +103,14 @@ def par_of(
 ) -> Par | None:
     """Return the par of a deal by what comes of every call; None where that is not known.
 
-    Nor is there one where the contractor calls a partner: one could bid what is lost only to
+    Nor is there one where who plays together scores apart: one could bid what is lost only to
     have another lose it too.
 
     ``scores`` are those before the deal, one a side. Where the auction goes round once, the seats
     speak in turn and each for itself; where it goes on, side by side until all others pass. A deal
     that nobody bids in is worth nothing, or where it is played an even share of the tricks.
     """
-    if not contracts or variant.seating.calls_partner:
+    if not contracts or variant.seating.calls_partner or variant.seating.rotates:
         return None
     return _Bidding(variant, dealer, scores, contracts).par()
 

@@ -36,6 +36,9 @@ def contract_line(span: Span, names: Sequence[str], variant: Variant) -> str:
     if span.result is None or span.result.contract is None:
         return _("{call} by {name}").format(call=call, name=name)
     taken = sum(span.result.tricks[seat] for seat in span.result.contract.side)
+    if variant.seating.rotates and span.result.contract.partner is not None:
+        partner = names[span.result.contract.partner]
+        name = _("{name} & {partner}").format(name=name, partner=partner)
     if span.result.made:
         return ngettext(
             "{call} by {name}, made with {count} trick",

@@ -9,6 +9,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
 from fivehundred.players.conventions import Convention, Meaning, convention_of
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
@@ -37,9 +38,11 @@ _LEAST_TRUMPS: Final = 2
 """Fewer cards of the strain are not worth a word."""
 
 
-def convention_words(variant: Variant, before: Sequence[MakeCall], made: MakeCall) -> str:
+def convention_words(
+    variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
+) -> str:
     """Return what a call means after the calls before it: “A strong hand: 5 hearts or more.”."""
-    found = convention_of(variant, before, made)
+    found = convention_of(variant, dealer, before, made)
     name = _(_NAMES[found.meaning]).format(strain=_strain_word(found.strain))
     shown = _shown(found)
     if not shown:

@@ -87,7 +87,7 @@ def _meaning(view: View, shown: SeatShown) -> str:
         return ""
     made = (bids or shown.calls)[-1]
     at = max(at for at, each in enumerate(view.calls) if each is made)
-    return convention_words(view.variant, view.calls[:at], made)
+    return convention_words(view.variant, view.dealer, view.calls[:at], made)
 
 
 def void_words(shown: SeatShown) -> str:

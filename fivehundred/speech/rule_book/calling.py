@@ -118,7 +118,7 @@ def auction(variant: Variant) -> Chapter:
         _("The highest call becomes the contract; the player who made it is the contractor."),
     )
     talk: tuple[Sentence, ...] = ()
-    if variant.seating.has_fixed_partners:
+    if variant.seating.bids_with_partners:
         talk = everywhere(
             "5.16",
             _(
@@ -188,7 +188,9 @@ def has_bids_without_kitty(variant: Variant) -> bool:
 
 
 def partner(variant: Variant) -> tuple[Chapter, ...]:
-    """Return how a partner is called, at a table where that is done."""
+    """Return how a partner is found for a deal, at a table where that is done."""
+    if variant.seating.rotates:
+        return (_rotating(variant),)
     if not variant.seating.calls_partner:
         return ()
     names = decided_by(
@@ -219,4 +221,19 @@ def partner(variant: Variant) -> tuple[Chapter, ...]:
                 of_option(variant, "partner_reveal", "partner_share") + half,
             ),
         ),
+    )
+
+
+def _rotating(variant: Variant) -> Chapter:
+    """Return what becomes of a contract where partners change with the dealer."""
+    pair = decided_by(
+        _("A pair that has the contract makes it together. The other three defend."), "sides"
+    )
+    alone = decided_by(
+        _("A dealer who has it plays alone against four, and scores all of it."), "sides"
+    )
+    return Chapter(
+        Anchor.PARTNER,
+        _("The partner of a deal"),
+        paragraphs(pair + of_option(variant, "partner_share") + alone),
     )

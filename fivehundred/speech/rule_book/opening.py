@@ -41,6 +41,11 @@ _WHO_PLAYS: Final[dict[Sides, str]] = {
         "{players} people play. The contractor calls a partner for each deal, and everybody keeps "
         "their own score."
     ),
+    Sides.ROTATING_PAIRS: N_(
+        "{players} people play. The dealer plays alone. Of the other four, counted from the "
+        "dealer’s left, the first and the third are partners in that deal, and the second and the "
+        "fourth. Everybody keeps a separate score."
+    ),
     Sides.DUMMIES: N_(
         "{players} people play. Each has a dummy opposite and plays its cards as well as their "
         "own."

@@ -183,11 +183,11 @@ def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
     seating = variant.seating
     if seating.dummies:
         words = _("The contractor’s dummy is laid aside and not played.")
-    elif not seating.has_fixed_partners:
+    elif not seating.bids_with_partners:
         if seating.players[2:]:
             return everywhere("10.8", _("The contractor plays alone against all the others."))
         return everywhere("10.8", _("The contractor plays alone against the other player."))
-    elif len(seating.partners(seating.players[0])) > 1:
+    elif len(seating.partners(seating.players[0], seating.players[-1])) > 1:
         words = _("Both partners put their cards face down and sit the deal out.")
     else:
         words = _("The contractor’s partner puts their cards face down and sits the deal out.")
@@ -197,7 +197,8 @@ def _sits_out(variant: Variant) -> tuple[Sentence, ...]:
 def _declares(variant: Variant) -> tuple[Sentence, ...]:
     """Return how all tricks are declared, and who gives a card where there are two partners."""
     said = of_option(variant, "declare")
-    if len(variant.seating.partners(variant.seating.players[0])) > 1:
+    players = variant.seating.players
+    if len(variant.seating.partners(players[0], players[-1])) > 1:
         gives = _("The partner nearest on the left gives it, and both partners sit out.")
         said += decided_by(gives, "declare", "sides")
     return said

@@ -106,7 +106,7 @@ def _example(variant: Variant, call: Call, taken: int) -> tuple[str, str, str]:
     """Return a deal with the points of the contractor and of all defenders together."""
     seating = variant.seating
     seat, *others = seating.ring
-    contract = contract_from(variant, MakeCall(seat, call))
+    contract = contract_from(variant, seating.players[-1], MakeCall(seat, call))
     if seating.calls_partner and isinstance(call, Bid):
         contract = replace(contract, partner=others[0], side=(seat, others[0]))
     defender = next(s for s in others if s not in contract.side and s not in contract.out)

@@ -24,7 +24,7 @@ def why_idle(name: str, variant: Variant) -> str:
     closed = not is_ranked(variant, Special.OPEN_MISERE)
     # At Wilkinson's table misère itself is played open.
     all_closed = closed and (no_misere or not variant.wilkinson)
-    calls_partner = plan_of(variant.sides).calls_partner
+    plan = plan_of(variant.sides)
     match name:
         case "misere_points" | "misere_gate" if no_misere:
             return _("No effect here: misère is not played.")
@@ -38,11 +38,13 @@ def why_idle(name: str, variant: Variant) -> str:
             return _("No effect here: no hand is laid open.")
         case "double_nullo_points" if not is_ranked(variant, Special.DOUBLE_NULLO):
             return _("No effect here: double nullo is not played.")
-        case "partner_reveal" | "call_own_card" | "partner_share" if not calls_partner:
+        case "partner_reveal" | "call_own_card" if not plan.calls_partner:
+            return _("No effect here: no partner is called.")
+        case "partner_share" if not (plan.calls_partner or plan.rotates):
             return _("No effect here: no partner is called.")
         case "inkle_no" if sixes(variant).are_contracts:
             return _("No effect here: every six is a contract.")
-        case "six_no_trumps" | "six_suits" if not variant.seating.has_fixed_partners:
+        case "six_no_trumps" | "six_suits" if not variant.seating.bids_with_partners:
             return _("No effect here: nobody has a partner when the auction begins.")
         case "six_no_trumps" | "six_suits" if not sixes(variant).are_contracts:
             return _("No effect here: no six is a contract.")

@@ -141,6 +141,7 @@ _SIDES_NEED: Final[dict[Sides, str]] = {
     Sides.PAIRS: N_("Pairs need four or six players."),
     Sides.THREES: N_("Teams of three need six players."),
     Sides.CALLED_PARTNER: N_("A partner is called where five play."),
+    Sides.ROTATING_PAIRS: N_("Pairs rotate where five play."),
     Sides.DUMMIES: N_("Dummies are for two players."),
 }
 

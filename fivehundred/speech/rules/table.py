@@ -62,7 +62,7 @@ _PLAYERS: Final[Values] = {
     2: (N_("Two"), N_("Two play: with dummies opposite, or with a dead hand.")),
     3: (N_("Three"), N_("Three play, each on their own.")),
     4: (N_("Four"), N_("Four play, usually in two pairs.")),
-    5: (N_("Five"), N_("Five play; the contractor calls a partner, or stands alone.")),
+    5: (N_("Five"), N_("Five play: with a called partner, in rotating pairs, or each alone.")),
     6: (N_("Six"), N_("Six play, in two teams of three or three pairs.")),
 }
 _SIDES: Final[Values] = {
@@ -81,6 +81,10 @@ _SIDES: Final[Values] = {
     Sides.CALLED_PARTNER: (
         N_("Called partner"),
         N_("The contractor names a card, and its holder is the partner for that deal."),
+    ),
+    Sides.ROTATING_PAIRS: (
+        N_("Rotating pairs"),
+        N_("The dealer is alone; the others play in two pairs, each with the next but one."),
     ),
     Sides.DUMMIES: (
         N_("Dummies"),

@@ -146,5 +146,6 @@ def _order(position: Position) -> Order:
 def _ring(position: Position) -> list[int]:
     """List the seats that play, clockwise."""
     made, seating = _contract(position), position.variant.seating
-    out = seating.partners(made[0]) if made and parse_call(made[1]) in ALONE else ()
+    alone = made is not None and parse_call(made[1]) in ALONE
+    out = seating.partners(made[0], seating.players[-1]) if made and alone else ()
     return [seat for seat in seating.ring if seat not in out]

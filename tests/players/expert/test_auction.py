@@ -22,7 +22,7 @@ def meaning(calls: str, call: str, variant: Variant | None = None) -> Meaning:
     assert state.to_act is not None
     made = MakeCall(state.to_act, parse_call(call))
     assert made in legal_actions(state)
-    return convention_of(state.variant, state.auction.calls, made).meaning
+    return convention_of(state.variant, state.dealer, state.auction.calls, made).meaning
 
 
 def test_what_a_call_means_depends_on_what_was_called_before() -> None:
@@ -52,6 +52,6 @@ def test_sixes_that_are_no_contracts_are_signals() -> None:
 def test_every_call_of_every_table_means_something(name: str) -> None:
     variant = PRESETS[name].variant
     for call in (*(line.call for line in schedule(variant).lines), Special.PASS):
-        found = convention_of(variant, (), MakeCall(0, call))
+        found = convention_of(variant, 3, (), MakeCall(0, call))
         low, high = found.promise.tricks
         assert low <= high

@@ -36,7 +36,7 @@ AUSTRALIAN = PRESETS["australian"].variant
 LEVEL = (0, 0)
 COMPANY = Bidders(
     AUSTRALIAN,
-    tuple(prices_of(AUSTRALIAN, LEVEL, seat) for seat in range(4)),
+    tuple(prices_of(AUSTRALIAN, 3, LEVEL, seat) for seat in range(4)),
     ((0.0,) * len(STRAINS),) * 4,
 )
 

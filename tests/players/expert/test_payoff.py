@@ -22,7 +22,7 @@ THREE = ("AH KH 9H", "QH 9S 8S", "7C 6C 5C", "AS KS QS")
 def values(
     call: str, *, seat: int = 0, scores: tuple[int, ...] = (0, 0), variant: Variant = BASE
 ) -> tuple[float, ...]:
-    contract = contract_from(variant, MakeCall(0, parse_call(call)))
+    contract = contract_from(variant, 3, MakeCall(0, parse_call(call)))
     return values_of(variant, scores, contract, seat)
 
 
@@ -109,11 +109,9 @@ def test_every_preset_has_payoffs_for_every_seat(name: str) -> None:
     variant = PRESETS[name].variant
     scores = (0,) * len(variant.seating.sides)
     for seat in variant.seating.ring:
-        worth = values_of(
-            variant, scores, contract_from(variant, MakeCall(0, parse_call("7H"))), seat
-        )
-        ours = variant.seating.side_of[seat] == variant.seating.side_of[0]
-        assert (worth[10] > worth[0]) is ours
+        contract = contract_from(variant, 3, MakeCall(0, parse_call("7H")))
+        worth = values_of(variant, scores, contract, seat)
+        assert (worth[10] > worth[0]) is (seat in contract.side)
 
 
 def test_payoffs_of_a_view_in_an_auction_are_those_of_no_contract() -> None:

@@ -57,7 +57,7 @@ def called(state: State, seed: int) -> Judgement:
 
 
 def contract(call: str, preset: str) -> Contract:
-    return contract_from(PRESETS[preset].variant, MakeCall(0, parse_call(call)))
+    return contract_from(PRESETS[preset].variant, None, MakeCall(0, parse_call(call)))
 
 
 @pytest.mark.parametrize(
@@ -124,7 +124,7 @@ def test_tricks_that_are_too_many_are_given_away_before_an_exact_target() -> Non
 
 def test_the_tricks_of_the_others_need_not_take_them_to_an_exact_target() -> None:
     """They have 460, but a contract of seven or more does not leave them the four they want."""
-    for call, (made, failed) in prices_of(WALKER, (0, 460), 0).items():
+    for call, (made, failed) in prices_of(WALKER, 3, (0, 460), 0).items():
         if not isinstance(call, Bid) or call.level > 6:
             assert made > failed, call
 
@@ -132,7 +132,7 @@ def test_the_tricks_of_the_others_need_not_take_them_to_an_exact_target() -> Non
 def test_a_bid_brings_half_of_its_points_where_a_partner_has_the_other() -> None:
     scores = (400, 0, 0, 0, 0)
     for call, wins in (("7S", False), ("8C", True), ("8S", True)):
-        deal, points = if_played(HIDDEN, scores, MakeCall(0, parse_call(call)), made=True)
+        deal, points = if_played(HIDDEN, scores, contract(call, "five-handed-hidden"), made=True)
         assert (0 in winners_after(HIDDEN, scores, deal, points)) is wins, call
         assert sorted(points)[-2] == points[0]
 

@@ -94,7 +94,7 @@ def _bounds(seen: View, one: JudgedAction) -> Bounds:
         # Whatever is called, others may outbid it.
         lines = [line.call for line in schedule(variant).lines]
         makes = [MakeCall(each, call) for each, call in product(variant.seating.players, lines)]
-        contracts = [contract_from(variant, make) for make in makes]
+        contracts = [contract_from(variant, seen.dealer, make) for make in makes]
         joined = [each for contract in contracts for each in yet_to_be_joined(variant, contract)]
         rows = [_ends(variant, each, none, seen.scores, seat) for each in joined]
         # All may pass, or the deal be thrown in.

@@ -40,7 +40,7 @@ def contracts(
             if isinstance(line.call, Bid):
                 known = tricks.get((seat, line.call.strain.value), 3)
             if not is_signal(variant, line.call):
-                found[make] = OpenContract(contract_from(variant, make), known)
+                found[make] = OpenContract(contract_from(variant, 3, make), known)
     return found
 
 

@@ -38,11 +38,13 @@ def test_every_meaning_has_a_name() -> None:
 def test_what_a_call_means_in_words(
     before: tuple[MakeCall, ...], made: MakeCall, words: str
 ) -> None:
-    assert re.fullmatch(words, convention_words(AUSTRALIAN, before, made))
+    assert re.fullmatch(words, convention_words(AUSTRALIAN, 3, before, made))
 
 
 def test_where_sixes_are_signals_they_say_so() -> None:
-    assert convention_words(AMERICAN, (), NO_TRUMPS).startswith("A signal to partner: the joker")
+    assert convention_words(AMERICAN, 3, (), NO_TRUMPS).startswith(
+        "A signal to partner: the joker"
+    )
 
 
 @pytest.mark.parametrize("name", ["australian", "american", "french-canadian", "wilkinson"])
@@ -51,5 +53,5 @@ def test_a_call_that_comes_too_late_is_described_as_well(name: str) -> None:
     lines = [line.call for line in schedule(variant).lines]
     for standing in lines:
         for call in lines:
-            said = convention_words(variant, (MakeCall(1, standing),), MakeCall(0, call))
+            said = convention_words(variant, 3, (MakeCall(1, standing),), MakeCall(0, call))
             assert said.endswith("."), (standing, call)

@@ -47,8 +47,11 @@ def test_the_text_of_an_example_has_a_line_for_every_trick_and_its_points(key: s
     for number, deal in enumerate(view.deals, 1):
         assert any(line.startswith(f"Deal {number}. ") for line in lines)
         if deal.contract is not None:
-            name = NAMES[deal.contract.seat]
-            assert any(f"by {name}, {'made' if deal.made else 'set'}" in line for line in lines)
+            names = [NAMES[deal.contract.seat]]
+            if found.record.variant.seating.rotates and deal.contract.partner is not None:
+                names.append(NAMES[deal.contract.partner])
+            words = f"by {' & '.join(names)}, {'made' if deal.made else 'set'}"
+            assert any(words in line for line in lines)
     assert not any(line != line.rstrip() for line in lines)
     assert "None" not in told and "{" not in text(found)
 

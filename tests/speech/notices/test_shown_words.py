@@ -29,11 +29,11 @@ def seat(*calls: MakeCall, voids: tuple[Suit, ...] = ()) -> SeatShown:
 def test_of_the_calls_of_a_seat_the_last_bid_is_explained_and_a_pass_only_alone() -> None:
     spoken = replace(SHOWN, calls=(SIX, PASS, SEVEN))
     told = words.seat_words(spoken, seat(SIX, SEVEN))
-    assert told == convention_words(SHOWN.variant, (SIX, PASS), SEVEN)
+    assert told == convention_words(SHOWN.variant, SHOWN.dealer, (SIX, PASS), SEVEN)
     told = words.seat_words(spoken, seat(SIX, PASS))
-    assert told == convention_words(SHOWN.variant, (), SIX)
+    assert told == convention_words(SHOWN.variant, SHOWN.dealer, (), SIX)
     told = words.seat_words(spoken, seat(PASS))
-    assert told == convention_words(SHOWN.variant, (SIX,), PASS)
+    assert told == convention_words(SHOWN.variant, SHOWN.dealer, (SIX,), PASS)
     assert words.seat_words(spoken, seat()) == ""
     void = words.seat_words(spoken, seat(voids=(Suit.CLUBS, Suit.HEARTS)))
     assert void == "Has failed to follow clubs, hearts."

@@ -115,7 +115,7 @@ def _is_pressed(auction: Auction, company: Bidders, seat: Seat) -> bool:
     high = auction.contract_call
     if high is None or high.seat == seat:
         return False
-    if high.seat in company.variant.seating.partners(seat):
+    if high.seat in company.variant.seating.partners(seat, auction.dealer):
         return False
     gain, loss = company.prices[high.seat][high.call]
     return gain > _DANGEROUS or gain > 2 * -loss
@@ -149,7 +149,8 @@ def weigh_calls(view: View, thought: Thought, also: MakeCall | None = None) -> J
     if form() == "plain":
         # Ten deals a second are too few to judge by.
         return judgement_by_heuristics(usual, reason_for_call(view, usual, ()))
-    mine = estimate(view.hand, view.variant)
+    is_alone = view.variant.seating.is_alone(seat, view.dealer)
+    mine = estimate(view.hand, view.variant, is_alone=is_alone)
     by_network = _is_known(view)
     table = CallContext(view, seat, view.auction, _company(view), mine, thought, by_network)
     gained = _gained(table, usual) if by_network else {}
@@ -212,7 +213,7 @@ def _is_known(view: View) -> bool:
     if not (knows(view.variant) and knows_scores(view.scores)):
         return False
     return not any(
-        is_agreed_six(view.variant, view.calls[:number], made.seat, made.call)
+        is_agreed_six(view.variant, view.dealer, view.calls[:number], made)
         for number, made in enumerate(view.calls)
     )
 
@@ -249,7 +250,8 @@ def _is_quiet(view: View, usual: MakeCall, passing: MakeCall | None) -> bool:
 
 def _company(view: View) -> Bidders:
     variant = view.variant
-    prices = tuple(prices_of(variant, view.scores, seat) for seat in variant.seating.players)
+    players = variant.seating.players
+    prices = tuple(prices_of(variant, view.dealer, view.scores, seat) for seat in players)
     helps = tuple(_open_help(view, seat) for seat in variant.seating.players)
     return Bidders(variant, prices, helps)
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import NULLOS, Bid, Special
+from fivehundred.engine.deal.contract import contract_from
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.expert.auction.prices import if_played
@@ -57,18 +58,18 @@ def _reason_to_pass(
 
 
 def _together(view: View, seat: Seat, other: Seat) -> bool:
-    side_of = view.variant.seating.side_of
-    return side_of[seat] == side_of[other]
+    return other in (seat, *view.variant.seating.partners(seat, view.dealer))
 
 
 def _wins_game(view: View, make: MakeCall) -> bool:
     """Return whether a call, made, ends the game in favour of who makes it."""
-    deal, points = if_played(view.variant, view.scores, make, made=True)
+    contract = contract_from(view.variant, view.dealer, make)
+    deal, points = if_played(view.variant, view.scores, contract, made=True)
     side = view.variant.seating.side_of[make.seat]
     return side in winners_after(view.variant, view.scores, deal, points)
 
 
 def _is_partners_strain(view: View, make: MakeCall) -> bool:
     """Return whether a partner was the first to name the strain of a bid."""
-    call, partners = make.call, view.variant.seating.partners(make.seat)
+    call, partners = make.call, view.variant.seating.partners(make.seat, view.dealer)
     return isinstance(call, Bid) and first_to_bid(view.calls, call.strain) in partners

@@ -124,9 +124,11 @@ class SampledDeal:
             seen = [see_hand(hand, variant) for hand in hands]
             return call_on(auction, table.company, seen, table.view.scores)
         if not self.estimates:
-            for seat in variant.seating.players:
-                mine = seat == table.seat
-                self.estimates[seat] = table.mine if mine else estimate(hands[seat], variant)
+            seating = variant.seating
+            for seat in seating.players:
+                is_alone = seating.is_alone(seat, auction.dealer)
+                found = estimate(hands[seat], variant, is_alone=is_alone)
+                self.estimates[seat] = table.mine if seat == table.seat else found
         return play_on(auction, table.company, self.estimates)
 
     def settled(self, make: MakeCall | None) -> tuple[float, float]:
@@ -136,7 +138,7 @@ class SampledDeal:
         if make is None:
             return self._passed_out(), 0.0
         variant, table = self.table.view.variant, self.table
-        contract, chances = self._played(_contract(variant, make))
+        contract, chances = self._played(_contract(variant, table.auction.dealer, make))
         worth = spared_values_of(variant, table.view.scores, contract, table.seat)
         return expected(chances, worth), chance_made(contract.call, chances)
 
@@ -151,13 +153,13 @@ class SampledDeal:
                 game = chance_to_win(variant, table.view.scores, side)
                 return Outlook(0.0, 0.0, 0.0, 0.0, 0.0, game)
             return outlooks_of(variant, table.view.scores, None, table.seat)[tricks]
-        contract, chances = self._played(_contract(variant, end))
+        contract, chances = self._played(_contract(variant, table.auction.dealer, end))
         by_tricks = outlooks_of(variant, table.view.scores, contract, table.seat)
         return outlook_of(chances, by_tricks)
 
     def _is_ours(self, seat: Seat) -> bool:
-        side_of = self.table.view.variant.seating.side_of
-        return side_of[seat] == side_of[self.table.seat]
+        mine, auction = self.table.seat, self.table.auction
+        return seat in (mine, *auction.variant.seating.partners(mine, auction.dealer))
 
     def _played(self, contract: Contract) -> tuple[Contract, Chances]:
         """Return a contract with the seats that join it, and the chances of its tricks.

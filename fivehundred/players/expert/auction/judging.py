@@ -220,7 +220,8 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
     is_late = part_of_game(variant, scores) >= _MOSTLY
     if chance - error < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
         return True
-    outlooks = outlooks_of(variant, scores, contract_from(variant, one.option), table.seat)
+    contract = contract_from(variant, table.auction.dealer, one.option)
+    outlooks = outlooks_of(variant, scores, contract, table.seat)
     made, failed = outlooks[0], outlooks[1]
     if not is_late and not made.wins and not failed.loses:
         return False

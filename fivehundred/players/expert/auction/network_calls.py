@@ -262,7 +262,7 @@ def _fit_calls(auction: Auction, company: Bidders, seat: Seat, hand: HandSeen) -
 
     Nobody calls over a partner's misère.
     """
-    partners, high = auction.variant.seating.partners(seat), auction.high
+    partners, high = auction.variant.seating.partners(seat, auction.dealer), auction.high
     if high is not None and high.call in NULLOS and high.seat in partners:
         return []
     totals = side_tricks(auction, company, seat, hand.estimate)

@@ -26,39 +26,42 @@ Prices = Mapping[Call, Price]
 
 
 @lru_cache(maxsize=256)
-def prices_of(variant: Variant, scores: tuple[int, ...], seat: Seat) -> Prices:
+def prices_of(
+    variant: Variant, dealer: Seat | None, scores: tuple[int, ...], seat: Seat
+) -> Prices:
     """Return what each call is worth to the seat that makes it at a score, made and failed."""
-    makes = [MakeCall(seat, line.call) for line in schedule(variant).lines]
+    makes = (MakeCall(seat, line.call) for line in schedule(variant).lines)
+    contracts = [contract_from(variant, dealer, make) for make in makes]
     return {
-        make.call: Price(
-            _worth(variant, scores, make, made=True), _worth(variant, scores, make, made=False)
+        one.call: Price(
+            _worth(variant, scores, one, made=True), _worth(variant, scores, one, made=False)
         )
-        for make in makes
+        for one in contracts
     }
 
 
-def _worth(variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool) -> float:
-    side = variant.seating.side_of[make.seat]
-    ends = _ends_of(variant, scores, make, made=made)
+def _worth(variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool) -> float:
+    side = variant.seating.side_of[contract.seat]
+    ends = _ends_of(variant, scores, contract, made=made)
     worths = [worth_of_points(variant, scores, deal, points, side) for deal, points in ends]
     return sum(worths) / len(worths)
 
 
 def if_played(
-    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+    variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool
 ) -> tuple[PlayedDeal, tuple[int, ...]]:
-    """Return a deal in which a call was played and just made or failed, with points a side."""
-    return _ends_of(variant, scores, make, made=made)[0]
+    """Return a deal in which a contract was just made or failed, with points a side."""
+    return _ends_of(variant, scores, contract, made=made)[0]
 
 
 def _ends_of(
-    variant: Variant, scores: tuple[int, ...], make: MakeCall, *, made: bool
+    variant: Variant, scores: tuple[int, ...], contract: Contract, *, made: bool
 ) -> list[tuple[PlayedDeal, tuple[int, ...]]]:
-    """List deals in which a call was just made or failed, with those who may join it."""
+    """List deals in which a contract was just made or failed, with those who may join it."""
     return [
-        _end_of(variant, scores, contract, defended, made=made)
-        for contract in yet_to_be_joined(variant, contract_from(variant, make))
-        for defended in _tricks_defended(variant, make.call, made=made)
+        _end_of(variant, scores, one, defended, made=made)
+        for one in yet_to_be_joined(variant, contract)
+        for defended in _tricks_defended(variant, contract.call, made=made)
     ]
 
 

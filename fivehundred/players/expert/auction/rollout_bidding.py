@@ -100,7 +100,7 @@ def side_tricks(
 
 
 def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
-    partners = variant.seating.partners(seat)
+    partners = variant.seating.partners(seat, auction.dealer)
     low = {made.seat for made in auction.calls if made.call in NULLOS}
     helpers = [s for s in partners if s in variant.seating.players and s not in low]
     promised, named = [0.0] * len(STRAINS), [False] * len(STRAINS)
@@ -116,9 +116,8 @@ def _hear(auction: Auction, variant: Variant, seat: Seat) -> _Heard:
             raised[at] = True
             if not taken[at]:
                 named[at] = True
-                promised[at] = hearsay.promised_by(
-                    variant, auction.calls[:number], made.seat, made.call
-                )
+                before = auction.calls[:number]
+                promised[at] = hearsay.promised_by(variant, auction.dealer, before, made)
         elif made.seat != seat:
             opponents.add(made.seat)
             opponents_named[at] = opponents_named[at] or not is_signal(variant, made.call)
@@ -168,7 +167,7 @@ def _value_of_pass(
         return model.COURAGE
     price = company.prices[standing.seat][standing.call]
     variant = company.variant
-    if standing.seat == seat or standing.seat in variant.seating.partners(seat):
+    if standing.seat in (seat, *variant.seating.partners(seat, auction.dealer)):
         chance = 0.6
         if isinstance(standing.call, Bid):
             at = STRAINS.index(standing.call.strain)

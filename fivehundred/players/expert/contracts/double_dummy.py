@@ -145,8 +145,9 @@ def tricks_at_a_glance(variant: Variant, contract: Contract, sample: Sample) -> 
     """Estimate a contract's tricks in a deal without playing it, for want of time."""
     hands = after_exchange(variant, contract, sample.hands, sample.away)
     strain = strain_of(contract.call)
-    own = estimate(hands[contract.seat], variant).own[STRAINS.index(strain)]
     partners = [seat for seat in contract.side if seat != contract.seat]
+    seen = estimate(hands[contract.seat], variant, is_alone=not partners)
+    own = seen.own[STRAINS.index(strain)]
     helps = sum(support_tricks(hands[seat], strain, variant) for seat in partners)
     return own - KITTY + helps
 
@@ -192,7 +193,8 @@ def open_contracts(
     for kind in dict.fromkeys(_kind_of(variant, line.call) for line in lines):
         calls = [line.call for line in lines if _kind_of(variant, line.call) == kind]
         for seat in seats:
-            lowest = joined_in(variant, contract_from(variant, make_call(seat, calls[0])), sample)
+            lowest = contract_from(variant, dealer, make_call(seat, calls[0]))
+            lowest = joined_in(variant, lowest, sample)
             tricks = open_tricks(thought, variant, dealer, lowest, sample)
             if tricks is None or thought.budget.is_spent:
                 return {}

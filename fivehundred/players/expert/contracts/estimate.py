@@ -46,13 +46,16 @@ class TrickEstimate:
     supports: tuple[bool, ...]
 
 
-def estimate(cards: Sequence[Card], variant: Variant) -> TrickEstimate:
-    """Look at a hand of ten cards before any kitty."""
+def estimate(cards: Sequence[Card], variant: Variant, *, is_alone: bool = False) -> TrickEstimate:
+    """Look at a hand of ten cards before any kitty.
+
+    ``is_alone``: its seat is the one without a partner where pairs rotate.
+    """
     held = set_of(cards, variant.deck)
     bases, own, helps, long, supports = [], [], [], [], []
     for strain in STRAINS:
         shape = shape_of_set(held, strain, variant)
-        base, scale = _base(variant, strain)
+        base, scale = _base(variant, strain, is_alone)
         bases.append(base)
         if strain is Strain.NO_TRUMPS:
             own.append(base + scale * tricks_of(shape, OWN_NO_TRUMPS))
@@ -68,7 +71,7 @@ def estimate(cards: Sequence[Card], variant: Variant) -> TrickEstimate:
 
 
 @lru_cache(maxsize=256)
-def _base(variant: Variant, strain: Strain) -> tuple[float, float]:
+def _base(variant: Variant, strain: Strain, is_alone: bool) -> tuple[float, float]:
     """Return what a table adds to a hand, and what a trick of the hand itself counts."""
-    table = base_tricks(variant)
+    table = base_tricks(variant, is_alone=is_alone)
     return table.of(strain) + larger_kitty(variant), table.own_of(strain)

@@ -12,7 +12,7 @@ from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction import hearsay
 from fivehundred.players.heuristics.auction.hearing import HeardAuction
 from fivehundred.players.heuristics.discarding import misere_danger
-from fivehundred.players.heuristics.hands.bases import KITTY, base_tricks, larger_kitty
+from fivehundred.players.heuristics.hands.bases import KITTY, Base, base_tricks, larger_kitty
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, support_tricks
 from fivehundred.players.heuristics.hands.hi_lo import hi_lo_chance
 
@@ -27,10 +27,11 @@ def expected_tricks(
     view: View, heard: HeardAuction, strain: Strain, *, without_kitty: bool = False
 ) -> float:
     """Return the tricks this seat's side may expect if it plays in a strain."""
-    base = _base(view, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
+    table = base_tricks(view.variant, is_alone=not heard.partners)
+    base = _base(view, table, strain, without_kitty=without_kitty) + _opponents_say(heard, strain)
     helps = {partner: _help_of(heard, partner, strain) for partner in heard.partners}
     hidden = _silent_partners(view, heard, strain)
-    own = hand_tricks(view.hand, strain, view.variant) * base_tricks(view.variant).own_of(strain)
+    own = hand_tricks(view.hand, strain, view.variant) * table.own_of(strain)
     named = heard.named_first(strain)
     if named is None or named not in helps:
         return base + own + sum(helps.values()) + hidden
@@ -39,8 +40,8 @@ def expected_tricks(
     return base + others + max(_promised(view, heard, named, strain) + support, own + helps[named])
 
 
-def _base(view: View, strain: Strain, *, without_kitty: bool) -> float:
-    base, larger = base_tricks(view.variant).of(strain), larger_kitty(view.variant)
+def _base(view: View, table: Base, strain: Strain, *, without_kitty: bool) -> float:
+    base, larger = table.of(strain), larger_kitty(view.variant)
     return base - KITTY - larger if without_kitty else base + larger
 
 
@@ -54,11 +55,11 @@ def _silent_partners(view: View, heard: HeardAuction, strain: Strain) -> float:
 def _promised(view: View, heard: HeardAuction, seat: Seat, strain: Strain) -> float:
     """Return what a bid promises of a hand of its own: by the first bid of the strain, once."""
     at, bid = next(
-        (at, made.call)
+        (at, made)
         for at, made in enumerate(heard.calls)
         if made.seat == seat and isinstance(made.call, Bid) and made.call.strain is strain
     )
-    return hearsay.promised_by(view.variant, heard.calls[:at], seat, bid)
+    return hearsay.promised_by(view.variant, view.dealer, heard.calls[:at], bid)
 
 
 def _help_of(heard: HeardAuction, partner: Seat, strain: Strain) -> float:

@@ -80,6 +80,6 @@ def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
 def hear(view: View, seat: Seat) -> HeardAuction:
     """Listen to the auction a View shows, from a seat that calls."""
     seating = view.variant.seating
-    partners = tuple(s for s in seating.partners(seat) if s in seating.players)
+    partners = tuple(s for s in seating.partners(seat, view.dealer) if s in seating.players)
     opponents = tuple(s for s in seating.players if s != seat and s not in partners)
     return HeardAuction(seat, view.calls, partners, opponents)

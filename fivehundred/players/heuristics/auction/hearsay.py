@@ -46,9 +46,13 @@ def usual_help(strain: Strain) -> float:
     return _HELP_NO_TRUMPS if strain is Strain.NO_TRUMPS else _HELP
 
 
-def promised_by(variant: Variant, before: Sequence[MakeCall], seat: Seat, bid: Bid) -> float:
+def promised_by(
+    variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
+) -> float:
     """Return what a bid after some calls promises of the hand that made it, in its strain."""
-    if is_signal(variant, bid) or is_agreed_six(variant, before, seat, bid):
+    bid = made.call
+    assert isinstance(bid, Bid)
+    if is_signal(variant, bid) or is_agreed_six(variant, dealer, before, made):
         return promised_by_signal(bid.strain)
     least = _OWN_AT_SIX_NO_TRUMPS if bid.strain is Strain.NO_TRUMPS else _OWN_AT_SIX
     return least + _OWN_PER_LEVEL * (bid.level - LEVELS[0])
@@ -57,7 +61,7 @@ def promised_by(variant: Variant, before: Sequence[MakeCall], seat: Seat, bid: B
 def shown_by_dummies(view: View, seat: Seat, strain: Strain) -> float:
     """Return what the cards face up in the dummies add for a seat, its own less the others'."""
     seating = view.variant.seating
-    mine = set(seating.dummies).intersection(seating.partners(seat))
+    mine = set(seating.dummies).intersection(seating.partners(seat, view.dealer))
     help_shown = sum(_face_up(view, dummy, strain) for dummy in seating.dummies if dummy in mine)
     harm_shown = sum(
         _face_up(view, dummy, strain) for dummy in seating.dummies if dummy not in mine

@@ -27,19 +27,24 @@ _NEAR: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """The score as one side sees it; ``theirs`` is the best of the other sides."""
+    """The score as one side sees it; ``theirs`` is the best of the other sides.
+
+    ``is_alone``: nobody shares this side's contracts, though others have partners.
+    """
 
     ours: int
     theirs: int
     variant: Variant
+    is_alone: bool = False
 
     def price(self, points: int) -> Price:
         """Return what a contract of this many points is worth to this side."""
-        return self._price(self.ours, self.theirs, points)
+        shared = points if self.is_alone else self._shared(points)
+        return self._price(self.ours, self.theirs, points, shared)
 
     def their_price(self, points: int) -> Price:
         """Return what such a contract is worth to the leading other side."""
-        return self._price(self.theirs, self.ours, points)
+        return self._price(self.theirs, self.ours, points, self._shared(points))
 
     def takes_them_home(self, points: int) -> bool:
         """Return whether a contract would win the game for the leading other side."""
@@ -53,15 +58,16 @@ class MatchScore:
         near = 0 < variant.target - self.ours <= _NEAR and variant.trick_cap is None
         return _GAME / 2 if counts and near else 0.0
 
-    def _price(self, own: int, other: int, points: int) -> Price:
-        made = self._worth(own, self._shared(points), made=True)
+    def _price(self, own: int, other: int, points: int, shared: int) -> Price:
+        made = self._worth(own, shared, made=True)
         if do_failures_transfer(self.variant):
             return Price(made, -self._worth(other, points, made=False))
-        return Price(made, self._worth(own, -self._shared(points), made=False))
+        return Price(made, self._worth(own, -shared, made=False))
 
     def _shared(self, points: int) -> int:
-        called = self.variant.seating.calls_partner
-        return points // 2 if called and do_partners_halve(self.variant) else points
+        seats = self.variant.seating
+        joined = seats.calls_partner or seats.rotates
+        return points // 2 if joined and do_partners_halve(self.variant) else points
 
     def _worth(self, score: int, points: int, *, made: bool) -> float:
         before = self._value(score, made=False)
@@ -89,6 +95,8 @@ class MatchScore:
 
 def match_score(view: View, seat: Seat) -> MatchScore:
     """Read the score sheet from a seat's side."""
-    mine: Side = view.variant.seating.side_of[seat]
+    seats = view.variant.seating
+    mine: Side = seats.side_of[seat]
     others = [score for side, score in enumerate(view.scores) if side != mine]
-    return MatchScore(view.scores[mine], max(others, default=0), view.variant)
+    is_alone = seats.is_alone(seat, view.dealer)
+    return MatchScore(view.scores[mine], max(others, default=0), view.variant, is_alone)

@@ -42,7 +42,7 @@ def choose_signal(view: View, heard: HeardAuction, offers: Sequence[MakeCall]) -
 
 def is_message(view: View, offer: MakeCall) -> bool:
     """Return whether a call now tells a partner of a hand, rather than be made to be played."""
-    agreed = is_agreed_six(view.variant, view.calls, offer.seat, offer.call)
+    agreed = is_agreed_six(view.variant, view.dealer, view.calls, offer)
     return agreed or is_signal(view.variant, offer.call)
 
 

@@ -49,7 +49,7 @@ def is_sound(view: View, seat: Seat, bid: Bid, least: BidRequirement) -> bool:
 
 
 def _named_by_partners(view: View, seat: Seat) -> set[Strain]:
-    partners = view.variant.seating.partners(seat)
+    partners = view.variant.seating.partners(seat, view.dealer)
     calls = (made.call for made in view.calls if made.seat in partners)
     return {call.strain for call in calls if isinstance(call, Bid)}
 
@@ -58,6 +58,6 @@ def _lies_open(view: View, seat: Seat, strain: Strain) -> bool:
     """Return whether the highest trump, or the joker, is face up in a seat's own dummy."""
     return any(
         shape_of([c for c in view.hands[other] if c is not None], strain, view.variant).tops[0]
-        for other in view.variant.seating.partners(seat)
+        for other in view.variant.seating.partners(seat, view.dealer)
         if other in view.variant.seating.dummies
     )

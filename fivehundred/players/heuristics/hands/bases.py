@@ -39,22 +39,26 @@ KITTY: Final = 0.9
 _KITTY_CARD: Final = 0.17
 """Tricks for each card by which it is larger."""
 
+_ONE_OF_FIVE: Final = Base(-0.95, 1.4, own=1.3)
 _BASES: Final[dict[tuple[Sides, int], Base]] = {
     (Sides.SOLO, 2): Base(2.9, 4.3),
     (Sides.SOLO, 3): Base(0.25, 2.6, own=1.3),
     (Sides.SOLO, 4): Base(-0.4, 1.6, own=1.3),
-    (Sides.SOLO, 5): Base(-0.95, 1.4, own=1.3),
+    (Sides.SOLO, 5): _ONE_OF_FIVE,
     (Sides.SOLO, 6): Base(-1.3, 1.0, own=1.3),
     (Sides.DUMMIES, 2): Base(2.85, 3.4, own=0.85),
     (Sides.PAIRS, 4): Base(1.3, 3.0),
     (Sides.CALLED_PARTNER, 5): Base(1.25, 2.0),
+    (Sides.ROTATING_PAIRS, 5): Base(0.6, 2.2),
     (Sides.PAIRS, 6): Base(0.0, 1.4),
     (Sides.THREES, 6): Base(-0.15, 1.6),
 }
 
 
-def base_tricks(variant: Variant) -> Base:
-    """Return the base of a table."""
+def base_tricks(variant: Variant, *, is_alone: bool = False) -> Base:
+    """Return the base of a table; ``is_alone``: of who has no partner, where others have."""
+    if is_alone and variant.seating.rotates:
+        return _ONE_OF_FIVE
     return _BASES[variant.sides, variant.players]
 
 

@@ -57,7 +57,8 @@ class NamePlate:
 
     ``star`` is True for the contractor, False for a partner who was called, None for others;
     ``won`` counts tricks, None for a seat that sits out; ``side`` is whose mark it bears, ``note``
-    what must not be overlooked of the seat.
+    what must not be overlooked of the seat. ``partner`` is the mark of a partner who is of another
+    side, with its colour.
     """
 
     name: str
@@ -69,6 +70,7 @@ class NamePlate:
     dummy: bool = False
     star: bool | None = None
     side: int = 0
+    partner: tuple[int, Colour] | None = None
     note: str = ""
 
 
@@ -160,12 +162,19 @@ def _note(canvas: Canvas, panel: pygame.Rect, words: str) -> None:
 
 
 def _side(canvas: Canvas, line: pygame.Rect, plate: NamePlate) -> None:
-    """Draw the mark of the side with a line in its colour."""
+    """Draw the mark of the side with a line in its colour, which leads to that of a partner."""
     mark = draw_mark(canvas, plate.side, (line.left + line.height / 2, line.centery), plate.colour)
     left = mark.right + canvas.px(5)
     bar = pygame.Rect(left, 0, line.right - left, max(2, canvas.px(2.4)))
     bar.centery = line.centery
-    pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=bar.height)
+    if plate.partner is None:
+        pygame.draw.rect(canvas.surface, plate.colour, bar, border_radius=bar.height)
+        return
+    number, colour = plate.partner
+    other = draw_mark(canvas, number, (line.right - line.height, line.centery), colour)
+    bar.width = other.left - canvas.px(5) - left
+    pygame.draw.rect(canvas.surface, plate.colour, bar)
+    pygame.draw.rect(canvas.surface, colour, bar.move(bar.width // 2, 0).clip(bar))
 
 
 def draw_dots(canvas: Canvas, plate: pygame.Rect, ms: float) -> None:

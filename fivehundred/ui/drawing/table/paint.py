@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
@@ -95,7 +96,7 @@ def seat_note(view: View, seat: Seat) -> str:
 def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> NamePlate:
     contract = view.contract
     star = True if contract is not None and contract.seat == seat else None
-    if contract is not None and contract.called is not None and contract.partner == seat:
+    if contract is not None and joined_by(view.variant, contract) == seat:
         star = False
     return NamePlate(
         name=company.names[seat],
@@ -107,8 +108,19 @@ def _name_plate(view: View, seat: Seat, company: SeatLabels, palette: Palette) -
         dummy=seat in view.variant.seating.dummies,
         star=star,
         side=side_number(view, seat, company),
+        partner=_partner_mark(view, seat, company, palette),
         note=seat_note(view, seat),
     )
+
+
+def _partner_mark(
+    view: View, seat: Seat, company: SeatLabels, palette: Palette
+) -> tuple[int, Colour] | None:
+    """Return the mark of a seat's partner for this deal, where pairs rotate."""
+    seats = view.variant.seating
+    for partner in seats.partners(seat, dealer_of(view)) if seats.rotates else ():
+        return side_number(view, partner, company), side_colour(view, partner, company, palette)
+    return None
 
 
 def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels) -> None:

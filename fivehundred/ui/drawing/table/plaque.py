@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import Contract, Phase
 from fivehundred.engine.rules.customs import is_partner_announced
 from fivehundred.engine.seats import Seat
@@ -70,13 +71,15 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
     name = names[contract.seat]
     if contract.declared:
         return _("{name} declared").format(name=name)
-    if contract.call is Special.DOUBLE_NULLO and contract.partner is not None:
-        return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
-    if not view.variant.seating.calls_partner or contract.called is None:
+    partner = joined_by(view.variant, contract)
+    if contract.call is Special.DOUBLE_NULLO:
+        partner = contract.partner
+    if partner is not None:
+        return _("{name} & {partner}").format(name=name, partner=names[partner])
+    rotates = view.variant.seating.rotates
+    if contract.called is None and not rotates:
         return name
-    if contract.partner is not None:
-        return _("{name} & {partner}").format(name=name, partner=names[contract.partner])
-    if is_partner_announced(view.variant):
+    if rotates or is_partner_announced(view.variant):
         return _("{name} alone").format(name=name)
     return _("{name} & a partner").format(name=name)
 

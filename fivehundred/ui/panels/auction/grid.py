@@ -19,6 +19,7 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.speech.call_words import call_promise, rank_words
 from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import call_short, sentence, suit_word
 from fivehundred.ui.drawing.canvas import LEAST_PX, Canvas, Style
@@ -99,9 +100,9 @@ class CallWords:
     def _meaning(self, call: Call) -> str:
         """Return what a call of the caller would mean to a partner, by custom."""
         view, caller = self.view, self._caller
-        if caller is None or not view.variant.seating.has_fixed_partners:
+        if caller is None or not view.variant.seating.bids_with_partners:
             return ""
-        return convention_words(view.variant, view.calls, MakeCall(caller, call))
+        return convention_words(view.variant, view.dealer, view.calls, MakeCall(caller, call))
 
     @property
     def _caller(self) -> Seat | None:
@@ -113,15 +114,17 @@ class CallWords:
         view, made = self.view, self.view.calls[number]
         name, call = self.company.names[made.seat], self.short(made.call)
         head = _("{name}: {call}").format(name=name, call=call)
-        if not view.variant.seating.has_fixed_partners:
+        if not view.variant.seating.bids_with_partners:
             return head, sentence(call_promise(made.call, view.variant))
-        return head, convention_words(view.variant, view.calls[:number], made)
+        return head, convention_words(view.variant, view.dealer, view.calls[:number], made)
 
     def of_standing(self) -> Told:
         """Return what is to be beaten, and by whom it was called."""
         standing = standing_call(self.view.calls)
         if standing is None:
-            return _("No bid yet"), _("Point at a call to see what it means.")
+            view, how = self.view, _("Point at a call to see what it means.")
+            partners = partners_words(view.variant, view.dealer, self.company.names)
+            return _("No bid yet"), _joined(partners, how)
         call = self.short(standing.call)
         if self.raises:
             return (

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from fivehundred.engine.deal.ending import sides_out, sides_there
+from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.deal.scoring import contract_sides, contract_value
 from fivehundred.engine.facts import DealResult, EndReason, Result
 from fivehundred.engine.rules.customs import (
@@ -176,7 +177,10 @@ def contract_words(deal: DealResult, company: SeatLabels, variant: Variant) -> s
     if contract.declared:
         return _("{call}  {name}, declared").format(call=call, name=name)
     if contract.called is None:
-        return f"{call}  {name}"
+        joined = joined_by(variant, contract)
+        pair = _("{name} & {partner}")
+        who = name if joined is None else pair.format(name=name, partner=company.names[joined])
+        return f"{call}  {who}"
     card = card_short(contract.called)
     if contract.partner is None:
         return _("{call}  {name}, alone ({card})").format(call=call, name=name, card=card)
