@@ -20,8 +20,12 @@ from fivehundred.engine.seats import Seat
 from fivehundred.engine.tricks.trick import beats, suit_of_lead
 from fivehundred.engine.view import View
 from fivehundred.players.knowledge import Knowledge, knowledge_of, order_of
+from fivehundred.players.misere_claims import ducking_play, safe_misere_of
 
 _ROWS: Final[tuple[Suit | None, ...]] = (*Suit, None)
+
+MOST_MOMENTS: Final = 400
+"""So many moments are looked into for a line; hardly any question needs more than twenty."""
 
 Feared = tuple[tuple[Card, ...], ...]
 """The cards that may be in other hands, a row for each suit and one for jokers, highest first."""
@@ -92,7 +96,7 @@ class LineSearch:
         hands = dict(moment.hands)
         if not hands[moment.leader]:
             return True
-        if moment in self.lost:
+        if moment in self.lost or len(self.lost) >= MOST_MOMENTS:
             return False
         for play in self._leads_from(moment):
             if self._leads(moment, play):
@@ -270,9 +274,12 @@ def _plays(view: View) -> list[PlayCard]:
 def next_of_claim(view: View) -> PlayCard | None:
     """Return the next play of a claim for the seat to act; None where it may play nothing.
 
-    A dummy with covered cards plays its weakest: all of them are feared by the line.
+    A dummy with covered cards plays its weakest: all of them are feared by the line. So does
+    everybody who claims nothing: their cards change nothing any more.
     """
     claim, plays = claim_of(view), _plays(view)
+    if safe_misere_of(view) and (ducked := ducking_play(view)):
+        return ducked
     if claim is not None or not plays:
         return claim.play if claim else None
     return plays[0] if view.plays else plays[-1]

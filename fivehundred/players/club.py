@@ -9,14 +9,17 @@ plays as in a club.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Final
 
-from fivehundred.engine.actions import MakeCall, PlayCard, SeatAction
+from fivehundred.engine.actions import MakeCall, Offer, PlayCard, SeatAction
+from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.cards import Rank
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Thought
 from fivehundred.players.expert.expert import choose_as_expert
+from fivehundred.players.heuristics.auction.bidding import choose_call
 from fivehundred.players.heuristics.auction.signals import is_message
 from fivehundred.players.heuristics.play.playing import following_plays
 from fivehundred.players.heuristics.rules import choose_by_heuristics
@@ -27,24 +30,40 @@ from fivehundred.players.solver.solver import form
 
 @dataclass(frozen=True, slots=True)
 class _Slips:
-    """How often mistakes are made: each a chance, of a trick, a card or a bid.
+    """What somebody gets wrong: with the cards each a chance, in the auction tricks.
 
-    ``dares`` is the highest level at which a trick too many is still bid.
+    ``doubts`` are the tricks by which a hand is taken to be worth less than it is, on the average,
+    and ``wavers`` their spread; each ace makes up for ``trusts_aces`` of them.
     """
 
     forgets_a_trick: float
     second_best: float
-    overbids: float
-    underbids: float
-    dares: int
+    doubts: float
+    wavers: float
+    trusts_aces: float
+    calls_misere: bool
 
 
 _LEARNER: Final = _Slips(
-    forgets_a_trick=0.25, second_best=0.16, overbids=0.14, underbids=0.14, dares=8
+    forgets_a_trick=0.25,
+    second_best=0.15,
+    doubts=0.4,
+    wavers=0.5,
+    trusts_aces=0.15,
+    calls_misere=True,
 )
 _BEGINNER: Final = _Slips(
-    forgets_a_trick=0.65, second_best=0.4, overbids=0.25, underbids=0.25, dares=9
+    forgets_a_trick=0.8,
+    second_best=0.48,
+    doubts=0.9,
+    wavers=0.7,
+    trusts_aces=0.3,
+    calls_misere=False,
 )
+
+
+_OPENS: Final = 8
+"""The highest level of a bid of theirs over nothing."""
 
 
 def choose_as_learner(view: View, thought: Thought) -> SeatAction:
@@ -58,29 +77,43 @@ def choose_as_beginner(view: View, thought: Thought) -> SeatAction:
 
 
 def _choose(view: View, thought: Thought, slips: _Slips) -> SeatAction:
-    rng = thought.rng
-    usual = choose_by_heuristics(view, rng, thought.temperament)
+    usual = choose_by_heuristics(view, thought.rng, thought.temperament)
     if isinstance(usual, MakeCall):
-        return _misjudged(view, usual, rng, slips)
+        return _misjudged(view, thought, slips)
     if isinstance(usual, PlayCard):
         return _misplayed(view, usual, thought, slips)
     return usual
 
 
-def _misjudged(view: View, usual: MakeCall, rng: Random, slips: _Slips) -> MakeCall:
-    """Bid one trick more or less now and then than the hand is worth."""
-    call, chance = usual.call, rng.random()
-    if not isinstance(call, Bid) or is_message(view, usual):
-        return usual
-    if chance < slips.overbids and call.level < slips.dares:
-        more = MakeCall(usual.seat, replace(call, level=call.level + 1))
-        return more if more in view.legal else usual
-    if chance > 1 - slips.underbids:
-        less = MakeCall(usual.seat, replace(call, level=call.level - 1))
-        passing = MakeCall(usual.seat, Special.PASS)
-        sound = (offer for offer in (less, passing) if not is_message(view, offer))
-        return next((offer for offer in sound if offer in view.legal), usual)
-    return usual
+def _misjudged(view: View, thought: Thought, slips: _Slips) -> MakeCall:
+    """Call by what the hand seems to be worth, and nothing that takes more courage."""
+    standing = standing_call(view.calls)
+    known = [offer for offer in view.legal if _comes_to_mind(view, offer, standing, slips)]
+    aces = sum(card.rank is Rank.ACE for card in view.hand)
+    doubt_tricks = thought.rng.gauss(slips.doubts, slips.wavers) - slips.trusts_aces * aces
+    shown = replace(view, legal=tuple(known) or view.legal)
+    return choose_call(shown, thought.temperament, doubt_tricks)
+
+
+def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _Slips) -> bool:
+    """Return whether somebody who learns thinks of a call.
+
+    They open with eight at most, go no more than a level above a bid, and call no misère over
+    their partner nor anything over their partner's misère.
+    """
+    if not isinstance(offer, MakeCall):
+        return False
+    if offer.call is Special.PASS or is_message(view, offer):
+        return True
+    if standing is not None and is_signal(view.variant, standing.call):
+        standing = None
+    over = standing.call if standing else None
+    is_step = isinstance(offer.call, Bid) and isinstance(over, Bid)
+    if standing and standing.seat in view.variant.seating.partners(offer.seat) and not is_step:
+        return False
+    if not isinstance(offer.call, Bid):
+        return slips.calls_misere
+    return offer.call.level <= (over.level + 1 if isinstance(over, Bid) else _OPENS)
 
 
 def _misplayed(view: View, usual: PlayCard, thought: Thought, slips: _Slips) -> PlayCard:

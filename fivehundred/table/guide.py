@@ -32,6 +32,10 @@ class Guide(Protocol):
     def fair(self) -> bool:
         """Whether experts think the same on any machine; until they have, the game waits."""
 
+    @property
+    def wants_every_card(self) -> bool:
+        """Whether computer players claim nothing, so that everybody plays their own cards."""
+
     def allows(self, action: Action) -> bool:
         """Return whether a person's action is to be done; what is held back changes nothing."""
 
@@ -50,6 +54,7 @@ class NoGuide:
 
     rests = False
     fair = False
+    wants_every_card = False
 
     def allows(self, action: Action) -> bool:
         """Return True: everything may be done."""
@@ -77,6 +82,7 @@ class ChallengeGuide(NoGuide):
     """
 
     fair = True
+    wants_every_card = True
     overtaken = False
 
     def __init__(self, session: Session) -> None:
@@ -97,6 +103,8 @@ class ChallengeGuide(NoGuide):
 
 class DrillGuide(Drilling):
     """A drill as the guide of a sitting."""
+
+    wants_every_card = True
 
     def forbids(self, command: Command) -> bool:
         """Return whether this is more than leaving aside what might be named before the lead."""

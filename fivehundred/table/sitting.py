@@ -17,12 +17,13 @@ from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
+from fivehundred.players.claims import is_lost, next_of_claim
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
 from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
+from fivehundred.table.bot_claims import DealClaim
 from fivehundred.table.bot_turns import BotTurns, Hint
 from fivehundred.table.deal_review import ReviewStep, at_sheet, claim_of_bots
 from fivehundred.table.guide import Guide, NoGuide
@@ -34,7 +35,7 @@ from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, S
 class Sitting:
     """One session before one screen; ``view`` may be ahead of what the screen still shows.
 
-    ``claim`` is the one by which the rest is played, where the course is ``CLAIMED``.
+    ``claim`` says by what the rest is played, where the course is ``CLAIMED``.
     """
 
     def __init__(
@@ -49,9 +50,7 @@ class Sitting:
         self.hint = Hint(session, thinker, self.chair)
         self.view: View = self.chair.view()
         self.course = PlayMode.BY_CARDS
-        self.claim: Claim | None = None
-        self._claimed_at: int | None = None
-        """How many actions there were when the rest of this deal was claimed."""
+        self.claim = DealClaim(session)
         self.reading = ReviewStep(sheet=at_sheet(session.record, self.view))
         self._auto_actions = AutoActions()
         self._checked = self.moment
@@ -144,11 +143,10 @@ class Sitting:
                     return CommandDenial.NOTHING_TO_DO_AGAIN
                 return self._rewound(Change.DONE_AGAIN)
             case cmd.Request.CLAIM_REST:
-                claim = claim_of(self.view) if self.settled(caught_up=caught_up) else None
-                if claim is None:
+                settled = self.settled(caught_up=caught_up)
+                if not settled or not self.claim.settle_for_person(self.view):
                     return CommandDenial.NOT_SURE
-                self.course, self.claim = PlayMode.CLAIMED, claim
-                self._claimed_at = self.moment
+                self.course = PlayMode.CLAIMED
                 return Change.CLAIMED
             case cmd.Request.PLAY_OUT:
                 return self._play_out()
@@ -180,7 +178,7 @@ class Sitting:
         if turns:
             self.course = PlayMode.BY_CARDS
         if any(isinstance(event, Dealt | RevokeProved) for event in happened):
-            self._claimed_at = None
+            self.claim.forget(of_deal=True)
         self.reading = self.reading.after(happened)
         self.ask_bots()
         return out.ActionPlayed(before, tuple(map(self.chair.seen, happened)), turns)
@@ -191,12 +189,22 @@ class Sitting:
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = claims or self._rested or bool(self.chair.early_offers())
-        asks_bot = not held and self.chair.decider() is None
-        told = self.guide.choice(self.session) if asks_bot else None
-        plays_out = self.course is not PlayMode.BY_CARDS
-        time_ms = self.habits.thinking_ms
-        fair = self.guide.fair
+        plays_out, asks = self.course is not PlayMode.BY_CARDS, self.chair.decider() is None
+        told = self.guide.choice(self.session) if asks and not held else None
+        told = self.claim.next_play() if self.course is PlayMode.CLAIMED else told
+        time_ms, fair = self.habits.thinking_ms, self.guide.fair
         self.bots.look(held=held, plays_out=plays_out, time_ms=time_ms, told=told, fair=fair)
+
+    def _settle_for_bots(self) -> Change | None:
+        """Let a computer player claim the rest or give it up, if one can."""
+        by_cards = self.course is PlayMode.BY_CARDS and not self.guide.wants_every_card
+        if not by_cards or not self.claim.settle_for_bots(self.habits.bot_pause_ms):
+            return None
+        self.course = PlayMode.CLAIMED
+        self.hint.put_away()
+        self.bots.forget()
+        self.ask_bots()
+        return Change.CLAIMED
 
     def _play_out(self) -> Outcome:
         if not self.chair.persons or not is_lost(self.view):
@@ -213,9 +221,7 @@ class Sitting:
             return found
         if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
             return out.TakeBackAsked(found)
-        # A claim is one decision, however many cards it has played, and whose.
-        claimed = self._claimed_at is not None and self._claimed_at < self.moment
-        self.session.undo(self._claimed_at if claimed else None)
+        self.session.undo(self.claim.taken_back())
         return self._rewound(Change.TAKEN_BACK)
 
     def _begin_anew(self, how: RestartOffer, *, sure: bool) -> Outcome:
@@ -225,6 +231,7 @@ class Sitting:
         if not sure:
             return out.RestartAsked(how)
         self.session.begin_anew(how)
+        self.claim.forget(of_deal=True)
         if how is RestartOffer.SAME_CARDS:
             return self._rewound(Change.BEGUN_ANEW)
         self._rewound(Change.THROWN_IN)
@@ -233,7 +240,7 @@ class Sitting:
         return Change.THROWN_IN
 
     def _rewound(self, change: Change) -> Change:
-        self._claimed_at = None
+        self.claim.forget()
         self.chair.declined.clear()
         self._see()
         self.reading = ReviewStep(sheet=at_sheet(self.session.record, self.view))
@@ -271,6 +278,8 @@ class Sitting:
         due = self._auto_actions.due(elapsed_ms, auto, self.moment, screen.touched)
         if due is not None:
             return self.do(due, caught_up=screen.caught_up)
+        if screen.free and self.claim.is_read(elapsed_ms):
+            return None
         if screen.free and (outcome := self._go_on()) is not None:
             return outcome
         action = self.bots.update(elapsed_ms, self.habits.bot_pause_ms, at_rest=screen.free)
@@ -282,6 +291,8 @@ class Sitting:
             self._checked = self.moment
             if (claim := claim_of_bots(self.session)) is not None:
                 return self._act(claim)
+            if (change := self._settle_for_bots()) is not None:
+                return change
         match self.waits:
             case Waits.PROOF:
                 proved, self.reading = self.reading.proved, replace(self.reading, proved=None)
@@ -321,16 +332,10 @@ class Sitting:
 
     def _auto_action(self, screen: ScreenState) -> AutoAction | None:
         """Return what is done by itself unless the person does something before."""
-        habits = self.habits
-        if screen.leads_on:
-            if habits.deal_pause_ms is None or self.reading.proved is not None:
-                return None
-            return AutoAction(cmd.Request.LEAVE_SHEET, habits.deal_pause_ms)
-        if not screen.idle or habits.card_pause_ms is None or self.hint.wanted:
-            return None
         asks = self.waits is Waits.PERSON and self.asks(caught_up=screen.caught_up)
-        only = only_play(self.view.legal) if asks else None
-        return None if only is None else AutoAction(cmd.Act(only), habits.card_pause_ms)
+        only = only_play(self.view.legal) if asks and not self.hint.wanted else None
+        reads = self.reading.proved is not None
+        return self._auto_actions.action(self.habits, screen, only, reads=reads)
 
     def leave(self) -> None:
         """Stop thinking."""

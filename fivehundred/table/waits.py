@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
-from fivehundred.table.commands import Command
+from fivehundred.engine.actions import PlayCard
+from fivehundred.table.commands import Act, Command, Request
 
 
 class Waits(Enum):
@@ -55,6 +56,21 @@ class AutoActions:
         self._moment = 0
         self._held = False
         self._touched: object = None
+
+    @staticmethod
+    def action(
+        habits: Habits, screen: ScreenState, only: PlayCard | None, *, reads: bool
+    ) -> AutoAction | None:
+        """Return what is done by itself: a sheet is left, or the ``only`` card played.
+
+        ``reads`` tells whether something is to be read before the sheet.
+        """
+        if screen.leads_on:
+            pause_ms = None if reads else habits.deal_pause_ms
+            return None if pause_ms is None else AutoAction(Request.LEAVE_SHEET, pause_ms)
+        if only is None or not screen.idle or habits.card_pause_ms is None:
+            return None
+        return AutoAction(Act(only), habits.card_pause_ms)
 
     def due(
         self, elapsed_ms: float, action: AutoAction | None, moment: int, touched: object

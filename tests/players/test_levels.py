@@ -233,9 +233,9 @@ def test_who_learns_makes_mistakes_and_none_without_sense(level: Level) -> None:
             usual = choose_by_heuristics(seen, Random(seed))
             if type(action) in otherwise:
                 otherwise[type(action)] += action != usual
-            if isinstance(action, MakeCall) and isinstance(action.call, Bid):
-                assert isinstance(usual, MakeCall) and isinstance(usual.call, Bid)
-                assert abs(action.call.level - usual.call.level) <= 1
+            said, meant = getattr(action, "call", None), getattr(usual, "call", None)
+            if isinstance(said, Bid) and isinstance(meant, Bid):
+                assert said.level <= meant.level + 1
             state = apply(state, action).state
     assert faults == []
     assert otherwise[MakeCall] >= 4 and otherwise[PlayCard] >= 25

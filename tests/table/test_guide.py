@@ -25,6 +25,7 @@ class Strict:
     told: dict[int, SeatAction] = field(default_factory=dict)
     rests: bool = False
     fair: bool = False
+    wants_every_card: bool = True
     forbids_all: bool = False
     counts: list[int] = field(default_factory=list)
 

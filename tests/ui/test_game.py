@@ -11,6 +11,7 @@ from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
 from fivehundred.session.record import state_after
 from fivehundred.speech.wording import SYMBOLS, call_short
+from fivehundred.table.waits import PlayMode
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.motion import timings
@@ -67,7 +68,7 @@ def test_a_whole_game_is_played_by_hand(
         before = len(table.sitting.session.record.actions)
         do(hand, choose(table.sitting.view, Level.LEARNER, before))
         assert len(table.sitting.session.record.actions) > before
-        assert not table.voice.message
+        assert table.sitting.course is PlayMode.CLAIMED or not table.voice.message
     else:
         raise AssertionError("the game does not end")
     assert sheets >= 2

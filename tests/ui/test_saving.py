@@ -8,17 +8,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.actions import MakeCall, PlayCard
 from fivehundred.engine.calls import parse_call
-from fivehundred.engine.cards import parse_cards
+from fivehundred.engine.cards import parse_card, parse_cards
 from fivehundred.engine.state import Start
 from fivehundred.session.record import Record
 from fivehundred.session.storage.store import Store
+from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from tests.session.games import finished_game, new_record
+from tests.table.sittings import ending
 from tests.ui.deals import following, leading
 from tests.ui.hand import Hand
 from tests.ui.seating import sit_down
@@ -138,6 +141,17 @@ def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
     assert hand.table.sitting.view.deals[0].tricks[0] == 8
     # It is said as long as it is so.
     assert hand.table.voice.message == ""
+
+
+def test_a_computer_player_claims_with_a_sentence_and_the_rest_is_played(hand: Hand) -> None:
+    record = ending("5H 8C", "JK JS", "6H 7H", "9H 10H", contractor=1, won=(0, 8, 0, 0))
+    sit_down(hand.app, record, "theirs")
+    hand.settle()
+    hand.table.take(Do(Act(PlayCard(0, parse_card("5H")))))
+    hand.until(lambda: hand.table.voice.message, ms=200)
+    assert hand.table.voice.message == "Bea claims the last 2 tricks. Every card is high."
+    hand.until(lambda: hand.table.sitting.view.deals, ms=500)
+    assert hand.table.sitting.view.deals[0].tricks == (0, 10, 0, 0)
 
 
 def test_what_is_not_sure_is_played_on(hand: Hand) -> None:

@@ -41,6 +41,7 @@ class Nod(Intent):
 class Watchful:
     """A guide that lets everything be done but what it was told to forbid."""
 
+    wants_every_card = True
     rests: bool = False
     fair: bool = False
     forbidden: tuple[Command, ...] = ()

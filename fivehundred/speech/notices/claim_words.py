@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from fivehundred.engine.calls import NULLOS
 from fivehundred.engine.cards import Card
 from fivehundred.engine.deal.revoke import PENALTY_POINTS
 from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.facts import Contract, ProvedRevoke
-from fivehundred.players.claims import Claim
+from fivehundred.engine.view import View
+from fivehundred.players.claims import Claim, doubt_of
+from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import card_short, card_word, suit_word
@@ -46,12 +49,29 @@ def reason_words(proved: ProvedRevoke, contract: Contract | None, names: Sequenc
     )
 
 
-def claimed_words(claim: Claim) -> str:
-    """Return what is announced when the rest is claimed."""
+def claimed_words(claim: Claim | SafeMisere) -> str:
+    """Return what is announced when the person here claims the rest."""
+    if isinstance(claim, SafeMisere):
+        return _("You claim: no trick can be forced on you.")
     return ngettext(
         "You claim the last trick. {line}",
         "You claim the last {count} tricks. {line}",
         claim.tricks,
+        line=line_words(claim),
+    )
+
+
+def others_claim_words(name: str, claim: Claim | SafeMisere | None) -> str:
+    """Return what is announced when a computer player claims the rest; None if it gives it up."""
+    if claim is None:
+        return _("{name} gives up: the contract is lost.").format(name=name)
+    if isinstance(claim, SafeMisere):
+        return _("{name} claims: no trick can be forced on this misère.").format(name=name)
+    return ngettext(
+        "{name} claims the last trick. {line}",
+        "{name} claims the last {count} tricks. {line}",
+        claim.tricks,
+        name=name,
         line=line_words(claim),
     )
 
@@ -67,6 +87,16 @@ def line_words(claim: Claim) -> str:
         len(claim.to_draw),
         suits=suits,
     )
+
+
+def why_not_sure(view: View) -> str:
+    """Return why the viewer cannot claim the rest."""
+    contract = view.contract
+    if contract is None or contract.call not in NULLOS:
+        return doubt_words(doubt_of(view))
+    if view.viewer in contract.side:
+        return _("A trick may still be forced on you: play on.")
+    return _("Against a misère nothing is claimed: play on.")
 
 
 def doubt_words(card: Card | None) -> str:

@@ -11,6 +11,7 @@ from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.cards import Suit, parse_card, parse_cards
 from fivehundred.engine.facts import Contract, ProvedRevoke
 from fivehundred.players.claims import Claim
+from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.session.branching import NoBranch
 from fivehundred.session.proof import ProofStatus
 from fivehundred.session.record import Origin, SeatInfo
@@ -21,12 +22,15 @@ from fivehundred.speech.notices.claim_words import (
     claimed_words,
     doubt_words,
     follows_words,
+    others_claim_words,
     penalty_words,
     reason_words,
+    why_not_sure,
 )
 from fivehundred.speech.notices.game_words import played_words, progress, standing_sentence
 from fivehundred.speech.notices.shown_words import mark_words, seal_explained, seal_sentence
 from tests.session.games import new_record
+from tests.table.sittings import ending, sit
 
 NAMES = ("Ann", "Bea", "Col", "Dot")
 EIGHT = Bid(8, Strain.HEARTS)
@@ -183,3 +187,25 @@ def test_rules_of_ones_own_and_branches_are_told_apart() -> None:
     branch = replace(STANDING, origin=Origin("Friday", "", 9))
     assert played_words(branch) == "What if, from “Friday”, 3 deals played"
     assert standing_sentence(branch).endswith("120 : −80, what if, from “Friday”")
+
+
+def test_what_a_computer_player_claims_or_gives_up_is_said_with_its_name() -> None:
+    claim = Claim(PlayCard(1, parse_card("AH")), 3, (), (Suit.HEARTS,))
+    assert others_claim_words("Bea", claim) == "Bea claims the last 3 tricks. Every card is high."
+    safe = others_claim_words("Bea", SafeMisere(1))
+    assert safe == "Bea claims: no trick can be forced on this misère."
+    assert others_claim_words("Bea", None) == "Bea gives up: the contract is lost."
+    assert claimed_words(SafeMisere(0)) == "You claim: no trick can be forced on you."
+
+
+@pytest.mark.parametrize(
+    ("contractor", "words"),
+    [(0, "A trick may still be forced on you: play on."), (1, "Against a misère nothing")],
+)
+def test_nobody_is_told_in_a_misere_that_tricks_are_not_yet_sure(
+    contractor: int, words: str
+) -> None:
+    hands = ("5H", "6H", "7H", "8H")
+    won = (0, 9, 0, 0) if contractor == 0 else (9, 0, 0, 0)
+    record = ending(*hands, call="misere", contractor=contractor, won=won)
+    assert why_not_sure(sit(record).sitting.view).startswith(words)

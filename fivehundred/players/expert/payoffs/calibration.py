@@ -80,7 +80,14 @@ _SPREAD_AT_LEAST: Final = 0.2
 _LEAST_SPREAD: Final = 0.05
 TRUMPS: Final = BidCalibration(Fit(-0.4, 0.85), lost=0.2, spread=0.7)
 NO_TRUMPS: Final = BidCalibration(Fit(-0.8, 1.2), lost=0.7, spread=0.7)
-_AT_OTHER_TABLES: Final = {Sides.SOLO: 0.55, Sides.CALLED_PARTNER: 0.25, Sides.DUMMIES: -0.3}
+_AT_TABLE: Final = {
+    Sides.SOLO: 0.55,
+    Sides.PAIRS: 0.0,
+    Sides.THREES: 0.0,
+    Sides.CALLED_PARTNER: 0.25,
+    Sides.ROTATING_PAIRS: 0.25,
+    Sides.DUMMIES: -0.3,
+}
 """Tricks more than at a table of pairs: defenders who are not partners help each other less, and
 a dummy's cards are played as they lie. Fitted by ``packaging/honesty``.
 """
@@ -120,7 +127,7 @@ def _at_table(variant: Variant) -> float:
     seating = variant.seating
     if seating.dead is not None or (len(seating.players) == 2 and not seating.dummies):
         return 0.0
-    return _AT_OTHER_TABLES.get(variant.sides, 0.0)
+    return _AT_TABLE[variant.sides]
 
 
 @lru_cache(maxsize=4096)

@@ -37,11 +37,16 @@ _SURE: Final[dict[Call, float]] = {
 }
 
 
-def choose_call(view: View, temperament: Temperament = Temperament.STEADY) -> MakeCall:
-    """Choose a call: the lowest that is about as good as the best, a signal, or *pass*."""
+def choose_call(
+    view: View, temperament: Temperament = Temperament.STEADY, doubt_tricks: float = 0.0
+) -> MakeCall:
+    """Choose a call: the lowest that is about as good as the best, a signal, or *pass*.
+
+    ``doubt_tricks`` are the tricks by which who calls takes a bid to bring less than it does.
+    """
     offers = [offer for offer in view.legal if isinstance(offer, MakeCall)]
     seat = offers[0].seat
-    heard, score = hear(view, seat), match_score(view, seat)
+    heard, score = hear(view, seat, doubt_tricks), match_score(view, seat)
     values = {
         offer: _value(view, heard, score, offer.call)
         for offer in offers
@@ -90,7 +95,8 @@ def chance_to_make(view: View, heard: HeardAuction, call: Call) -> float:
     """Return the chance that a call of this seat's side is made."""
     if isinstance(call, Bid):
         tricks = expected_tricks(view, heard, call.strain, without_kitty=call.without_kitty)
-        return model.chance_at(tricks, call.level, no_trumps=call.strain is Strain.NO_TRUMPS)
+        taken, no_trumps = tricks - heard.doubt_tricks, call.strain is Strain.NO_TRUMPS
+        return model.chance_at(taken, call.level, no_trumps=no_trumps)
     return special_chance(view, call)
 
 

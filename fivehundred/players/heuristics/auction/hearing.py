@@ -22,13 +22,15 @@ class HeardAuction:
     """The auction as one seat hears it.
 
     ``standing`` is the call to outbid; ``partners`` and ``opponents`` are seats that call;
-    ``first_bids`` the first bid of every seat that has made one.
+    ``first_bids`` the first bid of every seat that has made one. ``doubt_tricks`` are the tricks
+    by which the seat takes a bid of its side to bring less than it does.
     """
 
     seat: Seat
     calls: tuple[MakeCall, ...]
     partners: tuple[Seat, ...]
     opponents: tuple[Seat, ...]
+    doubt_tricks: float = 0.0
 
     @cached_property
     def standing(self) -> MakeCall | None:
@@ -77,9 +79,9 @@ def first_to_bid(calls: Iterable[MakeCall], strain: Strain) -> Seat | None:
     return next((made.seat for made in bids), None)
 
 
-def hear(view: View, seat: Seat) -> HeardAuction:
+def hear(view: View, seat: Seat, doubt_tricks: float = 0.0) -> HeardAuction:
     """Listen to the auction a View shows, from a seat that calls."""
     seating = view.variant.seating
     partners = tuple(s for s in seating.partners(seat, view.dealer) if s in seating.players)
     opponents = tuple(s for s in seating.players if s != seat and s not in partners)
-    return HeardAuction(seat, view.calls, partners, opponents)
+    return HeardAuction(seat, view.calls, partners, opponents, doubt_tricks)

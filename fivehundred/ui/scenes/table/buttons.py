@@ -13,12 +13,14 @@ import pygame
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.players.claims import claim_of, is_lost
+from fivehundred.players.claims import is_lost
+from fivehundred.players.misere_claims import SafeMisere
 from fivehundred.session.storage.files import without_path
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.notices.claim_words import line_words
 from fivehundred.speech.translation import _
+from fivehundred.table.bot_claims import claim_of_person
 from fivehundred.table.commands import Request
 from fivehundred.table.outcomes import CommandDenial
 from fivehundred.table.sitting import Sitting
@@ -164,9 +166,11 @@ def _extra(sitting: Sitting, shown: View, *, caught_up: bool) -> _Button | None:
     forbids = sitting.guide.forbids
     asks = sitting.asks(caught_up=caught_up) and len(view.hand) > 1
     asks = asks and not forbids(Request.CLAIM_REST)
-    if asks and (claim := claim_of(view)) is not None:
+    if asks and (claim := claim_of_person(view)) is not None:
         say = _("Every trick left is yours (C). {line}")
-        told = say.format(line=line_words(claim))
+        told = with_key(_("No trick can be forced on you any more."), "C")
+        if not isinstance(claim, SafeMisere):
+            told = say.format(line=line_words(claim))
         return _Button(told, Do(Request.CLAIM_REST), label=_("Claim the rest"))
     by_cards = sitting.course is PlayMode.BY_CARDS
     lost = sitting.chair.persons and by_cards and is_lost(view) and is_lost(shown)

@@ -8,11 +8,14 @@ from typing import assert_never
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.customs_of_play import may_revoke
 from fivehundred.engine.view import View
-from fivehundred.players.claims import doubt_of
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.taking_back import DecisionStands, RestartRefusal
 from fivehundred.speech.errors import refusal
-from fivehundred.speech.notices.claim_words import claimed_words, doubt_words
+from fivehundred.speech.notices.claim_words import (
+    claimed_words,
+    others_claim_words,
+    why_not_sure,
+)
 from fivehundred.speech.translation import _
 from fivehundred.table import outcomes as out
 from fivehundred.table.deal_review import may_claim_revoke
@@ -170,12 +173,16 @@ class OutcomePresenter:
         """Return why the rest cannot be claimed now."""
         if self._sitting.chair.open_hands:
             return _("There is nothing to claim when you play every hand.")
-        return doubt_words(doubt_of(self._sitting.view))
+        return why_not_sure(self._sitting.view)
 
     def _claimed(self) -> str:
         """Return how the rest is taken that has been claimed; empty where nothing has been."""
-        claim = self._sitting.claim if self._sitting.course is PlayMode.CLAIMED else None
-        return "" if claim is None else claimed_words(claim)
+        sitting, rest = self._sitting, self._sitting.claim.rest
+        if rest is None or sitting.course is not PlayMode.CLAIMED:
+            return ""
+        if rest.seat in sitting.chair.persons and rest.claim is not None:
+            return claimed_words(rest.claim)
+        return others_claim_words(self._company.names[rest.seat], rest.claim)
 
     def _show_change(self, change: Change) -> None:
         match change:
@@ -194,7 +201,7 @@ class OutcomePresenter:
             case Change.SET_ASIDE:
                 self._top.rest()
             case Change.CLAIMED:
-                self._voice.message = self._claimed()
+                self.tell(self._claimed())
             case Change.PLAYED_OUT:
                 self._top.hurry()
             case Change.SHEET_DUE:

@@ -159,6 +159,7 @@ class LessonGuide:
     """Lets cards be played and taken back; a lesson is neither claimed nor dealt again."""
 
     fair = True
+    wants_every_card = True
 
     def __init__(self, run: LessonRun) -> None:
         """Watch for a run."""
