@@ -109,7 +109,8 @@ def _comes_to_mind(view: View, offer: Offer, standing: MakeCall | None, slips: _
         standing = None
     over = standing.call if standing else None
     is_step = isinstance(offer.call, Bid) and isinstance(over, Bid)
-    if standing and standing.seat in view.variant.seating.partners(offer.seat) and not is_step:
+    partners = view.variant.seating.partners(offer.seat, view.dealer)
+    if standing and standing.seat in partners and not is_step:
         return False
     if not isinstance(offer.call, Bid):
         return slips.calls_misere

@@ -63,7 +63,7 @@ class ReadCall:
     @property
     def is_over_partner(self) -> bool:
         """Whether it outbids the partner."""
-        partners = AUSTRALIAN.seating.partners(self.made.seat)
+        partners = AUSTRALIAN.seating.partners(self.made.seat, None)
         return self.standing is not None and self.standing.seat in partners and not self.is_pass
 
     @property
