@@ -2,7 +2,7 @@
 
     python packaging/honesty --out FOLDER [--preset australian …] [--deals 400] [--seed 1]
                              [--effort 0.33] [--scores level | drawn | whole-games]
-                             [--only-misères] [--level expert | club] [--jobs 1]
+                             [--only-misères] [--level expert | rules] [--jobs 1]
 
 Experts play each other in every preset. For each contract the chance that its caller gave it when
 they called it, from what their seat saw, stands beside whether it was made: by kind, over whole
@@ -12,8 +12,8 @@ same sums anywhere. Its sums are a line of a file in FOLDER: a block that is the
 again, so a run may be ended at any time and gone on with. With ``--only-misères`` Experts make all
 calls but play out misères alone, which takes a fraction of the time. With ``--scores whole-games``
 ``--deals`` are games from nothing to their end, in which nobody is asked for chances, so that
-Club players may play them too, twenty times as quickly. What deals and games came to is kept as
-well: ``equity.py`` learns from it.
+players by rules of thumb alone may play them too, twenty times as quickly. What deals and
+games came to is kept as well: ``equity.py`` learns from it.
 """
 
 from __future__ import annotations
@@ -23,8 +23,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from blocks import Block, kept_in, play_missing
+from blocks import RULES, Block, kept_in, play_missing
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.players.level_names import Level
 from sums import Sums
 from tabling import as_markdown
 
@@ -56,7 +57,7 @@ def main() -> int:
     parser.add_argument("--effort", type=float, default=SHARE, metavar="X", help="part (0.33)")
     parser.add_argument("--scores", choices=("level", "drawn", "whole-games"), default="level")
     parser.add_argument("--only-misères", action="store_true", dest="only_miseres")
-    parser.add_argument("--level", choices=("expert", "club"), default="expert")
+    parser.add_argument("--level", choices=(Level.EXPERT, RULES), default=Level.EXPERT)
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     asked = parser.parse_args()
     blocks = blocks_of(asked)

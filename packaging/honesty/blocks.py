@@ -26,6 +26,7 @@ from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from fivehundred.programs.arena.tables import play_table
 from sums import Game, Sums, sums_of, what_came
 
+RULES: Final = "rules"
 _HIGHEST: Final = 0.96
 _TEN: Final = 10
 
@@ -37,8 +38,8 @@ class Block:
     ``share`` is the part of the usual effort; with ``drawn`` every deal begins at scores of its
     own, otherwise at nothing. With ``only_miseres`` any other contract is played by rules of
     thumb, quickly, and only counted as called. With ``whole_games`` it is ``size`` games that are
-    played to their end, by players of ``level``, and nobody is asked for the chances. ``form`` is
-    that of the solver.
+    played to their end, by players of ``level``, and nobody is asked for the chances; those by
+    ``RULES`` follow the rules of thumb alone. ``form`` is that of the solver.
     """
 
     preset: str
@@ -82,7 +83,7 @@ class TalkingExpert:
 def played(block: Block) -> Sums:
     """Play a block and return what it came to."""
     variant, pace = PRESETS[block.preset].variant, ThinkingPace(block.share)
-    silent = Entrant(block.level).chooser(pace)
+    silent = choose_at_once if block.level == RULES else Entrant(block.level).chooser(pace)
     sums = Sums()
     for number in range(block.size):
         cards = f"{block.seed} {number}"

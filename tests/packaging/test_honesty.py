@@ -36,7 +36,7 @@ def test_a_block_comes_to_the_same_sums_and_is_not_played_again(
 
 
 def test_whole_games_are_kept_deal_by_deal_with_their_winners(tmp_path: Path) -> None:
-    block = replace(TINY, preset="hoyle", size=2, share=0.1, whole_games=True, level="club")
+    block = replace(TINY, preset="hoyle", size=2, whole_games=True, level="rules")
     assert list(blocks.play_missing([block], tmp_path, 1)) == [block]
     kept = blocks.kept_in(tmp_path)[block]
     assert len(kept.games) == 2
