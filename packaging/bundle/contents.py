@@ -14,6 +14,7 @@ DATA = (
     ("fivehundred", "assets/**/*"),
     ("fivehundred", "examples/*.json"),
     ("fivehundred", "players/expert/auction/*.net"),
+    ("fivehundred", "players/expert/payoffs/*.txt"),
     ("font_source_sans_pro", "files/SourceSansPro-Regular.otf"),
     ("font_source_sans_pro", "files/SourceSansPro-Semibold.otf"),
     ("font_source_serif_pro", "files/SourceSerifPro-Regular.otf"),

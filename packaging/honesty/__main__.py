@@ -1,7 +1,8 @@
 """Lay what Experts say their contracts' chances are beside how often they are made.
 
     python packaging/honesty --out FOLDER [--preset australian …] [--deals 400] [--seed 1]
-                             [--effort 0.33] [--scores level | drawn] [--only-misères] [--jobs 1]
+                             [--effort 0.33] [--scores level | drawn | whole-games]
+                             [--only-misères] [--level expert | rules] [--jobs 1]
 
 Experts play each other in every preset. For each contract the chance that its caller gave it when
 they called it, from what their seat saw, stands beside whether it was made: by kind, over whole
@@ -9,7 +10,10 @@ presets and by tenths of the chance, with the standard error of the difference, 
 and that of one who always says the mean. Thinking is counted, so a block of deals comes to the
 same sums anywhere. Its sums are a line of a file in FOLDER: a block that is there is not played
 again, so a run may be ended at any time and gone on with. With ``--only-misères`` Experts make all
-calls but play out misères alone, which takes a fraction of the time.
+calls but play out misères alone, which takes a fraction of the time. With ``--scores whole-games``
+``--deals`` are games from nothing to their end, in which nobody is asked for chances, so that
+players by rules of thumb alone may play them too, twenty times as quickly. What deals and
+games came to is kept as well: ``equity.py`` learns from it.
 """
 
 from __future__ import annotations
@@ -19,8 +23,9 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from blocks import Block, kept_in, play_missing
+from blocks import RULES, Block, kept_in, play_missing
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.players.level_names import Level
 from sums import Sums
 from tabling import as_markdown
 
@@ -32,9 +37,10 @@ SHARE: Final = 0.33
 def blocks_of(asked: argparse.Namespace) -> list[Block]:
     """List the blocks that are asked for; presets take turns, so all of them grow alike."""
     seeds = range(asked.seed, asked.seed + -(-asked.deals // asked.block))
-    drawn = asked.scores == "drawn"
+    drawn, whole_games = asked.scores == "drawn", asked.scores == "whole-games"
+    how = (asked.effort, drawn, asked.only_miseres, whole_games, asked.level)
     return [
-        Block(preset, seed, asked.block, asked.effort, drawn, asked.only_miseres)
+        Block(preset, seed, asked.block, *how)
         for seed in seeds
         for preset in asked.preset or PRESETS
     ]
@@ -49,8 +55,9 @@ def main() -> int:
     parser.add_argument("--block", type=int, default=SIZE, metavar="N", help="deals a block (20)")
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the first block (1)")
     parser.add_argument("--effort", type=float, default=SHARE, metavar="X", help="part (0.33)")
-    parser.add_argument("--scores", choices=("level", "drawn"), default="level")
+    parser.add_argument("--scores", choices=("level", "drawn", "whole-games"), default="level")
     parser.add_argument("--only-misères", action="store_true", dest="only_miseres")
+    parser.add_argument("--level", choices=(Level.EXPERT, RULES), default=Level.EXPERT)
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes (1)")
     asked = parser.parse_args()
     blocks = blocks_of(asked)

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 from fivehundred.engine.actions import MakeCall, SeatAction
-from fivehundred.engine.calls import NULLOS, Call, format_call
+from fivehundred.engine.calls import NULLOS, Call
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start
@@ -22,11 +22,11 @@ from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose, choose_at_once, judge
 from fivehundred.players.solver.solver import form
 from fivehundred.programs.arena.command import spread, worker_processes
-from fivehundred.programs.arena.entrants import ThinkingPace
+from fivehundred.programs.arena.entrants import Entrant, ThinkingPace
 from fivehundred.programs.arena.tables import play_table
-from sums import Sums, sums_of
+from sums import Game, Sums, sums_of, what_came
 
-_NAME: Final = "expert"
+RULES: Final = "rules"
 _HIGHEST: Final = 0.96
 _TEN: Final = 10
 
@@ -37,7 +37,9 @@ class Block:
 
     ``share`` is the part of the usual effort; with ``drawn`` every deal begins at scores of its
     own, otherwise at nothing. With ``only_miseres`` any other contract is played by rules of
-    thumb, quickly, and only counted as called. ``form`` is that of the solver.
+    thumb, quickly, and only counted as called. With ``whole_games`` it is ``size`` games that are
+    played to their end, by players of ``level``, and nobody is asked for the chances; those by
+    ``RULES`` follow the rules of thumb alone. ``form`` is that of the solver.
     """
 
     preset: str
@@ -46,6 +48,8 @@ class Block:
     share: float
     drawn: bool = False
     only_miseres: bool = False
+    whole_games: bool = False
+    level: str = Level.EXPERT
     form: str = field(default_factory=form)
 
 
@@ -53,7 +57,7 @@ class TalkingExpert:
     """An Expert who remembers what chance they gave each of their calls in this deal."""
 
     def __init__(self, effort: Effort, *, only_miseres: bool) -> None:
-        self.said: dict[str, tuple[Call, float | None]] = {}
+        self.said: dict[Call, float | None] = {}
         self._effort, self._only_miseres = effort, only_miseres
 
     def __call__(self, view: View, seed: int) -> SeatAction:
@@ -72,31 +76,39 @@ class TalkingExpert:
         judged = judge(view, seed, effort=self._effort)
         action = judged.action
         if isinstance(action, MakeCall):
-            chance = judged.best.chance if judged.best else None
-            self.said[format_call(action.call)] = action.call, chance
+            self.said[action.call] = judged.best.chance if judged.best else None
         return action
 
 
 def played(block: Block) -> Sums:
     """Play a block and return what it came to."""
-    variant, effort = PRESETS[block.preset].variant, ThinkingPace(block.share).effort(Level.EXPERT)
-    sums = Sums(block.size)
+    variant, pace = PRESETS[block.preset].variant, ThinkingPace(block.share)
+    silent = choose_at_once if block.level == RULES else Entrant(block.level).chooser(pace)
+    sums = Sums()
     for number in range(block.size):
         cards = f"{block.seed} {number}"
         scores = _scores(variant, cards) if block.drawn else None
-        expert = TalkingExpert(effort, only_miseres=block.only_miseres)
+        expert = TalkingExpert(pace.effort(Level.EXPERT), only_miseres=block.only_miseres)
         table = play_table(
             variant,
-            [_NAME] * len(variant.seating.sides),
-            {_NAME: expert},
+            [block.level] * len(variant.seating.sides),
+            {block.level: silent if block.whole_games else expert},
             cards=cards,
             start=Start(scores, number % variant.players),
-            whole_game=False,
+            whole_game=block.whole_games,
         )
-        sums.passed_out += not table.contracts
-        for contract in table.contracts:
-            call, chance = expert.said[contract.call]
-            sums.enter(call, chance, made=contract.made if expert.plays_out(call) else None)
+        sums.deals += table.deals
+        sums.passed_out += table.deals - len(table.contracts)
+        for deal in table.scored:
+            call = deal.contract.call if deal.contract else None
+            is_played_out = call is None or expert.plays_out(call)
+            if call is not None:
+                made = bool(deal.made) if is_played_out else None
+                sums.enter(call, expert.said.get(call), made=made)
+            if is_played_out:
+                sums.came[what_came(variant, deal)] += 1
+        if block.whole_games:
+            sums.games.append(Game(table.winners, tuple(deal.points for deal in table.scored)))
     return sums
 
 

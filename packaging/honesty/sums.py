@@ -1,4 +1,7 @@
-"""What was said of contracts beside what came of them, added up by kind and by what was said."""
+"""What was said of contracts beside what came of them, added up by kind and by what was said.
+
+And what deals and whole games came to, for ``packaging/equity``.
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from fivehundred.engine.calls import NULLOS, Bid, Call, Special, Strain
+from fivehundred.engine.deal.scoring import contract_sides
+from fivehundred.engine.facts import DealResult
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Side
 
 TENTHS: Final = 10
 _NINE: Final = 9
@@ -84,18 +91,53 @@ class Said:
         return self.share_made * (1 - self.share_made)
 
 
+class Came(NamedTuple):
+    """What a deal came to: ``mine`` are the contractor's points, ``others`` those of other sides.
+
+    ``kind`` is None where all had passed and the cards were played: then ``others`` are all sides.
+    ``dealt`` tells whether the contractor's side had dealt.
+    """
+
+    kind: str | None
+    made: bool
+    dealt: bool
+    mine: int
+    others: tuple[int, ...]
+
+
+def what_came(variant: Variant, deal: DealResult) -> Came:
+    """Return what a deal came to, the others' points in order of size."""
+    if deal.contract is None:
+        return Came(None, made=False, dealt=False, mine=0, others=tuple(sorted(deal.points)))
+    side = contract_sides(variant, deal.contract)[0]
+    others = tuple(sorted((*deal.points[:side], *deal.points[side + 1 :])))
+    dealt = variant.seating.side_of[deal.dealer] == side
+    return Came(kind_of(deal.contract.call), bool(deal.made), dealt, deal.points[side], others)
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole game from nothing: who won, and the points of each deal, one a side."""
+
+    winners: tuple[Side, ...]
+    deals: tuple[tuple[int, ...], ...]
+
+
 @dataclass(slots=True)
 class Sums:
     """What some deals came to.
 
     ``called`` counts the contracts of each kind; ``said`` those that were played out by Experts
-    and had been given a chance, by kind and by the tenth that the chance lay in.
+    and had been given a chance, by kind and by the tenth that the chance lay in. ``came`` counts
+    what the deals came to that were played out by Experts; ``games`` are whole games.
     """
 
     deals: int = 0
     passed_out: int = 0
     called: Counter[str] = field(default_factory=Counter)
     said: dict[tuple[str, int], Said] = field(default_factory=dict)
+    came: Counter[Came] = field(default_factory=Counter)
+    games: list[Game] = field(default_factory=list)
 
     def enter(self, call: Call, chance: float | None, *, made: bool | None) -> None:
         """Add a contract; ``made`` is None where it was not played out by Experts."""
@@ -110,6 +152,8 @@ class Sums:
         self.deals += other.deals
         self.passed_out += other.passed_out
         self.called.update(other.called)
+        self.came.update(other.came)
+        self.games += other.games
         for key, said in other.said.items():
             self.said.setdefault(key, Said()).take(said)
 
@@ -133,6 +177,8 @@ class Sums:
             "passed_out": self.passed_out,
             "called": dict(sorted(self.called.items())),
             "said": list(self._rows()),
+            "came": [[*came, count] for came, count in sorted(self.came.items(), key=str)],
+            "games": [[game.winners, game.deals] for game in self.games],
         }
 
     def _rows(self) -> Iterator[list[object]]:
@@ -144,6 +190,15 @@ class Sums:
 
 
 def sums_of(fields: dict[str, Any]) -> Sums:
-    """Return the sums that JSON holds."""
+    """Return the sums that JSON holds; older lines do not tell what deals came to."""
     said = {(kind, tenth): Said(*row) for kind, tenth, *row in fields["said"]}
-    return Sums(fields["deals"], fields["passed_out"], Counter(fields["called"]), said)
+    came = {
+        Came(kind, made, dealt, mine, tuple(others)): count
+        for kind, made, dealt, mine, others, count in fields.get("came", ())
+    }
+    games = [
+        Game(tuple(winners), tuple(tuple(points) for points in deals))
+        for winners, deals in fields.get("games", ())
+    ]
+    called = Counter[str](fields["called"])
+    return Sums(fields["deals"], fields["passed_out"], called, said, Counter(came), games)

@@ -68,14 +68,16 @@ def test_every_package_of_the_program_is_listed() -> None:
 def test_the_bundle_takes_every_asset_and_nothing_that_is_only_built_from(tmp_path: Path) -> None:
     shutil.copytree(ROOT / "assets", tmp_path / "assets")
     shutil.copytree(ROOT / "saves" / "examples", tmp_path / "examples")
-    calls = Path("players", "expert", "auction")
-    shutil.copytree(ROOT / "fivehundred" / calls, tmp_path / calls)
+    calls, payoffs = (Path("players", "expert", room) for room in ("auction", "payoffs"))
+    for room in (calls, payoffs):
+        shutil.copytree(ROOT / "fivehundred" / room, tmp_path / room)
     taken = {Path(file).relative_to(tmp_path) for file, _ in _data("fivehundred", tmp_path)}
     assets = {path.relative_to("assets").as_posix() for path in taken if path.parts[0] == "assets"}
     assert assets == _assets()
     examples = {path.name for path in taken if path.parts[0] == "examples"}
     assert examples == {path.name for path in (ROOT / "saves" / "examples").glob("*.json")}
     assert calls / "four_hands.net" in taken
+    assert payoffs / "results.txt" in taken
 
 
 def _data(package: str, folder: Path) -> list[tuple[str, str]]:

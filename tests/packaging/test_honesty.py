@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -9,6 +10,7 @@ from typing import Any
 import pytest
 
 from fivehundred.engine.calls import Bid, Call, Special, Strain
+from fivehundred.engine.facts import Contract, DealResult
 from tests.packaging.rooms import module
 
 blocks, sums, tabling = (module("honesty", name) for name in ("blocks", "sums", "tabling"))
@@ -27,9 +29,44 @@ def test_a_block_comes_to_the_same_sums_and_is_not_played_again(
     kept = blocks.kept_in(tmp_path)
     assert kept[TINY] == blocks.sums_of(blocks.played(TINY).as_fields())
     assert kept[TINY].deals == sum(kept[TINY].called.values()) + kept[TINY].passed_out == TINY.size
+    assert kept[TINY].came.total() == sum(kept[TINY].called.values())
     monkeypatch.setattr(blocks, "played", forbidden)
     assert list(blocks.play_missing([TINY, other], tmp_path, 1)) == []
     assert blocks.kept_in(tmp_path) == kept
+
+
+def test_whole_games_are_kept_deal_by_deal_with_their_winners(tmp_path: Path) -> None:
+    block = replace(TINY, preset="hoyle", size=2, whole_games=True, level="rules")
+    assert list(blocks.play_missing([block], tmp_path, 1)) == [block]
+    kept = blocks.kept_in(tmp_path)[block]
+    assert len(kept.games) == 2
+    for game in kept.games:
+        scores = [sum(column) for column in zip(*game.deals, strict=True)]
+        assert scores[game.winners[0]] >= 500
+    # All-passed deals are played in this preset, so each deal has come to something.
+    assert kept.came.total() == kept.deals == sum(len(game.deals) for game in kept.games)
+    assert sum(count for came, count in kept.came.items() if came.kind is None) == kept.passed_out
+    assert not kept.said
+
+
+def test_what_a_deal_came_to_is_told_from_the_contractors_side() -> None:
+    variant = blocks.PRESETS["three-handed"].variant
+    contract = Contract(1, Bid(7, Strain.SPADES), 140, (1,))
+    deal = DealResult(1, contract, made=False, tricks=(1, 5, 4), points=(10, -140, 40))
+    came = sums.what_came(variant, deal)
+    assert came == sums.Came("trumps 7", False, True, -140, (10, 40))
+    assert not sums.what_came(variant, replace(deal, dealer=2)).dealt
+    passed = DealResult(0, None, None, tricks=(5, 2, 3), points=(50, 20, 30))
+    assert sums.what_came(variant, passed) == sums.Came(None, False, False, 0, (20, 30, 50))
+
+
+def test_lines_kept_before_deals_and_games_were_counted_can_still_be_read(tmp_path: Path) -> None:
+    block = {"preset": "american", "seed": 3, "size": 4, "share": 0.03, "form": "compiled"}
+    fields = {"deals": 4, "passed_out": 1, "called": {"trumps 7": 3}, "said": []}
+    line = json.dumps({"block": {**block, "drawn": False, "only_miseres": False}, **fields})
+    (tmp_path / "american.jsonl").write_text(line + "\n", encoding="utf-8")
+    kept = blocks.kept_in(tmp_path)[blocks.Block(**block)]
+    assert (kept.deals, kept.came, kept.games) == (4, {}, [])
 
 
 def test_half_a_line_of_a_run_that_was_ended_is_dropped(tmp_path: Path) -> None:

@@ -60,7 +60,10 @@ class PlayedContract:
 
 @dataclass(slots=True)
 class TableResult:
-    """What happened at one table; ``points`` and ``winners`` go by sides."""
+    """What happened at one table; ``points`` and ``winners`` go by sides.
+
+    ``scored`` are the deals that were written down, all but those that were dealt again.
+    """
 
     players: tuple[str, ...]
     points: list[int]
@@ -68,6 +71,7 @@ class TableResult:
     passed_out: int = 0
     winners: tuple[Side, ...] = ()
     contracts: list[PlayedContract] = field(default_factory=list)
+    scored: list[DealResult] = field(default_factory=list)
     times: Times = field(default_factory=dict)
 
 
@@ -145,6 +149,7 @@ def _done(state: State, action: SeatAction, player: str) -> Step:
 
 def _enter(deal: DealResult, variant: Variant, table: TableResult) -> None:
     table.points = [sum(pair) for pair in zip(table.points, deal.points, strict=True)]
+    table.scored.append(deal)
     if deal.contract is None:
         return
     side = contract_sides(variant, deal.contract)[0]

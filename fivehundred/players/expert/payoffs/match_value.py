@@ -1,16 +1,20 @@
 """What a score is worth: the chance to win the game from it, told in points.
 
-A game of two sides is followed to its end deal by deal (the chances of a deal are those of
-``_DEALS``), which gives the chance of each side from every score. Told in points: at the
+A game of two sides is followed to its end deal by deal, which gives the chance of each side from
+every score; what deals come to was counted in whole games (``results.txt``), who plays the
+contract is an even chance, and a passed-out deal changes nothing. Where more sides score, each is
+as strong as its chances against each other side alone, and has its share. Told in points: at the
 beginning of a game one point is worth one; near its end winning is worth much more than what is
 written on the sheet, and points that no longer matter are worth nothing.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
-from math import log
+from functools import cache, cached_property, lru_cache
+from math import prod
+from pkgutil import get_data
 from typing import Final
 
 from fivehundred.engine.deal.ending import BACK_DOOR_POINTS
@@ -21,35 +25,45 @@ from fivehundred.engine.rules.customs import (
     do_failures_transfer,
     is_target_exact,
 )
-from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variant import OPTION_NAMES, Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Side
 
-_DEALS: Final = (
-    (60, 20, 0.16),
-    (100, 20, 0.12),
-    (160, 30, 0.17),
-    (200, 30, 0.13),
-    (260, 20, 0.08),
-    (300, 10, 0.04),
-    (400, 10, 0.02),
-    (500, 0, 0.01),
-    (-80, 50, 0.07),
-    (-160, 50, 0.10),
-    (-260, 40, 0.06),
-    (-320, 40, 0.03),
-    (-500, 20, 0.01),
-)
-"""Points of the contractor and of the other side in a deal, and how often: self-play, rounded.
-
-Passed-out deals change nothing and are left out; who plays the contract is an even chance.
-"""
-
+RESULTS_FILE: Final = "results.txt"
 _STEPS_UP: Final = 25
 _SWEEPS: Final = 14
-_ENOUGH: Final = 0.0005
+_ENOUGH: Final = 0.001
+_BEYOND: Final = 1.1
+"""Each sweep goes so many times as far as it finds: it settles sooner where games are long."""
 _PROBE: Final = 100
 _OVER: Final = 1.5
 _ODD: Final = 15
+_TWO: Final = 2
+_POWERS: Final = {3: 0.9, 4: 0.75}
+_POWER: Final = 0.65
+"""Of a side's chances against each other one alone, by how many sides there are, else for five.
+
+Who is ahead of one is likely to be ahead of the next. Fitted to games of three and five sides.
+"""
+
+
+Results = tuple[tuple[int, int, float], ...]
+"""What deals come to: the points of the contractor, those of another side, and how often."""
+
+
+@cache
+def known_results() -> dict[str, Results]:
+    """Return what deals come to by presets, as ``packaging/honesty/equity.py`` has written it."""
+    data = get_data(__package__, RESULTS_FILE)
+    assert data is not None, "a package that lies in a folder"
+    known: dict[str, Results] = {}
+    for line in data.decode().splitlines():
+        preset, *words = line.split()
+        rows = zip(words[::3], words[1::3], words[2::3], strict=True)
+        known[preset] = tuple(
+            (int(mine), int(theirs), float(share)) for mine, theirs, share in rows
+        )
+    return known
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,15 +92,23 @@ class Race:
 
 def chance_to_win(variant: Variant, scores: tuple[int, ...], side: Side) -> float:
     """Return the chance that a side wins a game that goes on from these scores."""
+    return _chances(variant, scores)[side]
+
+
+@lru_cache(maxsize=4096)
+def _chances(variant: Variant, scores: tuple[int, ...]) -> tuple[float, ...]:
     race = _race_of(variant)
-    ours = _effective(variant, scores[side])
-    chance = 1.0
-    for other, score in enumerate(scores):
-        if other != side:
-            chance *= race.chance(ours, _effective(variant, score))
-    # Every side has its share where all are equal.
-    count = len(scores)
-    return float(chance ** (log(count) / ((count - 1) * log(2))))
+    counted = [_effective(variant, score) for score in scores]
+    if len(counted) == _TWO:
+        chance = race.chance(*counted)
+        return chance, 1 - chance
+    power = _POWERS.get(len(counted), _POWER)
+    strengths = [
+        prod(race.chance(ours, theirs) for at, theirs in enumerate(counted) if at != side) ** power
+        for side, ours in enumerate(counted)
+    ]
+    total = sum(strengths)
+    return tuple(strength / total for strength in strengths)
 
 
 def points_of_chance(variant: Variant, sides: int, chance: float) -> float:
@@ -113,6 +135,7 @@ def _effective(variant: Variant, score: int) -> float:
     return min(below, variant.target - 20.0) - odd
 
 
+@lru_cache(maxsize=64)
 def _race_of(variant: Variant) -> Race:
     exact = is_target_exact(variant)
     return _race(
@@ -121,7 +144,19 @@ def _race_of(variant: Variant) -> Race:
         back_door(variant),
         do_failures_transfer(variant),
         variant.trick_points > 0,
+        known_results()[nearest(variant, known_results())],
     )
+
+
+def nearest(variant: Variant, known: Iterable[str]) -> str:
+    """Return the known preset whose deals are most like those of a variant: its own, if any."""
+
+    def strangeness(preset: str) -> tuple[bool, bool, int]:
+        other = PRESETS[preset].variant
+        differing = sum(getattr(other, name) != getattr(variant, name) for name in OPTION_NAMES)
+        return other.sides != variant.sides, other.players != variant.players, differing
+
+    return min(known, key=strangeness)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +180,14 @@ class _Game:
 
 
 @lru_cache(maxsize=32)
-def _race(target: int, by_contract: bool, door: Door, transfers: bool, tricks_count: bool) -> Race:
+def _race(
+    target: int,
+    by_contract: bool,
+    door: Door,
+    transfers: bool,
+    tricks_count: bool,
+    results: Results,
+) -> Race:
     """Follow games to their end from every pair of scores, again and again until it settles."""
     floor, step = BACK_DOOR_POINTS, target // _STEPS_UP
     game = _Game(target, by_contract, door)
@@ -153,7 +195,7 @@ def _race(target: int, by_contract: bool, door: Door, transfers: bool, tricks_co
     deals = [
         (0, defence - points, chance) if transfers and points < 0 else (points, defence, chance)
         for points, defence, chance in (
-            (points, defence if tricks_count else 0, chance) for points, defence, chance in _DEALS
+            (points, defence if tricks_count else 0, chance) for points, defence, chance in results
         )
     ]
     steps = _Steps(game, deals, floor, step, size)
@@ -166,8 +208,10 @@ def _race(target: int, by_contract: bool, door: Door, transfers: bool, tricks_co
                 (won, going), (lost, coming) = outcomes[a][b], outcomes[b][a]
                 mine = won + sum([share * chances[at] for at, share in going])
                 theirs = lost + sum([share * chances[at] for at, share in coming])
-                chance = 0.5 * (mine + 1 - theirs)
-                moved = max(moved, abs(chance - chances[a * size + b]))
+                before = chances[a * size + b]
+                chance = before + _BEYOND * (0.5 * (mine + 1 - theirs) - before)
+                chance = min(1.0, max(0.0, chance))
+                moved = max(moved, abs(chance - before))
                 chances[a * size + b], chances[b * size + a] = chance, 1 - chance
         if moved < _ENOUGH:
             break
@@ -176,7 +220,7 @@ def _race(target: int, by_contract: bool, door: Door, transfers: bool, tricks_co
 
 
 def _guess(a: int, b: int, size: int) -> float:
-    return min(0.95, max(0.05, 0.5 + 0.6 * (a - b) / size))
+    return min(0.95, max(0.05, 0.5 + 0.75 * (a - b) / size))
 
 
 @dataclass(frozen=True)
