@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from fivehundred.engine.actions import ClaimRevoke, Deal, MakeCall
+from fivehundred.engine.actions import ClaimRevoke, CutPack, Deal, MakeCall
 from fivehundred.engine.calls import Special
 from fivehundred.engine.cards import Card
 from fivehundred.engine.events import DealScored
@@ -160,6 +160,9 @@ def _begun(record: Record) -> Record:
     session = Session(record, dealer=Dealer(4))
     while session.state.phase in (Phase.DEALER, Phase.DEAL):
         session.advance_chance()
+    if session.state.phase is Phase.CUT:
+        assert session.state.to_act is not None
+        session.submit(CutPack(session.state.to_act, 20))
     return session.record
 
 
@@ -173,10 +176,13 @@ def _dealt_otherwise(record: Record, persons: tuple[int, ...], seed: int) -> Rec
     if len(persons) > 1:
         moved = dealt_anew(moved, persons[1], Random(seed + 1))
     swap = dict(zip(_cards(state), _cards(moved), strict=True))
-    *before, deal = record.actions
-    assert isinstance(deal, Deal)
-    pack = tuple(swap.get(card, card) for card in deal.cards)
-    return replace(record, actions=(*before, Deal(pack)))
+    actions = tuple(
+        Deal(tuple(swap.get(card, card) for card in done.cards))
+        if isinstance(done, Deal)
+        else done
+        for done in record.actions
+    )
+    return replace(record, actions=actions)
 
 
 def _cards(state: State) -> list[Card]:
