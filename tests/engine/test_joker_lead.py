@@ -109,7 +109,7 @@ def test_r9_15_after_all_four_suits_it_waits_for_the_last_trick() -> None:
     table = leading(Variant(), led=(S, C, D, H))
     assert table.may_play() == "AH AS"
     for word in ("JK", "JK/H"):
-        with table.refuses(PlayKind.JOKER_LEAD_BARRED, "to the last trick only"):
+        with table.refuses(PlayKind.JOKER_LEAD_BARRED, "only to the last trick"):
             table.play(word)
 
 
