@@ -7,6 +7,7 @@ import re
 from fivehundred.engine.actions import (
     CallPartner,
     Cut,
+    CutPack,
     Deal,
     Discard,
     DiscardOffer,
@@ -44,6 +45,24 @@ def _in_cutting(card: Card) -> int:
     if card.rank is None:
         return 0
     return 1 if card.rank is Rank.ACE else int(card.rank)
+
+
+@tries("cut")
+def test_who_cuts_and_where_is_as_the_book_says() -> None:
+    cuts = 0
+    for table, variant, moments in games():
+        told = "leaves at least three" in text(variant, Anchor.DEAL)
+        for state, action, _after in moments:
+            if not isinstance(action, CutPack):
+                continue
+            cuts += 1
+            assert told, table
+            assert state.dealer is not None
+            right = variant.seating.players.index(state.dealer) - 1
+            if variant.seating.dead is None and not variant.seating.dummies:
+                assert action.seat == variant.seating.players[right], table
+            assert 3 <= action.count <= variant.deck - 3, table
+    assert cuts
 
 
 @tries("first_dealer")

@@ -55,7 +55,8 @@ def _by_book(variant: Variant, deal: DealResult, before_it: tuple[int, ...]) -> 
         return tuple(10 * won for won in tricks)
     taken = sum(deal.tricks[seat] for seat in contract.side)
     made, worth = _made_and_worth(variant, contract, taken)
-    answering = {side_of[seat] for seat in (contract.seat, *contract.side)}
+    partner = () if contract.partner is None else (contract.partner,)
+    answering = {side_of[seat] for seat in (contract.seat, *contract.side, *partner)}
     if len(answering) > 1 and "scores half the contract" in text(variant, Anchor.PARTNER):
         worth //= 2
     in_misere = contract.call in NULLOS
