@@ -28,6 +28,7 @@ from fivehundred.players.expert.payoffs.payoff import (
 )
 from fivehundred.players.judgement import AdviceReason, Judgement
 from fivehundred.players.solver.solver import Solver
+from fivehundred.players.verdicts import is_as_good
 from tests.players.complaints.dealing import set_up
 from tests.players.complaints.position import Position, said
 from tests.players.positions import calling
@@ -69,11 +70,14 @@ def contract(call: str, preset: str) -> Contract:
 )
 def test_a_sure_contract_that_hits_the_target_is_called(hand: str, score: int, call: str) -> None:
     """He need only take care not to win every trick, for a slam is too much."""
-    state = to_call("walker", hand, (score, 0))
-    for seed in (1, 2, 3):
-        judgement = called(state, seed)
-        assert said(judgement.action) == call
-        assert judgement.reason is AdviceReason.WINS_GAME
+    state, made = to_call("walker", hand, (score, 0)), MakeCall(0, parse_call(call))
+    judgements = [called(state, seed) for seed in (1, 2, 3)]
+    for judgement in judgements:
+        offered = judgement.of(made)
+        assert offered is not None
+        assert is_as_good(judgement, offered)
+    reasons = {one.reason for one in judgements if one.action == made}
+    assert reasons == {AdviceReason.WINS_GAME}
 
 
 @pytest.mark.parametrize(
