@@ -35,6 +35,7 @@ from tests.waiting import wait_until
 
 SCENE_METHODS = ("enter", "leave", "handle", "update", "draw", "patience_ms")
 PANEL_METHODS = ("build", "draw", "key")
+SAVED = "Your game is saved."
 
 
 SCENES = [
@@ -140,7 +141,8 @@ def test_a_fault_in_a_scene_is_told_reported_and_left_behind(
         press_nothing(hand)
         if method == "leave":
             app.guard.over(lambda: leave_the_scene(app))
-        assert len(asked) == number and "has failed" in asked[-1].text, method
+        assert len(asked) == number and "run into an error" in asked[-1].text, method
+        assert (SAVED in asked[-1].text) == (kind is TableScene)
         assert len(reports(hand)) == number and str(reports(hand)[-1]) in asked[-1].text
         assert "planted here" in reports(hand)[-1].read_text(encoding="utf-8")
         guarded(hand)
@@ -248,7 +250,10 @@ def test_a_fault_of_what_keeps_the_game_is_told_and_the_game_goes_on(
     assert [words.answers for words in asked] == [("Go on", "Quit")]
     assert "the keeping of a game" in reports(hand)[0].read_text(encoding="utf-8")
     assert "cannot be saved" in str(hand.table.keeper.problem())
-    plant.undo()
+    asked.after = plant.undo
+    plant.setattr(TableScene, "draw", broken)
+    press_nothing(hand)
+    assert len(asked) == 2 and SAVED not in asked[-1].text
     assert hand.table.keeper.close()
     kept = hand.app.store.load(hand.table.keeper.path)
     assert kept == hand.table.sitting.session.record != leading()
@@ -302,7 +307,7 @@ def test_a_helper_that_fails_is_told(hand: Hand, asked: Asked) -> None:
     analyst.close()
     guarded(hand)
     assert len(reports(hand)) == len(asked) == 2
-    assert all("beside the table" in words.text for words in asked)
+    assert all("background task" in words.text for words in asked)
 
 
 def test_a_fault_in_the_loop_itself_is_met_by_it(hand: Hand, asked: Asked) -> None:
@@ -332,7 +337,7 @@ def test_what_the_dialog_asks_is_heard_and_each_answer_that_has_the_focus(
     monkeypatch.setattr(TableScene, "draw", broken)
     hand.app._dirty = True
     hand.app.guard.over(lambda: look_and_draw(hand))
-    assert heard[0].startswith("That went wrong. Something in the program has failed.")
+    assert heard[0].startswith("Something went wrong. The program has run into an error.")
     assert heard[1:4] == ["Back to the table.", "Home.", "Quit."]
     assert told_ms[-1] == 0 and sum(told_ms) > 0
     assert not hand.app._running

@@ -2,7 +2,7 @@
 
 A fault is written into a report, told in a dialog that needs nothing of what may be broken, and
 left behind: everything on the screen is made again, and the way leads back to the table, home, or
-wherever a fault has not just come again. The game is on the disk already.
+wherever a fault has not just come again. That the game is saved is said where that is known.
 """
 
 from __future__ import annotations
@@ -55,12 +55,11 @@ def way_to(scene: Scene | None) -> FaultAnswer | None:
             return None
 
 
-def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -> Words:
-    """Return what happened, where the report is, and where it leads from here.
-
-    ``again``: a way that was taken has failed at once.
-    """
-    sentences = [_("The program has run into an error. Your game is saved.")]
+def words_of(ways: tuple[FaultAnswer, ...], at: Path | None, *, again: bool, saved: bool) -> Words:
+    """Return what happened and the report ``at``; ``again``: a way taken has failed at once."""
+    sentences = [_("The program has run into an error.")]
+    if saved:
+        sentences.append(_("Your game is saved."))
     if ways == (FaultAnswer.QUIT,):
         sentences.append(
             _(
@@ -70,7 +69,7 @@ def words_of(ways: tuple[FaultAnswer, ...], path: Path | None, *, again: bool) -
         )
     elif again:
         sentences.append(_("The error came back at once. Choose another way."))
-    sentences.append(_where(path))
+    sentences.append(_where(at))
     answers = tuple(_(way.value) for way in ways)
     return Words(_("Something went wrong"), " ".join(sentences), answers)
 
@@ -194,7 +193,8 @@ class Guard:
             path = self._report(_kind(error), where, told)
             ways = self._ways(scene)
             try:
-                way = self._ask(words_of(ways, path, again=bool(self._failed)), ways)
+                again, saved = bool(self._failed), self._is_saved(scene)
+                way = self._ask(words_of(ways, path, again=again, saved=saved), ways)
             except Exception as worse:
                 error = worse
                 break
@@ -240,6 +240,11 @@ class Guard:
         elif not again:
             self._failed.clear()
         self._last = kind
+
+    def _is_saved(self, scene: Scene | None) -> bool:
+        """Return whether a game is at the table, and on the disk as it is."""
+        keeper, at_table = self._app.services.last_game.keeper, way_to(scene) is FaultAnswer.TABLE
+        return at_table and keeper is not None and keeper.close(keeper.patience_s)
 
     # — what is written —
 
@@ -333,11 +338,9 @@ class Guard:
         """End, with a sentence where somebody may read it; nothing can be shown any more."""
         self.status = 1
         self._report(_kind(error), "the guard", "".join(traceback.format_exception(error)))
-        sentence = _(
-            "a serious error has stopped the program. Your game is saved; "
-            "“fivehundred --safe” starts in safe mode."
+        complain(
+            _("a serious error has stopped the program. “fivehundred --safe” starts in safe mode.")
         )
-        complain(sentence)
         self._app.end()
 
 

@@ -72,10 +72,12 @@ def _over_home(way: str) -> Opens:
 
 _WORDS: Final = {
     "fault": lambda: words_of(
-        (FaultAnswer.TABLE, FaultAnswer.HOME, FaultAnswer.QUIT), _REPORT, again=False
+        (FaultAnswer.TABLE, FaultAnswer.HOME, FaultAnswer.QUIT), _REPORT, again=False, saved=True
     ),
-    "fault again": lambda: words_of((FaultAnswer.HOME, FaultAnswer.QUIT), None, again=True),
-    "fault everywhere": lambda: words_of((FaultAnswer.QUIT,), _REPORT, again=True),
+    "fault again": lambda: words_of(
+        (FaultAnswer.HOME, FaultAnswer.QUIT), None, again=True, saved=True
+    ),
+    "fault everywhere": lambda: words_of((FaultAnswer.QUIT,), _REPORT, again=True, saved=True),
     "fault beside": lambda: words_beside(_REPORT),
 }
 FAULTS: Final = {way: _over_home(way) for way in _WORDS}
