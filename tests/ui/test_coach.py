@@ -17,7 +17,7 @@ from fivehundred.players.verdicts import Verdict
 from fivehundred.session.dealer import Dealer
 from fivehundred.session.record import HUMAN, Record
 from fivehundred.session.session import Session
-from fivehundred.speech.wording import card_word
+from fivehundred.speech.wording import card_short, card_word
 from fivehundred.table.commands import TakeBack
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.route import HomeRoute
@@ -117,8 +117,8 @@ def test_the_reason_is_told_on_demand_and_put_away(
             hand.click(found.rect.center)
         taught = table.top.notes.taught
         assert taught is not None and "blunder" in taught.note.heading
-        assert "An expert chooses" in taught.note.text and "90 of 100" in taught.note.text
-        assert any("An expert chooses" in words for words in heard)
+        assert "An Expert chooses" in taught.note.text and "90 of 100" in taught.note.text
+        assert any("An Expert chooses" in words for words in heard)
         if ways == "key":
             hand.key(pygame.K_ESCAPE)
         else:
@@ -184,7 +184,7 @@ def test_nothing_judged_yet_and_no_coach_are_told_apart(hand: Hand) -> None:
     hand.settle()
     assert button(hand) is None and table.top.coach is None
     hand.key(pygame.K_g, "g")
-    assert hand.line[0] == "The coach is off; the settings have it (O)."
+    assert hand.line[0] == "The coach is off: turn it on in Settings (O)."
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1024, 1300)])
@@ -216,11 +216,13 @@ def test_a_dear_card_is_asked_about_once_and_played_all_the_same(
 ) -> None:
     table = sit(hand, following(), CoachMode.BEFORE)
     before = table.sitting.moment
-    play(hand, 0)
+    card = play(hand, 0)
     assert table.sitting.moment == before
     assert heading(table) == "Are you sure?"
     assert any("Are you sure?" in words for words in heard)
-    hand.push("Do it anyway")
+    (go_on,) = (label for label in hand.labels() if label.endswith("anyway"))
+    assert go_on == f"Play {card_short(card.card)} anyway"
+    hand.push(go_on)
     assert table.sitting.moment > before
 
 

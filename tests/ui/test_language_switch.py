@@ -177,7 +177,7 @@ def test_the_button_that_is_pressed_keeps_the_focus_in_another_language(
 
 
 @pytest.mark.parametrize(
-    ("screen", "label"), [("new-game", "House rules…"), ("coach-warning", "Do it anyway")]
+    ("screen", "label"), [("new-game", "House rules…"), ("coach-warning", "Think again")]
 )
 def test_the_focus_stays_at_its_place_in_another_language(
     hand: Hand, screen: str, label: str

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fivehundred.engine import actions as act
+from fivehundred.engine.calls import Special
 from fivehundred.players.verdicts import Verdict, hundredths
 from fivehundred.speech.study.advising import (
     action_words,
@@ -195,7 +196,7 @@ def dearest_title(name: str, count: int) -> str:
 
 
 def mark_words(judged: CheckedDecision) -> str:
-    """Return what the mark of a decision says: “9♣: mistake. … G tells why.”"""
+    """Return what the mark of a decision says: “9♣: mistake. … G says why.”"""
     words = decision_words(judged.checked, judged.shown.variant)
     return _("{judgement} G says why.").format(judgement=words)
 
@@ -223,6 +224,20 @@ def why_words(judged: CheckedDecision) -> str:
         )
     worth = "" if checked.best is None else worth_words(shown, checked.best).spoken
     return " ".join(part for part in (cost_words(checked), choice, worth) if part)
+
+
+def anyway_words(judged: CheckedDecision) -> str:
+    """Name a decision on the button that takes it despite its cost: “Play 9♣ anyway”."""
+    action, variant = judged.checked.action, judged.shown.variant
+    match action:
+        case act.PlayCard():
+            return _("Play {card} anyway").format(card=play_short(action))
+        case act.MakeCall(call=Special.PASS):
+            return _("Pass anyway")
+        case act.MakeCall(call=call):
+            return _("Call {call} anyway").format(call=call_short(call, variant))
+        case _:
+            return _("Do it anyway")
 
 
 def warning_words(judged: CheckedDecision) -> str:

@@ -285,7 +285,7 @@ def _gives_contract(found: DealAnalysis, judged: PlayFinding, choice: PlayChoice
 
 
 def cost_words(found: DealAnalysis, judged: PlayFinding, names: Sequence[str]) -> str:
-    """Return what a card has cost: “Trick 3, Col: 9♣ costs a trick; Q♣ keeps it.”."""
+    """Return what a card has cost: “Trick 3, Col: 9♣ costs a trick; better: Q♣.”."""
     words = _("Trick {trick}, {name}: {card} {cost}").format(
         trick=judged.trick,
         name=names[judged.seat],

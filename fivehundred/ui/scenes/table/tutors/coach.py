@@ -16,6 +16,7 @@ from fivehundred.session.secrecy import persons_of
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.speech.study.check_words import (
+    anyway_words,
     heading_words,
     mark_words,
     warning_words,
@@ -199,7 +200,7 @@ def _warning(held: CoachWarning) -> Note:
     """Return what is said before a dear decision."""
     say = with_key(_("Choose again: nothing has happened yet."), "Esc")
     again = PushButton(_("Think again"), TutorIntent.CLOSE, True, say, keys=(pygame.K_ESCAPE,))
-    go_on = PushButton(_("Do it anyway"), Do(Act(held.action)))
+    go_on = PushButton(anyway_words(held.judged), Do(Act(held.action)))
     return Note(
         warning_words(held.judged), _("Are you sure?"), answers=(go_on, again), urgent=True
     )
