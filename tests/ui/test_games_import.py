@@ -92,7 +92,7 @@ def test_several_files_and_folders_that_are_dropped_are_told_of_in_one_sentence(
 ) -> None:
     drop(listed, theirs / "Sunday.json", theirs)
     said = scene(listed).message
-    assert said.startswith("2 games were imported. 1 game is here already.")
+    assert said.startswith("2 games were imported. 1 game was already here.")
     assert "letter.json" in said
     assert sorted(names(listed)) == ["Sunday", "club", "over"]
 
@@ -125,7 +125,7 @@ def test_a_copy_of_the_chosen_game_lies_where_it_was_wanted_and_over_nothing(
         listed.key(pygame.K_e, "e")
         listed.push("Export")
         listed.frame()
-        assert scene(listed).message == f"A copy lies at {tmp_path / name}."
+        assert scene(listed).message == f"Copied to {tmp_path / name}"
         assert (tmp_path / name).read_text(encoding="utf-8") == encode(finished_game())
 
 
@@ -193,7 +193,7 @@ def test_an_import_that_lasts_tells_how_far_it_is_and_ends_with_the_list(
     monkeypatch.setattr(type(importer), "busy", property(lambda _self: True))
     importer.take_in([theirs])
     listed.frames(3, ms=600)
-    assert "Taking in games: " in scene(listed).message
+    assert "Importing games: " in scene(listed).message
     monkeypatch.undo()
     settle(listed)
     assert scene(listed).message.startswith("2 games were imported.")

@@ -198,7 +198,7 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         text = challenge_text(self._shelf.to_hand_on(self._challenge))
         name = f"500 challenge {self._challenge.seed}"
         export = partial(export_bytes, text.encode(), exports_folder(), name, SUFFIX)
-        told = _("Saved: {path}.")
+        told = _("Saved: {path}")
         writing = self.services.errands.do(export)
         self.when_done(writing, lambda path: self.tell(told.format(path=path)), awaits_return=True)
 

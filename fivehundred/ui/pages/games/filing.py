@@ -202,7 +202,7 @@ def _exported(game: Listed | None, text: str) -> Done:
         lies = export_game(game.row.path, to)
     except StoreError as error:
         return Done(asked=_export_dialog(game, text, error_sentence(error)))
-    return Done(_("Copied to {path}.").format(path=printable(str(lies))))
+    return Done(_("Copied to {path}").format(path=printable(str(lies))))
 
 
 def imported_words(found: Imported) -> str:

@@ -190,7 +190,7 @@ class StatisticsPage(Page[StatisticsIntent]):
             path = self.clerk.ledger.export(self.clerk.asked)
         except sqlite3.Error:
             return held_words()
-        return _("Copied to {path}.").format(path=printable(str(path)))
+        return _("Copied to {path}").format(path=printable(str(path)))
 
     # — frames —
 
