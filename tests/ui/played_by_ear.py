@@ -136,9 +136,9 @@ class Player:
             (r"^Ready: press", self._lay_away),
             (r"Your lead|Your turn|dummy leads|dummy’s turn", self._play_card),
             (r"Which suit", self._name_suit),
-            (r"revoke is proved", lambda: self._press("Enter")),
+            (r"Revoke proved", lambda: self._press("Enter")),
             (r", now (minus )?\d", self._after_deal),
-            (r"is to (call|play)|for .* to decide|Nobody is to act", self._listen),
+            (r"to (call|play|lead|decide)\.|nobody’s turn", self._listen),
         )
         for _step in range(_MOST_STEPS):
             said = self._ear.ask("Q")
@@ -214,7 +214,7 @@ class Player:
         while said and _card(said) not in seen:
             seen[_card(said)] = said
             said = self._ear.key("Right")
-        low = [card for card, said in seen.items() if "go away" not in said]
+        low = [card for card, said in seen.items() if "in the tray" not in said]
         wanted = min(low, key=_height)
         for _step in range(40):
             if _card(said) == wanted:

@@ -38,7 +38,7 @@ def test_the_hand_is_a_list_of_the_cards_of_whoever_sits_there(hand: Hand, prese
     said = {card.name.split(",")[0] for card in own.children}
     assert said == {card_word(card) for card in view.hand}
     assert own.children[0].place == (1, len(view.hand))
-    playable = {card.name for card in own.children if "not to be played" not in card.name}
+    playable = {card.name for card in own.children if "cannot be played" not in card.name}
     assert playable == {card_word(action.card) for action in view.legal}  # type: ignore[union-attr]
 
 

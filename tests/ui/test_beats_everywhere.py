@@ -177,7 +177,7 @@ def cut(text: str) -> tuple[str, State]:
 def test_the_lowest_of_a_cut_deals_and_equal_ones_draw_again() -> None:
     assert cut("7S AH KD")[0] == "Ann 7♠, Bea A♥, Col K♦. The lowest deals: Bea."
     said, state = cut("7S 7H KD")
-    assert said == "Ann 7♠, Bea 7♥, Col K♦. Equal lowest, drawing again: Ann, Bea."
+    assert said == "Ann 7♠, Bea 7♥, Col K♦. Tied for lowest, drawing again: Ann, Bea."
     assert state.match.cutting == (0, 1)
 
 

@@ -14,7 +14,7 @@ from tests.ui.scripted import fresh_game
 def test_a_call_that_cannot_be_made_says_why(hand: Hand) -> None:
     sit(hand, called(fresh_game("australian"), ["6H"], first=3).record)
     low = hand.control("6♠").sentence
-    assert low.endswith("Too low, for 6♥ stands.")
+    assert low.endswith("Too low to beat 6♥.")
     early = hand.control("Misère").sentence
     assert early.endswith("It may be called only after somebody has bid 7 or more.")
     assert "Not now" not in " ".join(one.sentence for one in hand.app.layer.controls if one.lines)
@@ -29,10 +29,10 @@ def test_the_last_bidder_of_newcastle_is_told_what_is_asked(hand: Hand) -> None:
     record = fresh_game("newcastle")
     table = sit(hand, called(record, ["7H", "pass", "pass", "pass"]).record)
     assert hand.line[0] == "All the others have passed: raise your 7♥, or let it stand."
-    assert "Let 7♥ stand" in hand.labels()
+    assert "Keep 7♥" in hand.labels()
     assert table.top.asked is not None
     assert table.top.asked._words.of_standing() == (  # type: ignore[attr-defined]
-        "7♥ stands",
+        "Your bid: 7♥",
         "All the others have passed: raise your bid, or keep it.",
     )
 

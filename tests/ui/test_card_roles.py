@@ -88,7 +88,7 @@ def test_a_joker_that_cannot_win_says_so_and_bears_a_cross(hand: Hand) -> None:
     _play(hand, "9C KH 10H")
     assert chips_of(table.top.director.view) == {"JK": ChipSign.CANNOT_WIN}
     hand.key(pygame.K_HOME)
-    assert hand.line[0].endswith("It cannot win here, for you failed to follow hearts before.")
+    assert hand.line[0].endswith("It cannot win here: you have already failed to follow hearts.")
     before = replace(table.top.director.view, to_act=2)
     lost = (*before.plays, Played(0, parse_card("JK")))
     assert chips_of(replace(before, plays=lost)) == {"JK": ChipSign.CANNOT_WIN}

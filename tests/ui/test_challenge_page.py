@@ -109,7 +109,7 @@ def test_a_deal_whose_file_cannot_be_read_is_played_all_the_same(hand: Hand) -> 
     hand.push("Deal 1")
     hand.frames(2)
     assert hand.table.keeper.path == path
-    assert hand.line[0].endswith("what was there before is kept as “1.json.broken”.")
+    assert hand.line[0].endswith("the old file is saved as “1.json.broken”.")
     hand.until(lambda: hand.table.top.asks, most=400)
     Person(hand).act()
     hand.frame()
@@ -124,7 +124,7 @@ def test_what_a_friend_made_of_it_is_shown_though_the_file_was_damaged(hand: Han
     path = shelf.folder(DAY) / "challenge.json"
     path.write_text("{", encoding="utf-8")
     scene = at_page(hand)
-    assert "the copy beside it, “challenge.json.bak”, is used." in scene.message
+    assert "the copy “challenge.json.bak” is used instead." in scene.message
     assert "“challenge.json.broken”" in scene.message
     assert [one.name for one in scene._held.kept.scores] == ["Bea"]
 

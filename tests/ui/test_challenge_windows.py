@@ -90,7 +90,7 @@ def test_a_deal_that_another_window_has_played_is_one_deal_and_counts_once(
     act_otherwise(hand)
     taught = hand.table.top.notes.taught
     assert taught is not None
-    assert taught.note.text.startswith("This deal was played on in another window.")
+    assert taught.note.text.startswith("This deal was continued in another window.")
     done = hand.table.sitting.session.record.actions
     hand.frames(20, 500)
     if acts := hand.table.sitting.view.legal:
@@ -151,7 +151,7 @@ def test_a_deal_waits_for_an_expert_who_has_to_think_anew(
     thinker.fault = "the process has died"
     hand.frames(30, 1000)
     taught = hand.table.top.notes.taught
-    assert taught is not None and taught.note.text.startswith("An Expert’s thinking was broken")
+    assert taught is not None and taught.note.text.startswith("An Expert was interrupted")
     assert hand.table.sitting.session.record.actions == done
     thinker.fault, thinker.silent = "", False
     hand.until(lambda: len(hand.table.sitting.session.record.actions) > len(done))

@@ -166,11 +166,11 @@ def test_each_of_two_jokers_is_asked_by_name(hand: Hand) -> None:
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
     panel = table.top.asked
     assert isinstance(panel, SuitPanel)
-    assert panel.title == "Does your coloured joker belong to a suit?"
+    assert panel.title == "Give your coloured joker a suit?"
     hand.push("♥")
     hand.settle()
     assert isinstance(table.top.asked, SuitPanel)
-    assert table.top.asked.title == "Does your white joker belong to a suit?"
+    assert table.top.asked.title == "Give your white joker a suit?"
     hand.push("Keep it free")
     hand.settle()
     assert table.top.asked is None

@@ -107,10 +107,7 @@ def test_every_call_of_the_schedule_can_be_seen_and_pressed(
 def test_a_six_that_scores_nothing_says_so(hand: Hand) -> None:
     sit(hand, called(fresh_game("american", inkle_no=InkleNo.SPLIT)).record)
     assert hand.control("6♥").lines == ("6♥", "inkle")
-    assert (
-        "an inkle that tells partner of hearts: it is never played"
-        in hand.control("6♥").description
-    )
+    assert "an inkle to show partner hearts: it is never played" in hand.control("6♥").description
     assert hand.control("6 No").lines == ("6 No", "inkle")
     assert hand.control("7♥").lines == ("7♥", "200")
 

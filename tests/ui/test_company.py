@@ -53,7 +53,7 @@ PAIRS = PRESETS["australian"].variant
 
 def test_a_player_of_another_program_is_said_to_be_none_of_ours() -> None:
     seats = (SeatInfo("Ann", HUMAN), BOT, SeatInfo("Cy", "wizard"), SeatInfo("Di", "expert"))
-    other = "“wizard”, not known here: plays as Club"
+    other = "“wizard”, unknown here: plays as Club"
     assert company_of(PAIRS.seating, seats).levels == ("", "Learner", other, "Expert")
     again = chosen_again(Settings(), seats)
     assert [info.player for info in again] == [HUMAN, "learner", "club", "expert"]

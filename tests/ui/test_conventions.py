@@ -57,4 +57,4 @@ def test_at_a_plate_one_learns_who_sits_there_and_what_the_last_call_meant(hand:
     hand.move(plate.center)
     line = hand.line[0]
     assert "Expert, bold." in line
-    assert "Called so far: 6NT. The custom for no trumps: the joker" in line
+    assert "Called so far: 6NT. Usual for no trumps: the joker" in line

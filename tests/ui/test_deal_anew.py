@@ -84,7 +84,7 @@ def test_among_persons_the_question_says_that_all_should_agree(hand: Hand) -> No
     assert kinds.count(HUMAN) == 2
     hand.frames(6, 300)
     asked = ask(hand, "Skip this deal…")
-    assert "all who play here should agree" in asked.text
+    assert "everybody here should agree" in asked.text
 
 
 def test_what_cannot_be_begun_anew_is_not_offered(hand: Hand) -> None:

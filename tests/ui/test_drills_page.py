@@ -97,7 +97,7 @@ def test_a_wrong_answer_tells_what_it_costs_and_comes_again(hand: Hand) -> None:
     table = begin(hand, CARDS[0])
     hand.play(code_of(CARDS[0], right=False))
     hand.settle()
-    assert "Better is" in said_on(table)
+    assert "Better: " in said_on(table)
     assert table.top.notes.taught is not None
     assert table.top.notes.taught.note.cards == (code_of(CARDS[0], right=True),)
     hand.push("Again")

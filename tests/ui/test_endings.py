@@ -57,19 +57,15 @@ def test_a_target_reached_says_how() -> None:
     tricks = _after(ANY_POINTS, (120, 510), made=False)
     assert _ending(tricks) == "500 was reached."
     both = _after(AUSTRALIAN, (510, 510))
-    assert _ending(both) == (
-        "Us 510, Them 510: of those who are there the contractor’s side goes first."
-    )
+    assert _ending(both) == ("Us 510, Them 510: if several reach it, the contractor’s side wins.")
     solo = replace(ANY_POINTS, sides=Sides.SOLO)
     first = _after(solo, (100, 510, 500, 0), made=False, points=(0, 10, 10, 0))
-    assert _ending(first) == (
-        "Bea 510, Cid 500: whoever was there first, trick by trick, has won."
-    )
+    assert _ending(first) == ("Bea 510, Cid 500: whoever got there first, trick by trick, wins.")
 
 
 def test_an_exact_end_says_so_and_so_does_one_that_went_too_far() -> None:
     assert _ending(_after(WALKER, (500, 80))) == "Exactly 500 was hit."
-    assert _ending(_after(WALKER, (1010, 80))) == "Whoever comes to 1000 has lost: Us 1010."
+    assert _ending(_after(WALKER, (1010, 80))) == "Whoever reaches 1000 loses: Us 1010."
 
 
 def test_the_back_door_names_who_went_out_and_who_leads() -> None:
@@ -85,14 +81,14 @@ def test_the_back_door_names_who_went_out_and_who_leads() -> None:
 @pytest.mark.parametrize(
     ("variant", "scores", "made", "said"),
     [
-        (AUSTRALIAN, (40, 510), True, "Them 510: that wins only with a contract made."),
-        (AUSTRALIAN, (510, 510), False, "Us 510, Them 510: that wins only with a contract made."),
-        (WALKER, (520, 0), True, "Us 520: too far, for only exactly 500 wins."),
+        (AUSTRALIAN, (40, 510), True, "Them 510: only making a contract wins the game."),
+        (AUSTRALIAN, (510, 510), False, "Us 510, Them 510: only making a contract wins the game."),
+        (WALKER, (520, 0), True, "Us 520: too many, since only exactly 500 wins."),
         (
             replace(AUSTRALIAN, back_door=BackDoor.UNLESS_OTHERS_NEGATIVE),
             (-520, -20),
             False,
-            "Us −520: not out, for another side is below nought too.",
+            "Us −520: not out, since another side is below zero too.",
         ),
         (
             replace(AUSTRALIAN, back_door=BackDoor.OFF),

@@ -87,7 +87,7 @@ def another_game(hand: Hand, record: Record) -> tuple[list[str], str]:
 
 def test_a_first_even_match_begins_in_the_middle_and_says_so(matched: Hand) -> None:
     assert kinds(record_at(matched)) == [HUMAN, CLUB, CLUB, CLUB]
-    said = "An even match begins as “Club” and moves with your results."
+    said = "An even match starts at “Club” and follows your results."
     matched.frames(5, 100)
     assert matched.table.voice.message == said
     settings = matched.app.services.settings

@@ -94,7 +94,7 @@ def test_who_may_not_claim_is_told_the_card_that_may_be_in_the_way(hand: Hand) -
     sit_down(hand.app, _sure("JK 5H"), "test")
     hand.settle()
     hand.key(pygame.K_c, "c")
-    doubt = "The rest is not yet sure to be yours: the jack of spades may be in the way."
+    doubt = "Not all remaining tricks are certain yet: the jack of spades may be in the way."
     assert hand.line[0] == doubt
 
 

@@ -47,7 +47,7 @@ def test_every_branch_stands_where_it_leaves_and_is_opened_there(hand: Hand) -> 
     axis = scene.layout.bar.timeline.of_game(scene.replay.count)
     early, late = forks(hand)
     assert [one.rect.centerx for one in (early, late)] == [axis.x(57), axis.x(400)]
-    assert early.description == "What if: “early” has left the game here."
+    assert early.description == "“early” branches off here."
     hand.click(late.rect.center)
     hand.frames(2)
     there = the_replay(hand.app)
@@ -64,9 +64,9 @@ def test_branches_that_leave_together_are_asked_about(hand: Hand) -> None:
         branch(hand, 57 + number % 2, f"what if {number}")
     scene = opened(hand, "game")
     (fork,) = forks(hand)
-    assert fork.description == "What if: 13 games have left this one about here."
+    assert fork.description == "13 games branch off about here."
     hand.click(fork.rect.center)
-    assert scene.modal is not None and "3 more stand in the list of games." in scene.modal.says
+    assert scene.modal is not None and "3 more are in the list of games." in scene.modal.says
     assert len(hand.labels()) == 11
     hand.push(hand.labels()[0])
     hand.frames(2)
@@ -92,7 +92,7 @@ def test_a_branch_whose_game_is_gone_says_so(hand: Hand) -> None:
     opened(hand, "early")
     (back,) = forks(hand)
     assert not back.enabled
-    assert "has left “game”, which is gone or has another name" in back.disabled_because
+    assert "from “game”, since deleted or renamed" in back.disabled_because
 
 
 def test_a_branch_of_an_example_leads_back_to_it(hand: Hand) -> None:
@@ -112,7 +112,7 @@ def test_a_branch_of_an_example_leads_back_to_it(hand: Hand) -> None:
     assert there.replay.record == record and there.replay.at == 40
     hand.until(lambda: not there.branches.waits)
     hand.frame()
-    assert [one.description for one in forks(hand)] == ["What if: “mine” has left the game here."]
+    assert [one.description for one in forks(hand)] == ["“mine” branches off here."]
 
 
 def test_games_that_speak_of_no_branch_are_not_looked_into(hand: Hand) -> None:

@@ -261,7 +261,7 @@ def test_a_game_is_put_away_and_brought_back(hand: Hand) -> None:
     hand.frame()
     assert names(hand) == ["two"]
     assert (one.parent / TRASH / "one.json").exists()
-    assert "Z brings it back" in scene(hand).message
+    assert "Z restores it" in scene(hand).message
     hand.push("Restore")
     hand.frame()
     assert names(hand) == ["one", "two"]
@@ -289,7 +289,7 @@ def test_a_name_that_is_taken_may_be_mended(hand: Hand) -> None:
     hand.push("Rename")
     hand.frames(3)
     assert names(hand) == ["two and a half", "two"]
-    assert scene(hand).message == "The game is called “two and a half” now."
+    assert scene(hand).message == "The game is now called “two and a half”."
 
 
 def test_a_long_name_is_whole_in_the_question_for_another(hand: Hand) -> None:

@@ -61,7 +61,7 @@ def test_a_card_is_advised_by_key_and_by_button(
     best, other = plays(table)[-1], plays(table)[0]
     thinker.hint = judgement((best, -26.4, 0.714), (other, -40.2, 0.5))
     if ways == "button":
-        hand.push("Hint: what an expert would do (H, Ctrl+H).")
+        hand.push("Hint: what an Expert would do (H, Ctrl+H).")
     else:
         hand.key(pygame.K_h, "h", pygame.KMOD_CTRL if ways == "ctrl" else 0)
     hand.settle()
@@ -73,7 +73,7 @@ def test_a_card_is_advised_by_key_and_by_button(
     # By key the ring goes to the card, and it is said after the hint.
     told = heard[-1 if ways == "button" else -2]
     assert "71 of 100" in told
-    assert "minus 26 points (minus 6 for you, +20 for the others)" in told
+    assert "minus 26 points (minus 6 for you, +20 for the opponents)" in told
     assert told.endswith(", 50 of 100, minus 40 points.")
 
 
@@ -229,7 +229,7 @@ def test_none_while_it_is_somebody_elses_turn(hand: Hand, thinker: PromptThinker
     hand.key(pygame.K_h, "h")
     assert not table.sitting.hint.wanted
     assert hand.line[0] == "There is nothing for you to decide now."
-    assert not hand.control("Hint: what an expert would do (H, Ctrl+H).").enabled
+    assert not hand.control("Hint: what an Expert would do (H, Ctrl+H).").enabled
 
 
 def test_no_hint_is_given_where_hints_are_turned_off(hand: Hand) -> None:

@@ -47,9 +47,9 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     thinker.hint, thinker.silent = judgement((plays(table)[-1], 126.4, 0.714)), True
     other = None
     if ways == "button":
-        hand.app.layer.focus_on(hand.control("Take back (Z)."))
+        hand.app.layer.focus_on(hand.control("Undo (Z)."))
     if ways == "lamp":
-        hand.push("Hint: what an expert would do (H, Ctrl+H).")
+        hand.push("Hint: what an Expert would do (H, Ctrl+H).")
     else:
         hand.key(pygame.K_h, "h")
     if ways == "card":
@@ -67,4 +67,4 @@ def test_a_hint_gives_the_mouse_no_ring_and_takes_none_that_has_moved_on(
     assert table.sitting.hint.judgement is not None
     assert table.top.keys.focused == other
     said = hand.app.layer.focus.sentence if hand.app.layer.focus is not None else ""
-    assert said == {"button": "Take back (Z).", "dialog": "Close."}.get(ways, "")
+    assert said == {"button": "Undo (Z).", "dialog": "Close."}.get(ways, "")

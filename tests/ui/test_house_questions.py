@@ -109,7 +109,7 @@ def test_one_press_puts_a_single_rule_back(page: Hand) -> None:
     change(page, draft.with_option("target", 1000))
     back = next(c for c in page.app.layer.controls if c.name == "back misere")
     assert back.label == "preset: Below 8♠"
-    assert back.sentence == "Misère differs from the preset: put it back to “Below 8♠”."
+    assert back.sentence == "Misère differs from the preset: go back to “Below 8♠”."
     page.click(back.rect.center)
     assert scene(page).draft.changes == ("target",)
 
@@ -235,11 +235,11 @@ def test_what_is_not_found_is_said(page: Hand) -> None:
     page.post(pygame.TEXTINPUT, text="/")
     page.post(pygame.TEXTINPUT, text="z")
     page.frame()
-    assert heard[-1] == "1 rule was found."
+    assert heard[-1] == "1 rule found."
     page.post(pygame.TEXTINPUT, text="ebra")
     page.frame()
-    assert scene(page).filter.found_words == "No rule speaks of “zebra”."
-    assert "No rule speaks of “zebra”." in heard
+    assert scene(page).filter.found_words == "No rule mentions “zebra”."
+    assert "No rule mentions “zebra”." in heard
     page.key(pygame.K_ESCAPE)
     page.frame()
     assert not scene(page).filter.is_filtered
@@ -248,7 +248,7 @@ def test_what_is_not_found_is_said(page: Hand) -> None:
 def test_deleted_rules_lie_in_the_trash_and_come_back(hand: Hand) -> None:
     path = opened(hand)
     hand.key(pygame.K_DELETE)
-    assert scene(hand).message == "“Club” lies in the folder “trash” now; Z brings it back."
+    assert scene(hand).message == "“Club” is in the folder “trash”; Z restores it."
     assert read_rules(path.parent / "trash" / path.name) == CLUB
     assert scene(hand).draft.path is None
     hand.push("Restore")

@@ -81,7 +81,7 @@ def test_rules_that_were_played_unsaved_can_be_chosen_and_saved_afterwards(page:
 def test_the_file_of_a_friend_is_found_as_it_was_pasted(page: Hand, tmp_path: Path) -> None:
     (tmp_path / "Club rules.json").write_text(encode_rules(CLUB))
     scene(page).do(ImportSet(f'"{tmp_path}/Club rules.json"'))
-    assert scene(page).message == "“Club” is yours now."
+    assert scene(page).message == "“Club” was imported."
 
 
 def test_a_file_in_nobodys_home_is_not_there(page: Hand) -> None:

@@ -283,7 +283,7 @@ def test_the_exchange_is_done_by_keys_alone(hand: Hand) -> None:
     assert len(chosen) == 3
     # One goes back, and another in its place.
     hand.key(pygame.K_END)
-    assert "that go away" in hand.line[0]
+    assert "in the tray" in hand.line[0]
     hand.key(pygame.K_RETURN)
     assert len(table.top.director.choice.tray) == 2
     hand.key(pygame.K_HOME)

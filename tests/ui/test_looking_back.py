@@ -63,7 +63,7 @@ def test_among_persons_it_is_the_last_trick_alone(hand: Hand) -> None:
     hand.settle()
     hand.key(pygame.K_l, "l")
     panel = table.top.modal
-    assert isinstance(panel, TricksPanel) and "Among persons" in panel.note
+    assert isinstance(panel, TricksPanel) and "With several people" in panel.note
 
 
 def test_what_the_table_has_shown_is_told_seat_by_seat(hand: Hand) -> None:
@@ -91,7 +91,7 @@ def test_whoever_remembers_by_himself_is_told_nothing(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, memory=Memory.OWN))
     table = sit(hand, following())
     hand.key(pygame.K_w, "w")
-    assert table.top.modal is None and "by yourself" in hand.line[0]
+    assert table.top.modal is None and "remember the cards yourself" in hand.line[0]
 
 
 def test_behind_the_curtain_nothing_is_told(hand: Hand) -> None:

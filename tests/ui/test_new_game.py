@@ -123,7 +123,7 @@ def test_two_players_of_one_name_are_refused_with_a_sentence(page: Hand) -> None
     scene = page.app.scene
     assert isinstance(scene, NewGamePage)
     assert scene.shown is not None
-    assert scene.shown.status == "Two players are called Bea: write another name for one."
+    assert scene.shown.status == "Two players are called Bea: change one of the names."
     tab_to(page, "name 1")
     page.post(pygame.TEXTINPUT, text="Gwen")
     page.frame()

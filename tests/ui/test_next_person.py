@@ -63,7 +63,10 @@ def test_whatever_falls_into_the_frame_in_which_somebody_gets_up_is_forgotten(
     heard.at_once(HAND, GET_UP)
     again = said_again(heard)
     assert told not in again
-    assert again[:2] == ["Pass to Ann. The button lifts the curtain.", "There is nothing older."]
+    assert again[:2] == [
+        "Hand over to Ann. The button lifts the curtain.",
+        "There is nothing older.",
+    ]
 
 
 def test_an_enter_in_the_frame_in_which_the_curtain_falls_does_not_lift_it(

@@ -95,7 +95,7 @@ def test_no_frame_waits_while_another_program_holds_the_databases(
         go(hand, route.LearnRoute(), LearnPage)
         go(hand, route.DrillsRoute(), DrillsPage)
         go(hand, route.StatisticsRoute(), StatisticsPage)
-        until(hand, lambda: says(hand, "The statistics cannot be kept now"))
+        until(hand, lambda: says(hand, "The statistics cannot be saved"))
         until(hand, lambda: says(hand, "points a deal in"))
         go(hand, route.HomeRoute(), HomePage)
         assert waits.found == []
@@ -121,7 +121,7 @@ def test_what_the_coach_has_found_is_kept_once_the_lock_is_free_and_said_once(
                 frame(hand, 6000)
             hand.app.screens.tell_news()
             assert waits.found == []
-        assert sum("cannot be kept now" in text for text in told) == 1
+        assert sum("cannot be saved now" in text for text in told) == 1
         assert hand.app.checks.waiting
     until(hand, lambda: not hand.app.checks.waiting, 6000)
     with closing(KeptChecks(checks.parent)) as kept:
@@ -186,7 +186,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
         scene = hand.app.scene
         assert isinstance(scene, StatisticsPage)
         missing = len(games()) - kept
-        until(hand, lambda: says(hand, f"{missing} games are not among these figures"))
+        until(hand, lambda: says(hand, f"{missing} games could not be read"))
         known = scene.clerk.known
         assert known is not None and known.missing == missing
     assert "Refresh" not in hand.labels()
@@ -199,7 +199,7 @@ def test_figures_of_a_part_say_so_and_the_rest_can_be_read(
     monkeypatch.setattr(updating, "StatisticsReader", reader)
     hand.push("Try again")
     until(hand, lambda: scene.clerk.known is not None and scene.clerk.known.missing == 0)
-    until(hand, lambda: not says(hand, "not among these figures"))
+    until(hand, lambda: not says(hand, "missing from these figures"))
     assert asked == [missing]
     assert "Refresh" in hand.labels()
     persons = [sum(info.player == HUMAN for info in one.seats) for one in games()]

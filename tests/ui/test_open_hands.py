@@ -81,7 +81,7 @@ def test_the_line_says_whose_turn_it_is(hand: Hand) -> None:
         name = table.company.names[view.asked or 0]
         said.add(hand.line[0].replace(name, "NAME"))
         person.act()
-    wanted = {"NAME is to call.", "NAME is to lead.", "NAME is to play."}
+    wanted = {"NAME to call.", "NAME to lead.", "NAME to play."}
     assert wanted <= said, said
 
 
@@ -98,7 +98,7 @@ def test_a_card_of_another_hand_is_refused_with_the_name_of_who_is_to_play(hand:
     card = view.hands[other][0]
     assert card is not None
     hand.click(hand.grip(card.code))
-    assert hand.line == (f"It is for {table.company.names[turn]} to play.", True)
+    assert hand.line == (f"It is {table.company.names[turn]}’s turn.", True)
     assert table.sitting.view == view
 
 

@@ -81,10 +81,10 @@ def test_a_picture_through_a_seats_eyes_has_that_seat_at_the_bottom_and_its_them
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (["--at", "-1"], "--at -1: the game’s actions are counted 0 to 25"),
-        (["--at", "26"], "--at 26: the game’s actions are counted 0 to 25"),
-        (["--seat", "2"], "can be seen as seat 0 alone, who plays it"),
-        (["--seat", "4"], "--seat 4: the players of this table sit at 0 to 3"),
+        (["--at", "-1"], "--at -1: the game’s actions are numbered 0 to 25"),
+        (["--at", "26"], "--at 26: the game’s actions are numbered 0 to 25"),
+        (["--seat", "2"], "can be seen only from seat 0, which plays it"),
+        (["--seat", "4"], "--seat 4: the players’ seats at this table are 0 to 3"),
     ],
 )
 def test_what_cannot_be_seen_is_refused_in_a_line_and_nothing_is_written(
@@ -103,7 +103,7 @@ def test_among_several_persons_no_single_seat_of_a_running_deal_is_drawn(
     persons = tuple(SeatInfo(seat.name, "human") for seat in RUNNING.seats)
     game, out = kept(tmp_path, replace(RUNNING, seats=persons)), tmp_path / "table.png"
     assert cli.main(["picture", str(game), "--seat", "0", "--out", str(out)]) == 2
-    assert "without --seat the picture shows what lies open to all" in capsys.readouterr().err
+    assert "without --seat the picture shows what everyone can see" in capsys.readouterr().err
     assert cli.main(["picture", str(game), "--size", "400x300", "--out", str(out)]) == 0
 
 
@@ -133,7 +133,7 @@ def test_a_picture_is_drawn_over_a_picture_and_over_nothing_else(
     assert cli.main(command) == 2
     assert cli.main([*command[:-1], str(tmp_path / "nowhere" / "a.png")]) == 2
     said = capsys.readouterr().err.splitlines()
-    assert ["no such picture" in said[0], "a folder" in said[1], "no folder" in said[2]] == [
+    assert ["not such a picture" in said[0], "a folder" in said[1], "no folder" in said[2]] == [
         True
     ] * 3
 
@@ -169,7 +169,7 @@ def test_a_deal_that_the_game_does_not_have_is_a_line(
 ) -> None:
     game, out = kept(tmp_path, RUNNING), tmp_path / "deal.gif"
     assert cli.main(["film", str(game), "--deal", deal, "--out", str(out)]) == 2
-    assert "the deals of this game are counted 1 to 1" in capsys.readouterr().err
+    assert "the deals of this game are numbered 1 to 1" in capsys.readouterr().err
     assert not out.exists()
 
 

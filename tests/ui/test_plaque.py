@@ -115,7 +115,7 @@ def test_it_says_to_which_suit_a_joker_belongs_and_so_do_the_sentences() -> None
         " The white joker belongs to spades. The coloured joker belongs to hearts."
     )
     told = tell(JokerAttached(0, *both[0]), NAMES, 1)
-    assert told == "Ann gave the white joker to spades."
+    assert told == "Ann named spades for the white joker."
 
 
 def test_there_is_no_plaque_in_the_auction() -> None:

@@ -254,7 +254,7 @@ def test_the_words_of_a_verdict_say_what_was_given_away(hand: Hand, game: Record
     one = replace(one, played=replace(one.played, game=None))
     assert say.decision_words(one, game.variant).endswith(": the best.")
     told = say.cost_words(_dear(one, 23.4, 0.15))
-    assert told == "It gives away 23 points. It comes off in 15 fewer of 100 deals."
+    assert told == "It gives away 23 points. It succeeds in 15 fewer of 100 deals."
     assert say.cost_words(_dear(one, 1.0, 0.0)) == "It gives away 1 point."
 
 

@@ -64,7 +64,7 @@ def test_a_card_is_played_by_the_reader_alone(hand: Hand, adapter: Listening) ->
     [name] = [
         card.name
         for card in found(tree_of(hand), "Your hand").children
-        if "not to be played" not in card.name
+        if "cannot be played" not in card.name
     ][:1]
     held = len(table.sitting.view.hand)
     _ask(hand, adapter, name, accesskit.Action.CLICK)
@@ -82,7 +82,7 @@ def test_a_card_that_may_not_be_played_says_why(hand: Hand, adapter: Listening) 
     others = [
         card.name
         for card in found(tree_of(hand), "Your hand").children
-        if "not to be played" in card.name
+        if "cannot be played" in card.name
     ]
     if not others:
         pytest.skip("every card may be played here")

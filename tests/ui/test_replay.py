@@ -70,8 +70,8 @@ def buttons_of_the_bar(hand: Hand) -> list[pygame.Rect]:
 def test_it_begins_at_the_beginning_with_all_hands_open(scene: ReplayScene, hand: Hand) -> None:
     assert scene.playback.options.eyes is None
     at_rest(scene, 0, hand)
-    assert not hand.control("A card back (←).").enabled
-    assert hand.control("A card on (→).").enabled
+    assert not hand.control("Previous card (←).").enabled
+    assert hand.control("Next card (→).").enabled
 
 
 def test_keys_lead_by_card_trick_and_deal_and_to_both_ends(scene: ReplayScene, hand: Hand) -> None:
@@ -102,18 +102,18 @@ def test_keys_lead_by_card_trick_and_deal_and_to_both_ends(scene: ReplayScene, h
 
 def test_buttons_do_what_the_keys_do(scene: ReplayScene, hand: Hand) -> None:
     for label, number in (
-        ("A deal on (Ctrl →).", DEALT[0]),
-        ("A card on (→).", DEALT[0] + 1),
-        ("A card back (←).", DEALT[0]),
-        ("A deal back (Ctrl ←).", 0),
+        ("Next deal (Ctrl →).", DEALT[0]),
+        ("Next card (→).", DEALT[0] + 1),
+        ("Previous card (←).", DEALT[0]),
+        ("Previous deal (Ctrl ←).", 0),
     ):
         hand.push(label)
         at_rest(scene, number, hand)
-    hand.push("A trick on (↓).")
+    hand.push("Next trick (↓).")
     at_rest(scene, scene.replay.at, hand)
     number = scene.replay.at
     assert number > 0
-    hand.push("A trick back (↑).")
+    hand.push("Previous trick (↑).")
     at_rest(scene, scene.replay.at, hand)
     assert scene.replay.at < number
 
@@ -164,7 +164,7 @@ def test_space_plays_on_to_the_end_and_pauses(scene: ReplayScene, hand: Hand) ->
     hand.key(pygame.K_SPACE)
     hand.until(lambda: not scene.playback.options.playing)
     at_rest(scene, COUNT, hand)
-    assert hand.control("Play on (Space).").enabled
+    assert hand.control("Play (Space).").enabled
     hand.key(pygame.K_SPACE)
     hand.until(lambda: scene.replay.at == 3)
 

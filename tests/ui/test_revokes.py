@@ -100,9 +100,9 @@ def test_a_proved_claim_takes_the_tricks_back(hand: Hand) -> None:
     hand.frames(40, 500)
     assert isinstance(table.top.modal, Dialog)
     assert table.top.modal.says == (
-        "A revoke is proved. Ann proved it: Bea played the 9 of clubs in trick 8 and held 5♥. "
+        "Revoke proved. Ann proved it: Bea played the 9 of clubs in trick 8 and held 5♥. "
         "Trick 8 and all later ones are taken back and played again. "
-        "Nothing in this deal for Bea, and 100 points less."
+        "Bea: no points for this deal, and 100 points lost."
     )
     hand.push("Go on")
     hand.settle()
@@ -150,7 +150,7 @@ def test_a_proved_claim_may_end_the_deal(hand: Hand) -> None:
     assert isinstance(table.top.modal, SheetPanel)
     assert table.top.modal._headlines()[1:] == [
         "Bea revoked in trick 8 with 9♣. The contract counts as made, "
-        "and there is nothing for its defenders."
+        "and the defenders score nothing."
     ]
     assert table.sitting.view.deals[0].made
     assert table.sitting.view.deals[0].points == (140, 0)

@@ -104,7 +104,7 @@ def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(hand: Hand) -> None
     hand.settle()
     _save_as(hand, "first two")
     assert isinstance(hand.table.top.modal, Dialog)
-    assert hand.table.top.modal.says.endswith("There is a game of that name: choose another one.")
+    assert hand.table.top.modal.says.endswith("A game already has that name: choose another one.")
     assert hand.app.layer.fields[-1].text == "first two"
     assert hand.table.keeper.name == "first"
     assert hand.app.store.load(hand.app.store.path_of("first two")) == leading()

@@ -79,7 +79,7 @@ def to_the_first_call(hand: Hand) -> str:
 def test_the_seal_stands_on_the_table_before_the_first_call(hand: Hand) -> None:
     short = to_the_first_call(hand)
     (mark,) = [c for c in hand.app.layer.controls if c.name == "seal"]
-    assert mark.description == f"Sealed before the first call: {short}. Press for all of it (V)."
+    assert mark.description == f"Sealed before the first call: {short}. Press to see it all (V)."
     assert hand.table.top.places.plaque.contains(mark.rect)
     hand.move(mark.rect.center)
     hand.frame()
@@ -195,7 +195,7 @@ def test_a_replay_says_of_every_deal_whether_it_is_proved(hand: Hand) -> None:
         hand.frames(3)
         (say,) = marks(hand)
         assert say == (
-            f"Sealed before the first call as {seal.short}, and proved: these were its cards."
+            f"Sealed before the first call as {seal.short}, and proved: these were the cards."
         )
 
 
@@ -203,8 +203,8 @@ def test_a_replay_tells_a_broken_seal_from_one_that_is_lost(hand: Hand) -> None:
     record = read_game(EXAMPLE)
     first, *rest = record.seals
     for wrong, words in (
-        (replace(first, salt="0" * 32), "does not fit the cards of this deal"),
-        (replace(first, salt="", told=False), "its salt is lost"),
+        (replace(first, salt="0" * 32), "does not match the cards of this deal"),
+        (replace(first, salt="", told=False), "its key is lost"),
     ):
         (say,) = opened(hand, replace(record, seals=(wrong, *rest)), first.number)
         assert words in say

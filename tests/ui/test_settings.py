@@ -78,14 +78,14 @@ def test_a_huge_file_or_one_without_an_end_is_told_and_left_alone(tmp_path: Path
         file.truncate(1 << 40)
     os.mkfifo(pipe)
     zero.symlink_to("/dev/zero")
-    left = "it is left as it is, and nothing is kept until it is moved away"
+    left = "it is left alone, and nothing is saved until you move it away"
     unread = "the file cannot be read: file name too long"
     for path, reason in (
-        (huge, "the file is larger than 64 KiB: this is not a file of settings; nothing of it"),
-        (pipe, f"this is no plain file, not a file of settings; {left}"),
-        (zero, f"this is a link, not a file of settings; {left}"),
-        (tmp_path, f"this is a folder, not a file of settings; {left}"),
-        (tmp_path / ("x" * 300), f"{unread}; nothing of it is used"),
+        (huge, "the file is larger than 64 KiB: this is not a settings file; it is not used"),
+        (pipe, f"this is a special file, not a settings file; {left}"),
+        (zero, f"this is a link, not a settings file; {left}"),
+        (tmp_path, f"this is a folder, not a settings file; {left}"),
+        (tmp_path / ("x" * 300), f"{unread}; it is not used"),
     ):
         assert read_settings(path) == Settings()
         assert told()[0].startswith(f"{path}: {reason}")
@@ -114,9 +114,9 @@ def test_a_broken_file_is_kept_beside_the_new_one(tmp_path: Path) -> None:
     path.write_text('{"name": "Zoë",}', encoding="utf-8")
     assert read_settings(path) == Settings()
     wrong = "line 1, column 16: a key in double quotes is expected here"
-    assert told() == [f"{path}: {wrong}; nothing of it is used"]
+    assert told() == [f"{path}: {wrong}; it is not used"]
     assert save_settings(CHANGED, path)
-    assert told() == [f"{path}: what was there before is kept as “settings.json.broken”"]
+    assert told() == [f"{path}: the old file is saved as “settings.json.broken”"]
     assert read_settings(path) == CHANGED
     assert save_settings(CHANGED, path)
     aside = tmp_path / "settings.json.broken"

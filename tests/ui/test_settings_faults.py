@@ -50,7 +50,7 @@ def test_a_broken_file_is_told_on_the_first_screen(
     assert app.settings == Settings()
     assert said.endswith(
         "settings.json: line 1, column 21: the file breaks off here; its end is missing; "
-        "nothing of it is used."
+        "it is not used."
     )
 
 
@@ -70,7 +70,7 @@ def test_that_a_choice_cannot_be_kept_is_told_once(
         app.change_settings(replace(app.settings, volume=volume))
         assert app.services.errands.wait(60)
         app.screens.tell_news()
-    assert len(told) == 1 and "this is a folder, not a file of settings; it is left" in told[0]
+    assert len(told) == 1 and "this is a folder, not a settings file; it is left" in told[0]
     assert app.settings.volume == 30
 
 
@@ -83,7 +83,7 @@ def test_what_is_found_in_a_thread_meanwhile_is_told_with_the_next_frame(
     NEWS.tell(path, about_file(path, StoreKind.KEPT_AS, name=".salts.broken"))
     app._assist(0.0)
     said = app.scene.compose_frame().status  # type: ignore[attr-defined]
-    assert said == f"{path}: what was there before is kept as “.salts.broken”."
+    assert said == f"{path}: the old file is saved as “.salts.broken”."
 
 
 def test_a_folder_that_has_become_a_link_to_itself_is_no_fault(

@@ -138,7 +138,7 @@ def test_everything_says_what_it_is() -> None:
 
 def test_who_cannot_hear_is_told_why() -> None:
     rows = {row.key: row for group in groups(Settings(), deaf=True) for row in group.rows}
-    assert "nothing to be heard on" in rows["volume"].sentence(0)
+    assert "No sound device" in rows["volume"].sentence(0)
 
 
 def test_a_choice_stands_though_its_row_has_changed_since_it_was_drawn() -> None:

@@ -159,6 +159,6 @@ def test_experts_that_are_weaker_without_a_compiler_are_told_of(
         return rows["thinking_ms"].sentence(0)
 
     monkeypatch.setattr("fivehundred.players.solver.solver.form", lambda: "plain")
-    assert says().endswith("experts think slower and play weaker.")
+    assert says().endswith("Experts think more slowly and play less well.")
     monkeypatch.setattr("fivehundred.players.solver.solver.form", lambda: "compiled")
-    assert "weaker" not in says()
+    assert "less well" not in says()

@@ -199,7 +199,7 @@ def test_points_that_are_not_those_of_the_contract_are_explained() -> None:
     transfer = replace(VARIANTS["two"], failed_contract=FailedContract.TRANSFER)
     half = replace(VARIANTS["five"], partner_share=PartnerShare.HALF)
     lost = replace(_deal(), made=False, tricks=(4, 1, 3, 1, 1))
-    assert points_words(lost, transfer) == "The 300 of the contract go to the other side."
+    assert points_words(lost, transfer) == "The 300 points go to the other side."
     assert points_words(_deal(), transfer) == ""
     assert points_words(lost, half) == "The contractor and the partner each lose half of 300."
     assert points_words(_deal(), half) == "The contractor and the partner each get half of 300."

@@ -94,14 +94,14 @@ def test_every_figure_of_every_tab_can_be_read_aloud(hand: Hand, page: Statistic
 def test_people_are_told_apart_and_few_deals_have_no_interval(
     hand: Hand, page: StatisticsPage
 ) -> None:
-    assert says(hand, "may lie between")
+    assert says(hand, "is probably between")
     found = set()
     for _turn in range(3):
         turn(hand, "person")
         found.add(page.clerk.asked.person)
         if page.clerk.asked.person == "Col":
             assert says(hand, "Points a deal: 5 deals, too few to say more.")
-            assert not says(hand, "may lie between")
+            assert not says(hand, "is probably between")
     assert found == {"", "Ann", "Col"}
 
 
@@ -131,7 +131,7 @@ def test_the_deals_are_saved_as_csv_and_nothing_is_written_over(
     for _time in range(2):
         hand.key(pygame.K_e, "e")
         hand.frame()
-        assert "A copy lies at " in page.message
+        assert "Copied to " in page.message
     first, second = sorted(tmp_path.glob("*.csv"))
     assert first.read_bytes() == second.read_bytes()
     rows = list(csv.reader(first.read_text(encoding="utf-8-sig").splitlines()))
@@ -188,7 +188,7 @@ def test_figures_are_said_to_be_of_those_they_are_of_until_others_are_there(
     def held(*_asked: object) -> ledger.Known:
         raise sqlite3.OperationalError("database is locked")
 
-    everybody, col = (f"Whose figures are shown: {who}." for who in ("Everybody", "Col"))
+    everybody, col = (f"Figures for: {who}." for who in ("Everybody", "Col"))
     with monkeypatch.context() as other_program:
         other_program.setattr(ledger.Ledger, "known", held)
         turn(hand, "person")

@@ -37,7 +37,7 @@ def test_a_mouse_that_rests_on_a_button_does_not_hide_what_is_asked(hand: Hand) 
 
 def test_a_question_with_a_title_is_not_asked_again_below(hand: Hand) -> None:
     table = sit(hand, _jokers("8NT", "JKC JKW AS"))
-    assert hand.line[0] == "Does your coloured joker belong to a suit?"
+    assert hand.line[0] == "Give your coloured joker a suit?"
     assert table.compose_frame().line == StatusText("")
     session = called(fresh_game("five-handed"), ["8S", "pass", "pass", "pass", "pass"])
     session.submit(Discard(0, session.state.hands[0][-3:]))

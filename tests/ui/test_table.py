@@ -58,7 +58,7 @@ def test_taking_back_goes_back_to_the_persons_last_decision(hand: Hand) -> None:
     hand.push("7♥")
     my_turn(hand)
     assert len(table.sitting.session.record.actions) > len(calling().actions) + 1
-    hand.push("Take back (Z).")
+    hand.push("Undo (Z).")
     hand.settle()
     assert table.sitting.session.record == calling()
     assert kept(hand) == calling()

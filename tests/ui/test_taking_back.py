@@ -112,7 +112,7 @@ def test_another_persons_decision_is_taken_back_after_a_question_alone(hand: Han
     before = table.sitting.session.record
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
-    assert table.top.modal.says == "Take this back? Ann passed."
+    assert table.top.modal.says == "Undo this? Ann passed."
     hand.key(pygame.K_RETURN)
     assert table.top.modal is None and table.sitting.session.record == before
     hand.key(pygame.K_z)
@@ -145,7 +145,7 @@ def test_what_has_been_answered_by_another_person_stands(hand: Hand) -> None:
     assert table.top.modal is None and table.sitting.view.to_act == 1
     hand.settle()
     hand.key(pygame.K_z)
-    assert table.voice.message == "Bea has gone on since then: it stands."
+    assert table.voice.message == "Bea has gone on since: too late to undo."
     assert [made.seat for made in table.sitting.view.calls] == [0]
 
 
@@ -158,7 +158,7 @@ def test_a_question_tells_what_has_been_seen_since(hand: Hand) -> None:
     hand.settle()
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
-    assert table.top.modal.says == "Take this back? Bea passed. Seen since then: Cid passed."
+    assert table.top.modal.says == "Undo this? Bea passed. Seen since then: Cid passed."
 
 
 def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_into(
@@ -173,7 +173,7 @@ def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_in
     table, person = hand.table, Person(hand)
     person.play_a_deal()
     hand.until(lambda: isinstance(table.top.modal, SheetPanel), ms=300)
-    hand.push("Take the last card back: the deal goes on from there (Z).")
+    hand.push("Undo the last card: the deal goes on from there (Z).")
     hand.frame()
     assert table.top.modal is None and table.sitting.view.deals == ()
     assert table.sitting.view.phase is Phase.PLAY

@@ -107,7 +107,7 @@ def test_closing_the_window_asks_once_and_leaving_is_a_choice(spoilt: Hand) -> N
         spoilt.frame()
         assert spoilt.app._running
     page = _page(spoilt)
-    assert "is nowhere but in this window" in page._why
+    assert "exists only in this window" in page._why
     spoilt.push("Leave without saving")
     assert not spoilt.app._running
 

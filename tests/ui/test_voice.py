@@ -153,12 +153,12 @@ def test_what_was_cut_off_is_not_said_though_it_was_about_to_be(mouth: Mouth) ->
     voice.update(5000)
     assert begun.wait(LIMIT_S)
     voice.forget(but_events=False)
-    voice.hear(Utterance("Pass to Bea.", SpeechKind.NEWS))
+    voice.hear(Utterance("Hand over to Bea.", SpeechKind.NEWS))
     voice.update(5000)
     cut.set()
     _until(lambda: mouth.said)
     voice.close()
-    assert [text for text, _rate, _language in mouth.said] == ["Pass to Bea."]
+    assert [text for text, _rate, _language in mouth.said] == ["Hand over to Bea."]
 
 
 def test_a_voice_whose_thread_ends_in_any_way_is_mute(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -341,5 +341,5 @@ def test_nobody_hears_again_what_was_said_to_the_person_before(hand: Hand) -> No
         hand.key(key)
         hand.app._assist(20)
     assert again and told not in again
-    assert [text for text in again if "Pass to" in text]
+    assert [text for text in again if "Hand over to" in text]
     hand.app.change_settings(replace(hand.app.settings, voice=False))

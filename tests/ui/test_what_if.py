@@ -81,7 +81,7 @@ def test_one_hand_plays_on_for_everybody(hand: Hand) -> None:
     play_on(hand, ALL)
     assert hand.table.sitting.chair.open_hands
     assert on_disk(hand, "game, what if 1") == Origin("game", RECORD.created, 57, open_hands=True)
-    assert hand.line[0].startswith("What if, from “game”: you place every card.")
+    assert hand.line[0].startswith("What if, from “game”: you play every card.")
     for _card in range(3):
         hand.until(lambda: hand.table.top.asks)
         Person(hand).act()
@@ -117,7 +117,7 @@ def test_the_end_of_a_game_and_a_deal_not_yet_scored_are_refused_in_a_sentence(h
     assert scene.replay.secret
     hand.key(pygame.K_p, "p")
     assert scene.modal is None
-    assert scene.compose_frame().status.startswith("This deal has not been scored yet")
+    assert scene.compose_frame().status.startswith("Finish this deal at its own table")
 
 
 def test_a_branch_of_an_example_lies_among_the_persons_own_games(

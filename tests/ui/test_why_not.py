@@ -83,7 +83,7 @@ def test_the_house_rules_say_why_there_is_nothing_to_keep(hand: Hand) -> None:
     hand.frame()
     found = reasons(hand)
     assert found["Save"] == "No changes to save."
-    assert found["Undo changes"] == f"Nothing differs from {PRESETS['australian'].name}."
+    assert found["Undo changes"] == f"No changes from {PRESETS['australian'].name}."
     hand.app.go(route.HouseRulesRoute(draft.with_option("players", 5)))
     hand.frame()
     found = reasons(hand)

@@ -175,7 +175,7 @@ def test_a_field_that_is_full_says_so(board: Board) -> None:
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="Anna"))
     assert layer.sentence == "Your name. “Anna”."
     layer.process(pygame.event.Event(pygame.TEXTINPUT, text="belle"))
-    assert layer.sentence == "There is room for 5 letters only. Your name. “Annab”."
+    assert layer.sentence == "There is room for only 5 letters. Your name. “Annab”."
 
 
 def test_of_what_is_pasted_as_much_is_taken_as_fits(

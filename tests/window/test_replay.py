@@ -66,7 +66,7 @@ def test_the_mouse_on_the_bar_does_what_the_keys_do(person: Person) -> None:
     program.still()
     twin = person.twin
     twin.show(lambda: twin.app.go(ReplayRoute(path, 60)))
-    program.click(twin.button("A trick on (↓)."))
+    program.click(twin.button("Next trick (↓)."))
     program.move((640, 420))
     assert program.still() == on != begun
     program.click(twin.button("Close (Esc)."))

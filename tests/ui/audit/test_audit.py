@@ -172,7 +172,7 @@ def test_the_marks_find_pieces_that_are_glued() -> None:
 
 
 def test_the_made_language_is_two_fifths_longer() -> None:
-    plain = "Keep these rules under a name of their own: {name}."
+    plain = "Save these rules under a new name: {name}."
     made = longer(plain)
     assert "{name}" in made
     assert len(made) > 1.3 * len(plain)

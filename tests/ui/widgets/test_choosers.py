@@ -128,7 +128,7 @@ def test_every_button_of_a_row_chooses_its_own_and_only_the_chosen_is_lit() -> N
     assert [one.style is ButtonStyle.LIT for one in on.controls] == [False, True, False]
     assert [one.sentence for one in on.controls] == [
         "Say a.",
-        "Say b. This is chosen.",
+        "Say b. Selected.",
         "Say c.",
     ]
 

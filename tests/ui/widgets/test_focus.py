@@ -217,7 +217,7 @@ def test_what_is_chosen_and_off_says_both() -> None:
         enabled=False,
         disabled_because="Too late",
     )
-    assert found.sentence == "A. This is chosen. Too late."
+    assert found.sentence == "A. Selected. Too late."
 
 
 def test_what_a_panel_covers_has_its_focus_again_when_it_has_gone() -> None:
