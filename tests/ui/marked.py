@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -23,13 +23,19 @@ CODES = re.compile(
     "|\\((?:[A-Z]|Esc|F[0-9]+)\\)"
 )
 """The letters of cards belong to the cards, those of keys to the keys, digits to the seals."""
+_LONG = 120
 KEYS = {"Tab", "Esc", "F1", "F5", "F8", "F11", "Ctrl+M", *"ACDFGHJKLMNOPRSTVWXZ"}
 
 
 class Brackets(gettext.NullTranslations):
     """Translates into the same words, marked."""
 
+    long: ClassVar[set[str]] = set()
+    """What it has marked and is so long that a line of it may have no mark."""
+
     def gettext(self, message: str) -> str:
+        if len(message) > _LONG:
+            self.long.add(message)
         return f"⟦{message}⟧"
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
@@ -60,7 +66,8 @@ def untranslated(texts: set[str]) -> set[str]:
         rest = CODES.sub("", outside(text))
         for known in sorted(OURS, key=len, reverse=True):
             rest = rest.replace(known, "")
-        if text not in KEYS and any(char.isalpha() for char in rest):
+        is_inside = " " in text and any(text in message for message in Brackets.long)
+        if text not in KEYS and not is_inside and any(char.isalpha() for char in rest):
             found.add(text)
     return found
 
