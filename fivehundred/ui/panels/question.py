@@ -174,7 +174,7 @@ class CutPanel(Panel):
             box,
             _("The pack"),
             self._cut(self.place),
-            style=ButtonStyle.BARE,
+            style=ButtonStyle.LINE,
             description=self._words(self.place),
             face=partial(self._draw_pack, poses),
             on_arrows=self._moved,

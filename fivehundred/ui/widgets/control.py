@@ -44,9 +44,7 @@ class ButtonStyle(StrEnum):
     CHOSEN = auto()
     """The one of a list that is chosen."""
     LINE = auto()
-    """Over a line of a table; nothing is drawn until the mouse is there."""
-    BARE = auto()
-    """Over a picture that shows by itself what is meant: nothing but its face is drawn."""
+    """Over a line of a table or a picture; nothing is drawn until the mouse is there."""
 
 
 class Segment(NamedTuple):

@@ -49,12 +49,10 @@ class ButtonColours:
 @lru_cache(maxsize=256)
 def look_of(palette: Palette, style: ButtonStyle, state: ButtonState) -> ButtonColours:
     """Return the colours of a kind of button in a state."""
-    if style not in (ButtonStyle.LINE, ButtonStyle.BARE) and state is ButtonState.OFF:
+    if style is not ButtonStyle.LINE and state is ButtonState.OFF:
         edge = mixed(palette.panel_edge, palette.panel, 0.55)
         return ButtonColours(palette.panel, edge, palette.disabled)
     match style:
-        case ButtonStyle.BARE:
-            return ButtonColours(None, None, palette.text)
         case ButtonStyle.LINE:
             lit = state in (ButtonState.OVER, ButtonState.DOWN)
             return ButtonColours(palette.brass if lit else None, None, palette.text, 52)

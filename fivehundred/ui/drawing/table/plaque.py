@@ -76,10 +76,10 @@ def _side(view: View, contract: Contract, names: Sequence[str]) -> str:
         partner = contract.partner
     if partner is not None:
         return _("{name} & {partner}").format(name=name, partner=names[partner])
-    rotates = view.variant.seating.rotates
-    if contract.called is None and not rotates:
+    seating = view.variant.seating
+    if not seating.rotates and (contract.called is None or not seating.calls_partner):
         return name
-    if rotates or is_partner_announced(view.variant):
+    if seating.rotates or is_partner_announced(view.variant):
         return _("{name} alone").format(name=name)
     return _("{name} & a partner").format(name=name)
 
