@@ -47,6 +47,9 @@ def safe_misere_of(view: View) -> SafeMisere | None:
         return None
     if view.to_act == seat:
         return SafeMisere(seat) if ducking_play(view) else None
+    if view.plays and all(play.seat != seat for play in view.plays):
+        # What will have to be ducked is not known yet.
+        return None
     best = know.best_play()
     wins = best is not None and best.seat == seat
     return None if wins or not _is_safe(know, know.hand) else SafeMisere(seat)

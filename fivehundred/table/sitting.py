@@ -17,7 +17,7 @@ from fivehundred.engine.events import DealScored, Dealt, Event, RevokeProved
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
-from fivehundred.players.claims import is_lost, next_of_claim
+from fivehundred.players.claims import is_lost
 from fivehundred.session.session import Session
 from fivehundred.session.taking_back import DecisionStands, RestartOffer, RestartRefusal
 from fivehundred.session.workers.thinker import Thinker
@@ -90,13 +90,20 @@ class Sitting:
             return Waits.CHANGE
         if by_cards and chair.uncovered:
             return Waits.COVER
-        if self.course is PlayMode.CLAIMED and next_of_claim(self.view) is not None:
+        if self._claims_here():
             return Waits.CLAIM
         if self.session.needs_chance():
             return Waits.CHANCE
         if self.session.state.to_act is None:
             return Waits.NOBODY
         return Waits.BOT if chair.decider() is None else Waits.PERSON
+
+    def _claims_here(self) -> bool:
+        """Return whether the person at the screen plays on by what was claimed.
+
+        So they do with their cards turned away, as where several people play.
+        """
+        return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
     def settled(self, *, caught_up: bool) -> bool:
         """Return whether a person has been shown the state of the game, and may act on it."""
@@ -185,7 +192,7 @@ class Sitting:
 
     def ask_bots(self) -> None:
         """Have the computer player who is to act think, if it is one's turn."""
-        claims = self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer
+        claims = self._claims_here()
         self.hint.follow(self.view)
         self._rested = self.guide.rests
         held = claims or self._rested or bool(self.chair.early_offers())
@@ -313,7 +320,7 @@ class Sitting:
                 self._see()
                 return Change.COVERED
             case Waits.CLAIM:
-                play = next_of_claim(self.view)
+                play = self.claim.next_play()
                 assert play is not None
                 return self._act(play)
             case Waits.CHANCE:

@@ -122,6 +122,26 @@ def endings(seed: int) -> Iterator[State]:
         yield misere(*texts, leader=rng.choice((1, 3)), won=7)
 
 
+def test_a_claim_in_the_middle_of_a_trick_holds_too() -> None:
+    """Whatever was led, and whoever is still to play to it."""
+    proved = 0
+    for number, state in enumerate(endings(3)):
+        moments = [state]
+        while moments:
+            moment = moments.pop()
+            seen = view(moment, 0)
+            if moment.phase is Phase.PLAY and safe_misere_of(seen) is not None:
+                proved += bool(seen.plays)
+                assert all(end.match.deals[-1].tricks[0] == 0 for end in lines(moment))
+            elif moment.phase is Phase.PLAY and not seen.won[0]:
+                for offer in view(moment, moment.to_act).legal[:2]:
+                    assert isinstance(offer, PlayCard)
+                    moments.append(apply(moment, offer).state)
+        if number == 60:
+            break
+    assert proved > 20
+
+
 def test_what_is_proved_holds_against_all_cards_that_the_others_may_play() -> None:
     """The cards nobody sees are dealt anew: the same claim, and no trick in any of the lines."""
     proved, rng = 0, Random(5)

@@ -70,6 +70,31 @@ def test_a_computer_player_claims_what_is_sure_and_the_rest_is_played_at_once() 
     assert course(table) is PlayMode.BY_CARDS
 
 
+@pytest.mark.parametrize("card_pause_ms", [None, 300.0])
+def test_a_claim_is_played_to_its_end_where_several_people_play(
+    card_pause_ms: float | None,
+) -> None:
+    """Their cards are turned away after each turn, and nobody has to turn them up for it."""
+    hands = ("5H 8C 7C", "6H 7H 8H", "9H 10H 5D", "JK JS JC")
+    record = ending(*hands, contractor=3, won=(0, 0, 0, 7), persons=2)
+    table = sit(record, habits=replace(HABITS, card_pause_ms=card_pause_ms))
+    claimed = False
+    for _step in range(200):
+        if table.sitting.chair.awaited is not None:
+            table.do(cmd.Request.LIFT_CURTAIN)
+            continue
+        outcome = table.next()
+        claimed = claimed or outcome is Change.CLAIMED
+        if outcome is Change.SHEET_DUE:
+            break
+        if table.sitting.asks(caught_up=True):
+            offer = table.sitting.view.legal[0]
+            assert isinstance(offer, PlayCard)
+            table.do(cmd.Act(offer))
+    assert claimed
+    assert len(table.sitting.session.state.match.deals) == 1
+
+
 def test_a_claim_is_left_to_be_read_before_its_cards_are_played() -> None:
     table = led(sure())
     assert table.next() is Change.CLAIMED
