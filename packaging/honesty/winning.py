@@ -36,7 +36,8 @@ class Bin:
         which are won as often as said.
         """
         chance = self.said / self.scores
-        return max(sqrt(self.squares) / self.scores, sqrt(chance * (1 - chance) / self.games))
+        games = max(1, self.games)
+        return max(sqrt(self.squares) / self.scores, sqrt(chance * (1 - chance) / games))
 
     @property
     def is_kept(self) -> bool:

@@ -19,6 +19,7 @@ import importlib
 import io
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -54,7 +55,10 @@ def make(commit: str, folder: Path) -> None:
         check=True,
         capture_output=True,
     )
-    folder.mkdir(parents=True, exist_ok=True)
+    # Only what has been built is given its name.
+    whole, folder = folder, folder.with_name(f"{folder.name}.part")
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
     with tarfile.open(fileobj=io.BytesIO(told.stdout)) as files:
         files.extractall(folder, filter="data")
     (folder / "fivehundred").rename(folder / PACKAGE)
@@ -65,6 +69,7 @@ def make(commit: str, folder: Path) -> None:
         path.write_text(renamed, encoding="utf-8")
     build = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
     subprocess.run(build, cwd=folder, check=True, capture_output=True)
+    folder.rename(whole)
 
 
 def _imported(*names: str) -> Any:
@@ -162,8 +167,8 @@ class Duel:
     def _ahead(self, state: State, own: int) -> float:
         count = len(self.variant.seating.sides)
         if self.whole_games:
-            winners = state.match.result.winners if state.match.result else ()
-            return (own in winners) / max(1, len(winners)) - 1 / count
+            result = state.match.result
+            return (own in result.winners) / len(result.winners) - 1 / count if result else 0.0
         points = [sum(deal.points[side] for deal in state.match.deals) for side in range(count)]
         return points[own] - mean(points[side] for side in range(count) if side != own)
 

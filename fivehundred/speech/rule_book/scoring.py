@@ -91,7 +91,7 @@ def examples(variant: Variant) -> BookTable:
         deals += ((Special.MISERE, 1),)
     if plan_of(variant.sides).is_solo:
         contractor = _("Contractor")
-    elif variant.seating.calls_partner:
+    elif variant.seating.calls_partner or variant.seating.rotates:
         contractor = _("Contractor, partner")
     else:
         contractor = _("Contractor’s side")
@@ -143,7 +143,7 @@ def _together(variant: Variant) -> tuple[Sentence, ...]:
     else:
         made = _("If several get there in one deal, the side that made its contract wins.")
         said = everywhere("12.4", made)
-    if variant.seating.calls_partner:
+    if variant.seating.calls_partner or variant.seating.rotates:
         both = _("If contractor and partner get there together, the contractor wins.")
         said += decided_by(both, "sides")
     if do_any_points_win(variant):

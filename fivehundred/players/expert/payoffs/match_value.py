@@ -30,6 +30,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Side
 
 RESULTS_FILE: Final = "results.txt"
+_MOST_OF_TRICKS: Final = 100
+"""Points that defenders may have for their tricks; more come of a contract that failed."""
 _STEPS_UP: Final = 25
 _SWEEPS: Final = 14
 _ENOUGH: Final = 0.001
@@ -151,10 +153,11 @@ def _race_of(variant: Variant) -> Race:
 def nearest(variant: Variant, known: Iterable[str]) -> str:
     """Return the known preset whose deals are most like those of a variant: its own, if any."""
 
-    def strangeness(preset: str) -> tuple[bool, bool, int]:
+    def strangeness(preset: str) -> tuple[bool, bool, bool, int]:
         other = PRESETS[preset].variant
+        transfers = do_failures_transfer(other) != do_failures_transfer(variant)
         differing = sum(getattr(other, name) != getattr(variant, name) for name in OPTION_NAMES)
-        return other.sides != variant.sides, other.players != variant.players, differing
+        return other.sides != variant.sides, other.players != variant.players, transfers, differing
 
     return min(known, key=strangeness)
 
@@ -195,7 +198,8 @@ def _race(
     deals = [
         (0, defence - points, chance) if transfers and points < 0 else (points, defence, chance)
         for points, defence, chance in (
-            (points, defence if tricks_count else 0, chance) for points, defence, chance in results
+            (points, defence if tricks_count or defence > _MOST_OF_TRICKS else 0, chance)
+            for points, defence, chance in results
         )
     ]
     steps = _Steps(game, deals, floor, step, size)
