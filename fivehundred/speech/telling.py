@@ -188,7 +188,7 @@ def partners_words(variant: Variant, dealer: Seat | None, names: Sequence[str]) 
         for seat in (first, second)
         for partner in seats.partners(seat, dealer)
     ]
-    return _("Partners: {first}, {second}. Without one: {name}.").format(
+    return _("Partners: {first}, {second}. {name} plays alone.").format(
         first=pairs[0], second=pairs[1], name=names[dealer]
     )
 

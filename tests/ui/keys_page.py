@@ -24,8 +24,8 @@ from fivehundred.ui.widgets.keys import key_rows
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "keys.md"
 _INTRODUCTION: Final = (
-    "In the program, **?** or **F1** lists the keys of the screen you are on. In a question "
-    "a letter moves to an answer and Enter gives it."
+    "In the program, **?** or **F1** lists the keys of the screen you are on. When the table "
+    "asks for a call, a suit or a partner, a letter moves to an answer and Enter gives it."
 )
 _ALOUD: Final = (
     "If you cannot see the table, these keys read it out, at the table and in a replay. Without "

@@ -25,8 +25,8 @@ from tests.ui.scripted import fresh_game
 NAMES = ("Ann", "Bea", "Col", "Dot", "Eve")
 COMPANY = SeatLabels(NAMES, ("galah", "wren", "emu", "magpie", "pelican"))
 BY_DEALER = {
-    4: "Partners: Ann & Col, Bea & Dot. Without one: Eve.",
-    0: "Partners: Bea & Dot, Col & Eve. Without one: Ann.",
+    4: "Partners: Ann & Col, Bea & Dot. Eve plays alone.",
+    0: "Partners: Bea & Dot, Col & Eve. Ann plays alone.",
 }
 
 

@@ -62,7 +62,13 @@ _PLAYERS: Final[Values] = {
     2: (N_("Two"), N_("Two play: with dummies opposite, or with a dead hand.")),
     3: (N_("Three"), N_("Three play, each on their own.")),
     4: (N_("Four"), N_("Four play, usually in two pairs.")),
-    5: (N_("Five"), N_("Five play: with a called partner, in rotating pairs, or each alone.")),
+    5: (
+        N_("Five"),
+        N_(
+            "Five play: with a called partner or in rotating pairs; house rules also "
+            "let each play alone."
+        ),
+    ),
     6: (N_("Six"), N_("Six play, in two teams of three or three pairs.")),
 }
 _SIDES: Final[Values] = {
