@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from fivehundred.engine.actions import Action, Deal
 from fivehundred.learning.drills.drill import Drill, DrillTheme
 from fivehundred.learning.drills.library import drills_of
 from fivehundred.players.solver.solver import form
+from fivehundred.session.record import Record
 from tests.packaging.rooms import module
 
 compiled = pytest.mark.skipif(form() != "compiled", reason="made with the compiled solver")
@@ -18,13 +20,27 @@ def _number(drill: Drill) -> tuple[int, int]:
     return int(number), int(count)
 
 
+_MOST = 6
+
+
+def _actions(record: Record) -> tuple[Action, ...]:
+    return tuple(done for done in record.actions if not isinstance(done, Deal))
+
+
 @compiled
 @pytest.mark.parametrize("theme", [DrillTheme.BID_ON, DrillTheme.STOP_BIDDING, DrillTheme.DISCARD])
 def test_the_maker_makes_a_drill_again_as_it_stands_in_the_library(theme: DrillTheme) -> None:
     deals, judging = module("drills", "deals"), module("drills", "judging")
-    drill = min(drills_of(theme), key=lambda one: (_number(one)[1], one.key))
-    number, count = _number(drill)
-    moment = next(one for one in deals.moments(number) if len(one.record.actions) == count)
+    # A deal that Experts play otherwise by now no longer comes to its drill.
+    for drill in sorted(drills_of(theme), key=lambda one: (_number(one)[1], one.key))[:_MOST]:
+        number, count = _number(drill)
+        moments = (one for one in deals.moments(number) if len(one.record.actions) == count)
+        made = _actions(drill.record)
+        moment = next((one for one in moments if _actions(one.record) == made), None)
+        if moment is not None:
+            break
+    else:
+        pytest.fail(f"none of {_MOST} deals comes to its drill")
     library_text = module("drills", "writing").library_text
     assert library_text([judging.drill_of(moment)]) == library_text([drill])
 

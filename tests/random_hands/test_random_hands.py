@@ -97,8 +97,11 @@ def test_a_table_that_does_not_go_back_with_its_game_is_found(
     monkeypatch.setattr("tests.random_hands.running._FILE_EVERY", 1)
     keys = tuple(Deed("key", number=key) for key in (RETURN, RIGHT, UNDO) * 20)
     failure = run(replace(begun(), deeds=keys)).failure
-    kind = "the table shows another moment than the game is at"
-    assert failure is not None and failure.kind == kind
+    kinds = (
+        "the table shows another moment than the game is at",
+        "cards are shown that may not be known",
+    )
+    assert failure is not None and failure.kind in kinds
 
 
 def test_a_call_that_cannot_be_made_is_pointed_at(monkeypatch: pytest.MonkeyPatch) -> None:

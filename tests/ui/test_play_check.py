@@ -123,7 +123,10 @@ def test_what_was_not_the_best_is_marked_in_the_list_of_moves(hand: Hand, game: 
     PromptChecker.dear.update({one.number: Cost(20.0, 0.1, 20.0) for one in decisions[3::9]})
     scene = opened(hand, game, 2)
     tab = checked_deal(hand, scene)
-    assert set(scene.cursor.marks) == {one.number + 1 for one in decisions[3::9]}
+    worse = (Verdict.INACCURACY, Verdict.MISTAKE, Verdict.BLUNDER)
+    found = [one for one in tab.checking.checks if one.deal == 2 and one.verdict in worse]
+    assert set(scene.cursor.marks) == {one.number + 1 for one in found}
+    assert {one.number + 1 for one in decisions[3::9]} <= set(scene.cursor.marks)
     for number, mark in scene.cursor.marks.items():
         checked = tab.checking.at(number - 1)
         assert checked is not None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.ui.drawing.palettes import Theme
-from tests.ui.audit.settings import Setting
+from tests.ui.audit.settings import MARKED, Setting
 from tests.ui.longer import LONGER
 
 OWN_NAMES: Final = frozenset({"Ann", "Bea", "Col", "Dot", "Eve", "Fred", "Sunday"})
@@ -137,7 +137,14 @@ KNOWN: Final = (
         r"^a box (hides|lies over a part of)",
         "a note stands beside what is asked until it is put away, and covers no open card and "
         "nothing but the seal that can be pressed; a name only where there is no other room",
-        ("hint-partner", Setting((700, 900))),
+        ("hint-partner", Setting((800, 480))),
+    ),
+    Known(
+        "translated",
+        "licences",
+        "",
+        "licences are quoted as their owners wrote them",
+        ("licences", Setting((1920, 1080), language=MARKED)),
     ),
     Known(
         "large_enough",

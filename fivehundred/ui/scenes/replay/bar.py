@@ -154,7 +154,7 @@ def _speed_word(speed: Speed) -> str:
         Speed.RELAXED: _("Relaxed"),
         Speed.NORMAL: _("Normal"),
         Speed.QUICK: _("Quick"),
-        Speed.OFF: _("Instant"),
+        Speed.OFF: _("At once"),
     }[speed]
 
 
