@@ -18,6 +18,7 @@ from fivehundred.players.claims import Claim, claim_of, is_lost, next_of_claim
 from fivehundred.players.misere_claims import SafeMisere, safe_misere_of, score_alike
 from fivehundred.session.record import HUMAN
 from fivehundred.session.session import Session
+from fivehundred.table.waits import Habits
 
 _READING_PAUSES: Final = 3
 """Pauses of computer players for which a claim of theirs is read before its cards come."""
@@ -105,12 +106,16 @@ class DealClaim:
         self._settle(SettledRest(view.viewer, claim))
         return True
 
-    def settle_for_bots(self, pause_ms: float) -> bool:
-        """Let a computer player settle the rest; False where none can."""
-        rest = None if self._plays_on else settled_by_bots(self._session)
+    def settle_for_bots(self, habits: Habits) -> bool:
+        """Let a computer player settle the rest; False where none can.
+
+        Somebody who wants to play every card plays these too.
+        """
+        plays_on = self._plays_on or habits.card_pause_ms is None
+        rest = None if plays_on else settled_by_bots(self._session)
         if rest is None:
             return False
-        self._settle(rest, _READING_PAUSES * pause_ms)
+        self._settle(rest, _READING_PAUSES * habits.bot_pause_ms)
         return True
 
     def is_read(self, elapsed_ms: float) -> bool:

@@ -33,10 +33,7 @@ from fivehundred.table.waits import AutoAction, AutoActions, Habits, PlayMode, S
 
 
 class Sitting:
-    """One session before one screen; ``view`` may be ahead of what the screen still shows.
-
-    ``claim`` says by what the rest is played, where the course is ``CLAIMED``.
-    """
+    """One session before one screen; ``view`` may be ahead of what the screen still shows."""
 
     def __init__(
         self, session: Session, thinker: Thinker, habits: Habits, guide: Guide | None = None
@@ -99,10 +96,7 @@ class Sitting:
         return Waits.BOT if chair.decider() is None else Waits.PERSON
 
     def _claims_here(self) -> bool:
-        """Return whether the person at the screen plays on by what was claimed.
-
-        So they do with their cards turned away, as where several people play.
-        """
+        """Return whether the person at the screen plays by a claim, cards turned away or not."""
         return self.course is PlayMode.CLAIMED and self.chair.decider() == self.viewer is not None
 
     def settled(self, *, caught_up: bool) -> bool:
@@ -192,10 +186,9 @@ class Sitting:
 
     def ask_bots(self) -> None:
         """Have the computer player who is to act think, if it is one's turn."""
-        claims = self._claims_here()
         self.hint.follow(self.view)
         self._rested = self.guide.rests
-        held = claims or self._rested or bool(self.chair.early_offers())
+        held = self._claims_here() or self._rested or bool(self.chair.early_offers())
         plays_out, asks = self.course is not PlayMode.BY_CARDS, self.chair.decider() is None
         told = self.guide.choice(self.session) if asks and not held else None
         told = self.claim.next_play() if self.course is PlayMode.CLAIMED else told
@@ -205,7 +198,7 @@ class Sitting:
     def _settle_for_bots(self) -> Change | None:
         """Let a computer player claim the rest or give it up, if one can."""
         by_cards = self.course is PlayMode.BY_CARDS and not self.guide.wants_every_card
-        if not by_cards or not self.claim.settle_for_bots(self.habits.bot_pause_ms):
+        if not by_cards or not self.claim.settle_for_bots(self.habits):
             return None
         self.course = PlayMode.CLAIMED
         self.hint.put_away()

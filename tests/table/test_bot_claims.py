@@ -25,15 +25,23 @@ from fivehundred.table import commands as cmd
 from fivehundred.table import outcomes as out
 from fivehundred.table.bot_claims import SettledRest, settled_by_bots, view_to_play
 from fivehundred.table.outcomes import Change
-from fivehundred.table.waits import PlayMode
+from fivehundred.table.waits import Habits, PlayMode
 from tests.knowing import dealt_anew
 from tests.players.positions import after, is_waiting_for_a_seat
 from tests.players.positions import dealt as dealt_cards
 from tests.session.games import new_record
-from tests.table.sittings import HABITS, Watched, course, ending, sit
+from tests.table.sittings import HABITS, Watched, course, ending
+from tests.table.sittings import sit as sit_down
 
+CLAIMING = replace(HABITS, card_pause_ms=1e9)
+"""Computer players claim for somebody who lets cards be played; here none is in time."""
 SURE = ("5H 8C 7C", "JK JS JC", "6H 7H 8H", "9H 10H 5D")
 OPEN = ("QH KH 8H 9H", "4D 5S 4H 5C", "5D 7D 6S 9S", "8D 10D 8S 10S")
+
+
+def sit(record: Record, habits: Habits = CLAIMING) -> Watched:
+    """Sit down with computer players who claim."""
+    return sit_down(record, habits)
 
 
 def sure(persons: int = 1) -> Record:
@@ -70,9 +78,9 @@ def test_a_computer_player_claims_what_is_sure_and_the_rest_is_played_at_once() 
     assert course(table) is PlayMode.BY_CARDS
 
 
-@pytest.mark.parametrize("card_pause_ms", [None, 300.0])
+@pytest.mark.parametrize("card_pause_ms", [1e9, 300.0])
 def test_a_claim_is_played_to_its_end_where_several_people_play(
-    card_pause_ms: float | None,
+    card_pause_ms: float,
 ) -> None:
     """Their cards are turned away after each turn, and nobody has to turn them up for it."""
     hands = ("5H 8C 7C", "6H 7H 8H", "9H 10H 5D", "JK JS JC")
@@ -93,6 +101,12 @@ def test_a_claim_is_played_to_its_end_where_several_people_play(
             table.do(cmd.Act(offer))
     assert claimed
     assert len(table.sitting.session.state.match.deals) == 1
+
+
+def test_somebody_who_plays_every_card_plays_the_sure_ones_too() -> None:
+    table = sit(sure(), HABITS)
+    table.do(cmd.Act(PlayCard(0, parse_card("5H"))))
+    assert all(table.next() is not Change.CLAIMED for _step in range(6))
 
 
 def test_a_claim_is_left_to_be_read_before_its_cards_are_played() -> None:

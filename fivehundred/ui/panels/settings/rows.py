@@ -161,7 +161,7 @@ def _play(now: Settings) -> tuple[SettingRow, ...]:
             (
                 ByItself.ONLY_CARD,
                 _("Card"),
-                _("When only one card is allowed, it is played for you."),
+                _("A forced card is played for you, and computer players claim a sure rest."),
             ),
             (
                 ByItself.NEXT_DEAL,
