@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -20,6 +21,7 @@ from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.panels.panel import Do
 from fivehundred.ui.panels.sheet.panel import SheetPanel
+from fivehundred.ui.preferences.settings import ByItself
 from tests.session.games import finished_game, new_record
 from tests.table.sittings import ending
 from tests.ui.deals import following, leading
@@ -145,6 +147,7 @@ def test_the_rest_is_played_at_once_when_it_is_sure(hand: Hand) -> None:
 
 def test_a_computer_player_claims_with_a_sentence_and_the_rest_is_played(hand: Hand) -> None:
     record = ending("5H 8C", "JK JS", "6H 7H", "9H 10H", contractor=1, won=(0, 8, 0, 0))
+    hand.app.change_settings(replace(hand.app.settings, by_itself=ByItself.ONLY_CARD))
     sit_down(hand.app, record, "theirs")
     hand.settle()
     hand.table.take(Do(Act(PlayCard(0, parse_card("5H")))))
