@@ -19,11 +19,7 @@ from fivehundred.players.expert.auction.imagining import CallContext, SampledDea
 from fivehundred.players.expert.auction.prices import Prices
 from fivehundred.players.expert.comparison import Candidate, Comparison
 from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out
-from fivehundred.players.expert.payoffs.payoff import (
-    mean_outlook,
-    outlooks_of,
-    part_of_game,
-)
+from fivehundred.players.expert.payoffs.payoff import is_by_game, mean_outlook, outlooks_of
 from fivehundred.players.judgement import JudgedAction, Judgement
 from fivehundred.players.level_names import Temperament
 
@@ -51,8 +47,6 @@ _RARE: Final = 9
 _LEAST_NULLO: Final = 0.6
 _LEAST_NULLO_LATE: Final = 0.3
 """The least chance of a misère, and late in a game, when it may be the last hope."""
-_MOSTLY: Final = 0.5
-"""It is late where the game counts for this part of what points are worth."""
 _PATIENCE: Final = 0.1
 """The part of a stake that a call must gain besides what it may be wrong by.
 
@@ -217,7 +211,7 @@ def _is_reckless(table: CallContext, comparison: CallComparison, one: CallCandid
     chance = sum(one.found) / len(one.found)
     error = sqrt(chance * (1 - chance) / len(one.found))
     variant, scores = table.view.variant, table.view.scores
-    is_late = part_of_game(variant, scores) >= _MOSTLY
+    is_late = is_by_game(variant, scores)
     if chance - error < (_LEAST_NULLO_LATE if is_late else _LEAST_NULLO):
         return True
     contract = contract_from(variant, table.auction.dealer, one.option)

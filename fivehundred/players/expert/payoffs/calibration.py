@@ -89,7 +89,8 @@ _AT_TABLE: Final = {
     Sides.DUMMIES: -0.3,
 }
 """Tricks more than at a table of pairs: defenders who are not partners help each other less, and
-a dummy's cards are played as they lie. Fitted by ``packaging/honesty``.
+a dummy's cards are played as they lie. Fitted by ``packaging/honesty``; rotating pairs are taken
+to be like a called partner.
 """
 GLANCE: Final = Fit(0.0, 1.35)
 """Of tricks that were not played out but looked at."""

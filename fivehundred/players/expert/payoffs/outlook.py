@@ -25,11 +25,9 @@ from fivehundred.players.expert.payoffs.calibration import (
     fit_of,
 )
 from fivehundred.players.expert.payoffs.match_value import chance_of_a_point
-from fivehundred.players.expert.payoffs.payoff import Outlook, part_of_game
+from fivehundred.players.expert.payoffs.payoff import Outlook, is_by_game
 from fivehundred.players.judgement import JudgedAction
 
-_MOSTLY: Final = 0.5
-"""The part that the game has in what points are worth, for it to be the number shown."""
 _PLACES: Final = 4
 """Of a chance: what differs from certain by less is certain."""
 
@@ -82,7 +80,7 @@ def laid_out(view: View, weighed: Sequence[JudgedAction]) -> tuple[JudgedAction,
 def _is_by_game(view: View) -> bool:
     """Return whether the chance to win the game decides: not where all sides stand alike."""
     stand_alike = len(set(view.scores)) == 1
-    return not stand_alike and part_of_game(view.variant, view.scores) >= _MOSTLY
+    return not stand_alike and is_by_game(view.variant, view.scores)
 
 
 @dataclass(frozen=True, slots=True)

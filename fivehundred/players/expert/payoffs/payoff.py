@@ -26,6 +26,7 @@ from fivehundred.players.knowledge import tricks_of
 
 _SPREAD: Final = (0.0, 0.0, 0.02, 0.04, 0.06, 0.08, 0.10, 0.12, 0.14, 0.16, 0.18)
 """How often real play ends a trick above, and as often below, by the number of cards left."""
+_MOSTLY: Final = 0.5
 _GAME_AT_FIRST: Final = 0.15
 _GAME_GROWS: Final = 1.5
 _SPREAD_NULLO: Final = 0.3
@@ -296,6 +297,11 @@ def part_of_game(variant: Variant, scores: tuple[int, ...]) -> float:
     """
     gone = max(max(score / variant.target, score / BACK_DOOR_POINTS) for score in scores)
     return min(1.0, _GAME_AT_FIRST + _GAME_GROWS * gone)
+
+
+def is_by_game(variant: Variant, scores: tuple[int, ...]) -> bool:
+    """Return whether the game counts for more of what points are worth than they do themselves."""
+    return part_of_game(variant, scores) >= _MOSTLY
 
 
 def _lead(points: tuple[int, ...], side: Side) -> float:
