@@ -160,7 +160,7 @@ def specials(variant: Variant) -> Chapter:
             ),
             *paragraphs(of_option(variant, "wilkinson")),
             *(led(option_title("declare"), _declares(variant)) if declares else ()),
-            *paragraphs(_not_played(variant, played, declares=declares)),
+            *paragraphs(_not_played(played, declares=declares)),
         ),
     )
 
@@ -239,7 +239,7 @@ _OPTIONS_OF: dict[Special, tuple[str, ...]] = {
 }
 
 
-def _not_played(variant: Variant, played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
+def _not_played(played: set[str], *, declares: bool) -> tuple[Sentence, ...]:
     """Return which special calls there are elsewhere and not here."""
     missing = [name for name, _call in _CALLS if name not in played]
     if not declares:
