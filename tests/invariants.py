@@ -25,8 +25,7 @@ from fivehundred.engine.rules.options import BackDoor, End, Revokes, WinBy
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, seen_by, view
-from fivehundred.programs.inspect import view_text
-from fivehundred.programs.inspect_json import view_json
+from fivehundred.programs.inspect import view_json, view_text
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.record import Record, SeatInfo, replay, state_after
 from tests.knowing import dealt_anew, open_hands, sees_discards, sees_hand, sees_taken

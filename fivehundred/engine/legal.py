@@ -5,7 +5,7 @@ from __future__ import annotations
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Offer, make_call
 from fivehundred.engine.auction import callable_calls
-from fivehundred.engine.deal import declaring, exchange, partner
+from fivehundred.engine.deal import declaring, partner, steps_before_play
 from fivehundred.engine.deal.dealing import cut_offer
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.seats import Seat
@@ -50,7 +50,7 @@ def _in_turn(state: State) -> tuple[Offer, ...]:
         case Phase.AUCTION:
             return _calls(state, seat)
         case Phase.EXCHANGE:
-            return exchange.offers(state)
+            return steps_before_play.exchange_offers(state)
         case Phase.PARTNER:
             return (*partner.callable_cards(state), *joker.attachments(state, seat))
         case _:

@@ -7,18 +7,69 @@ from dataclasses import replace
 from fivehundred.engine import actions as act
 from fivehundred.engine import events
 from fivehundred.engine.auction import refuse_call, verify_call
-from fivehundred.engine.calls import format_call
-from fivehundred.engine.deal import declaring, exchange, partner
-from fivehundred.engine.deal.contract import contract_from, takes_kitty
+from fivehundred.engine.calls import Special, format_call
+from fivehundred.engine.cards import Card
+from fivehundred.engine.deal import declaring, partner
+from fivehundred.engine.deal.contract import contract_from, discarder, takes_kitty
 from fivehundred.engine.deal.dealing import thrown_in
 from fivehundred.engine.deal.step import Step, need_phase, need_seat, need_turn
 from fivehundred.engine.deal.steps_of_play import begin_play
 from fivehundred.engine.errors import IllegalAction
 from fivehundred.engine.events import AfterPassOut, Event
-from fivehundred.engine.facts import Contract, Phase
-from fivehundred.engine.kinds import TooEarlyKind, TurnKind
+from fivehundred.engine.facts import Contract, Hand, Phase
+from fivehundred.engine.kinds import ExchangeKind, PlayKind, TooEarlyKind, TurnKind
 from fivehundred.engine.rules.customs import after_all_pass, is_partner_announced
-from fivehundred.engine.state import State, Verb
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
+from fivehundred.engine.state import Duty, State, Verb
+
+
+def duties_of(variant: Variant, contract: Contract) -> tuple[Duty, ...]:
+    """List what has to be done before the play of a contract; empty without the kitty."""
+    if not takes_kitty(variant, contract.call):
+        return ()
+    count = variant.kitty_size
+    discard = Duty(discarder(contract), Verb.DISCARD, count)
+    if contract.call is Special.DOUBLE_NULLO:
+        return (Duty(contract.seat, Verb.GIVE, count), discard)
+    return (discard,)
+
+
+def exchange_offers(state: State) -> tuple[act.Offer, ...]:
+    """Return the one offer of the duty at hand: any choice of that many of the cards held."""
+    duty = state.duties[0]
+    hand = state.hands[duty.seat]
+    if duty.verb is Verb.DISCARD:
+        return (act.DiscardOffer(duty.seat, duty.count, hand),)
+    return (act.GiveOffer(duty.seat, duty.count, hand),)
+
+
+def check_exchange(state: State, action: act.Discard | act.Give) -> None:
+    """Raise IllegalAction unless the action does the duty at hand."""
+    duty = state.duties[0]
+    verb = Verb.DISCARD if isinstance(action, act.Discard) else Verb.GIVE
+    seat, cards = action.seat, action.cards
+    if verb is not duty.verb:
+        discards_first = duty.verb is Verb.DISCARD
+        first = ExchangeKind.DISCARD_FIRST if discards_first else ExchangeKind.GIVE_FIRST
+        raise IllegalAction(first, seat=seat)
+    if len(cards) != duty.count or len(set(cards)) != len(cards):
+        counted = ExchangeKind.DISCARD_COUNT if verb is Verb.DISCARD else ExchangeKind.GIVE_COUNT
+        raise IllegalAction(counted, seat=seat, count=duty.count)
+    for card in cards:
+        if card not in state.hands[seat]:
+            raise IllegalAction(PlayKind.NOT_HELD, seat=seat, card=card.code)
+
+
+def move_cards(
+    hands: tuple[Hand, ...], cards: tuple[Card, ...], giver: Seat, receiver: Seat | None
+) -> tuple[Hand, ...]:
+    """Take cards out of a hand, into another or (``receiver`` None) out of play."""
+    moved = list(hands)
+    moved[giver] = tuple(card for card in moved[giver] if card not in cards)
+    if receiver is not None:
+        moved[receiver] = (*moved[receiver], *cards)
+    return tuple(moved)
 
 
 def call_step(state: State, action: act.MakeCall) -> Step:
@@ -90,7 +141,7 @@ def _set_contract(state: State, contract: Contract) -> Step:
     happened += (events.SatOut(seat) for seat in contract.out)
     looked = _all_look(state)
     state, happened = looked.state, [*happened, *looked.events]
-    duties = exchange.duties_of(state.variant, contract)
+    duties = duties_of(state.variant, contract)
     state = replace(state, contract=contract, duties=duties)
     if takes_kitty(state.variant, contract.call):
         happened.append(events.KittyTaken(contract.seat, state.kitty))
@@ -152,16 +203,16 @@ def exchange_step(state: State, action: act.Discard | act.Give) -> Step:
     kind = TooEarlyKind.DISCARD if isinstance(action, act.Discard) else TooEarlyKind.GIVE
     need_phase(state, Phase.EXCHANGE, kind)
     need_turn(state, action.seat)
-    exchange.check(state, action)
+    check_exchange(state, action)
     duty, *later = state.duties
     happened: Event
     if duty.verb is Verb.DISCARD:
-        hands = exchange.move_cards(state.hands, action.cards, action.seat, None)
+        hands = move_cards(state.hands, action.cards, action.seat, None)
         discards = (*state.discards, *action.cards)
         happened = events.Discarded(action.seat, action.cards)
     else:
         to = later[0].seat
-        hands = exchange.move_cards(state.hands, action.cards, action.seat, to)
+        hands = move_cards(state.hands, action.cards, action.seat, to)
         discards = state.discards
         happened = events.Given(action.seat, to, action.cards)
     state = replace(state, hands=hands, discards=discards, duties=tuple(later))
