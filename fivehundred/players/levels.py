@@ -170,8 +170,8 @@ def judge(
     """Return what is best for the viewer to do, and what each choice is worth; as ``choose``.
 
     Hint, coach, check and drills ask here, each with the usual counted effort and without a seed:
-    chance then begins with what the View says, so that the same View has the same judgement,
-    whoever asks. ``also`` is an action to be weighed as well, if it can be, for it has been taken;
+    chance then begins with what the View says, so that the same View always has the same
+    judgement. ``also`` is an action to be weighed as well, if it can be, for it has been taken;
     it changes nothing of what is said of the others.
     """
     from fivehundred.players.expert.expert import judge_as_expert  # noqa: PLC0415

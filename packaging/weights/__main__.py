@@ -37,9 +37,7 @@ from fivehundred.players.heuristics.auction.hearing import hear
 from fivehundred.players.knowledge import order_of
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
-from fivehundred.players.sampling.call_evidence import evidence_of_calls, took_kitty
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
-from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.evidence import (
     DiscardAct,
     Evidence,
@@ -47,8 +45,10 @@ from fivehundred.players.sampling.evidence import (
     InHand,
     Nearby,
     PlayAct,
+    evidence_of_calls,
+    took_kitty,
 )
-from fivehundred.players.sampling.pack import suits_in_play
+from fivehundred.players.sampling.pack import Dealing, suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.weighing import WEIGHTS, laid_of
 from played import decisions, truth_of

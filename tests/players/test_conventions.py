@@ -16,8 +16,8 @@ from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import view
-from fivehundred.players.conventions import Convention, Meaning, convention_of
 from fivehundred.players.effort import Effort
+from fivehundred.players.heuristics.auction.signals import Convention, Meaning, convention_of
 from fivehundred.players.heuristics.hands.hand_strength import shape_of
 from fivehundred.players.levels import judge
 from tests.players.positions import chosen, dealt

@@ -15,7 +15,7 @@ from pygame import K_RIGHT as RIGHT
 from pygame import K_z as UNDO
 
 from fivehundred.engine.view import view
-from fivehundred.players import conventions
+from fivehundred.players.heuristics.auction import signals
 from fivehundred.session.faults import BESIDE
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay
@@ -111,8 +111,8 @@ def test_a_call_that_cannot_be_made_is_pointed_at(monkeypatch: pytest.MonkeyPatc
             raise LookupError("no level is left")
         return found
 
-    lowest = conventions._lowest_level
-    monkeypatch.setattr(conventions, "_lowest_level", none_is_missing)
+    lowest = signals._lowest_level
+    monkeypatch.setattr(signals, "_lowest_level", none_is_missing)
     # Open misère has been called before this person.
     start = replace(draw_start(3), scene="table", table="australian", persons=(0,))
     start = replace(start, gone=4, bold=True)

@@ -1,6 +1,14 @@
-"""The Expert: every choice weighed over deals that might be."""
+"""The Expert: every choice weighed over deals that might be.
+
+Here are also the called partner's card and the joker's suit, which are weighed the same way.
+"""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final
 
 from fivehundred.engine.actions import (
     Attach,
@@ -12,15 +20,159 @@ from fivehundred.engine.actions import (
     PlayCard,
     SeatAction,
 )
-from fivehundred.engine.facts import Phase
+from fivehundred.engine.calls import NULLOS, Bid, Strain
+from fivehundred.engine.facts import Contract, Phase
+from fivehundred.engine.strains import order_under
 from fivehundred.engine.view import View
-from fivehundred.players.effort import Thought
+from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.auction.bidding import weigh_calls
+from fivehundred.players.expert.comparison import Candidate, Comparison, one_by_one, samples_of
+from fivehundred.players.expert.contracts.double_dummy import problem_of
 from fivehundred.players.expert.exchange.discarding import weigh_discards
-from fivehundred.players.expert.exchange.naming import weigh_attachment, weigh_partner
+from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
+from fivehundred.players.expert.payoffs.outlook import as_weighed, laid_out, outlook_of
+from fivehundred.players.expert.payoffs.payoff import Outlook, mean_outlook, outlooks_of, values_of
 from fivehundred.players.expert.play.playing import weigh_plays
+from fivehundred.players.heuristics.naming import choose_attachment, choose_partner, help_of
 from fivehundred.players.heuristics.rules import choose_by_heuristics
 from fivehundred.players.judgement import Judgement, judgement_by_heuristics
+from fivehundred.players.sampling.constraints import Sample
+from fivehundred.players.solver.positions import sample_problem
+from fivehundred.players.solver.solver import form
+
+_CARDS: Final = 6
+_SAMPLES: Final = 40
+_LEAST_SAMPLES: Final = 6
+_FAVOUR: Final = 2.0
+"""Points by which another choice must be better than the usual one."""
+
+
+_Name = SeatAction | None
+"""Something that may be named; None: nothing is."""
+_Comparison = Comparison[Sample, _Name, Outlook]
+
+
+def weigh_partner(view: View, thought: Thought, also: CallPartner | None = None) -> Judgement:
+    """Weigh the cards a contractor may call, the holder of which is to be the partner.
+
+    ``also`` is weighed however little it seems to help.
+    """
+    usual = choose_partner(view)
+    contract = view.contract
+    assert usual is not None and contract is not None
+    call = contract.call
+    offers = [offer for offer in view.legal if isinstance(offer, CallPartner)]
+    if not isinstance(call, Bid) or form() == "plain":
+        return judgement_by_heuristics(usual)
+    ranked = sorted(offers, key=lambda offer: help_of(view, offer.card), reverse=True)
+    choices = list(dict.fromkeys([usual, *ranked]))[:_CARDS]
+
+    def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
+        assert isinstance(action, CallPartner)
+        return _with_partner(view, thought, contract, action, sample)
+
+    comparison = _compared(view, thought, choices, attempt)
+    best = _chosen(comparison, usual)
+    if comparison is None or best is None:
+        return judgement_by_heuristics(usual)
+    if also:
+        afresh = Budget(thought.budget.effort)
+        thought = replace(thought, budget=afresh)
+        comparison.complete(also, one_by_one(afresh, attempt))
+    return _told(view, comparison, best)
+
+
+def _with_partner(
+    view: View, thought: Thought, contract: Contract, action: CallPartner, sample: Sample
+) -> tuple[float, Outlook] | None:
+    call, seat = contract.call, contract.seat
+    assert isinstance(call, Bid) and view.dealer is not None
+    holders = [s for s in view.variant.seating.ring if action.card in sample.hands[s]]
+    partner = holders[0] if holders and holders[0] != seat else None
+    side = (seat,) if partner is None else tuple(sorted((seat, partner)))
+    played = replace(contract, called=action.card, partner=partner, side=side)
+    problem = problem_of(view.variant, view.dealer, played, sample.hands, sample)
+    tricks = thought.solver.value(problem, budget=thought.budget.nodes_for_next)
+    thought.budget.charge(thought.solver.nodes)
+    if tricks is None:
+        return None
+    return _worth(view, played, tricks)
+
+
+def weigh_attachment(view: View, thought: Thought) -> Judgement | None:
+    """Weigh giving a joker a suit in misère; None where nothing is to be named."""
+    offers = [offer for offer in view.legal if isinstance(offer, Attach)]
+    contract = view.contract
+    if not offers or contract is None or contract.call not in NULLOS:
+        return None
+    usual = choose_attachment(view)
+    joker = offers[0].joker
+    choices = [None, *(offer for offer in offers if offer.joker is joker)]
+
+    def attempt(sample: Sample, action: _Name) -> tuple[float, Outlook] | None:
+        problem = sample_problem(view, sample.hands, sample.piles)
+        if isinstance(action, Attach):
+            attached = (*view.attached, (action.joker, action.suit))
+            order = order_under(Strain.NO_TRUMPS, attached, view.variant.top_joker)
+            problem = replace(problem, order=order)
+        caught = thought.solver.reaches(problem, 1, budget=thought.budget.nodes_for_next)
+        thought.budget.charge(thought.solver.nodes)
+        if caught is None:
+            return None
+        return _worth(view, contract, int(caught))
+
+    comparison = _compared(view, thought, choices, attempt)
+    if usual is None or comparison is None:
+        return None if usual is None else judgement_by_heuristics(usual)
+    mean = comparison.mean
+    best = max(comparison.candidates, key=lambda one: (mean(one), one.option == usual))
+    chosen = None if best.option is None else _chosen(comparison, usual)
+    return None if chosen is None else _told(view, comparison, chosen)
+
+
+def _worth(view: View, contract: Contract, tricks: int) -> tuple[float, Outlook]:
+    asked = view.variant, view.scores, contract, contract.seat
+    chances = chances_at_call(view.variant, contract.call, tricks)
+    told = outlook_of(chances, outlooks_of(*asked))
+    return expected(chances, values_of(*asked)), told
+
+
+def _compared(
+    view: View,
+    thought: Thought,
+    choices: Sequence[_Name],
+    value: Callable[[Sample, _Name], tuple[float, Outlook] | None],
+) -> _Comparison | None:
+    """Try all choices in the same deals; None where the effort is enough for too few."""
+    comparison = _Comparison(choices, one_by_one(thought.budget, value))
+    most = min(_SAMPLES, thought.budget.effort.samples)
+    comparison.run(islice(samples_of(view, thought), most))
+    return comparison if len(comparison.deals) >= max(1, min(_LEAST_SAMPLES, most)) else None
+
+
+def _chosen(comparison: _Comparison | None, usual: SeatAction) -> Candidate[_Name, Outlook] | None:
+    """Return the best choice; the usual one unless another is better by what can be told."""
+    if comparison is None:
+        return None
+    named = [one for one in comparison.candidates if one.option is not None]
+    mean = comparison.mean
+    return max(named, key=lambda one: mean(one) + (_FAVOUR if one.option == usual else 0.0))
+
+
+def _told(view: View, comparison: _Comparison, best: Candidate[_Name, Outlook]) -> Judgement:
+    """Return the judgement, with what all choices are worth."""
+    assert best.option is not None
+    most, weighed = comparison.mean(best), []
+    others = [one for one in comparison.candidates if one is not best]
+    for one in (best, *others):
+        if one.option is not None and one.values:
+            told = mean_outlook(one.found)
+            error = 0.0 if one is best else comparison.gap(one, best)[1]
+            worth = min(most, comparison.mean(one))
+            weighed.append(as_weighed(one.option, worth, told.made, told, error))
+    stake = 2.0 * view.contract.points if view.contract else 0.0
+    laid = laid_out(view, weighed)
+    return Judgement(best.option, laid, len(comparison.deals), stake=stake)
 
 
 def choose_as_expert(view: View, thought: Thought) -> SeatAction:

@@ -2,15 +2,30 @@
 
 A piece of evidence names some cards; how many of them the seat held makes what it did more or less
 likely. Its key says what was done, and how those cards relate to it.
+
+A call is taken for what nearly anybody means by it: length and high cards in the suit bid, the
+joker for no trumps, low cards for a misère. What it weighs is not known here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum, auto
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Final, NamedTuple
 
+from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.calls import NULLOS, TRUMP_OF, Bid, Call, Special, Strain
+from fivehundred.engine.cards import Rank, Suit, card_of
+from fivehundred.engine.deal.contract import takes_kitty
+from fivehundred.engine.facts import Phase
+from fivehundred.engine.rules.schedule import is_signal
 from fivehundred.engine.seats import Seat
+from fivehundred.engine.strains import SAME_COLOUR
+from fivehundred.engine.view import View
+from fivehundred.players.heuristics.auction.agreements import is_agreed_six
+from fivehundred.players.sampling.pack import SUIT_ORDER, Pack, pack_of
 
 
 class ContractKind(StrEnum):
@@ -151,3 +166,191 @@ class DiscardEvidence:
     seat: Seat
     evidence: tuple[Evidence, ...]
     left: EvidenceKey
+
+
+_NULLOS: Final[dict[Call, Statement]] = {
+    Special.MISERE: Statement.MISERE,
+    Special.OPEN_MISERE: Statement.OPEN_MISERE,
+    Special.DOUBLE_NULLO: Statement.MISERE,
+}
+_OWN: Final = (Statement.OWN_6, Statement.OWN_7, Statement.OWN_8)
+_PASS_ON: Final = (Statement.PASS_ON_6, Statement.PASS_ON_7, Statement.PASS_ON_8)
+_NO_TRUMPS: Final = {
+    Statement.OWN_6: Statement.NO_TRUMPS_OWN,
+    Statement.RAISE: Statement.NO_TRUMPS_RAISE,
+    Statement.SHOWN: Statement.NO_TRUMPS_SHOWN,
+}
+_OF_PASS: Final = {InHand.ACE: Rank.ACE, InHand.KING: Rank.KING, InHand.JACK: Rank.JACK}
+_OF_TRUMPS: Final = {
+    InHand.RIGHT: Rank.JACK,
+    InHand.ACE: Rank.ACE,
+    InHand.KING: Rank.KING,
+    InHand.QUEEN: Rank.QUEEN,
+}
+_SIDE: Final = {
+    InHand.SIDE_ACE: Rank.ACE,
+    InHand.SIDE_KING: Rank.KING,
+    InHand.SIDE_QUEEN: Rank.QUEEN,
+}
+_OF_SIDE: Final = (_SIDE, {**_SIDE, InHand.LEFT: Rank.JACK})
+"""Of a suit other than trumps, and of the one whose jack is the left bower."""
+THIRDS: Final = (InHand.HIGH, InHand.MIDDLE, InHand.LOW)
+"""What ``thirds`` splits a suit into."""
+_LEVEL_OF: Final[dict[Call, int]] = {Special.MISERE: 7, Special.BLIND_MISERE: 8}
+_HIGHEST: Final = 9
+_LEVELS: Final = (6, 8)
+"""The levels told apart, from the first to the last."""
+
+
+def evidence_of_calls(view: View, seat: Seat) -> tuple[Evidence, ...]:
+    """List what a seat has told by its calls."""
+    size = view.variant.deck
+    found: list[Evidence] = []
+    for said, strain in _statements(view, seat):
+        found += (
+            _other_evidence(size, said) if strain is None else _bid_evidence(size, said, strain)
+        )
+    return tuple(found)
+
+
+def took_kitty(view: View, seat: Seat) -> bool:
+    """Return whether a seat has taken the kitty and may have discarded cards since."""
+    contract = view.contract
+    if contract is None or contract.seat != seat or view.phase is Phase.AUCTION:
+        return False
+    return takes_kitty(view.variant, contract.call)
+
+
+def danger_of(view: View, seat: Seat) -> Danger | None:
+    """Return what a seat's hand must be fit for if it has called to lose every trick.
+
+    None where it has said nothing of the kind.
+    """
+    contract = view.contract
+    if contract is not None and contract.call in NULLOS and view.phase is Phase.PLAY:
+        both = contract.call is Special.DOUBLE_NULLO
+        if seat == contract.seat or (both and seat == contract.partner):
+            return Danger.BLIND if contract.call is Special.BLIND_MISERE else Danger.PLAYED
+    if took_kitty(view, seat):
+        # He has discarded cards for another contract since.
+        return None
+    said = any(made.seat == seat and made.call in _NULLOS for made in view.calls)
+    return Danger.CALLED if said else None
+
+
+def _statements(view: View, seat: Seat) -> Iterator[tuple[CallAct, Strain | None]]:
+    """Yield each thing a seat has said, with the strain it was about."""
+    bids: dict[Strain, tuple[Statement, int]] = {}
+    standing: MakeCall | None = None
+    partners = view.variant.seating.partners(seat, view.dealer)
+    named: set[Strain] = set()
+    for number, made in enumerate(view.calls):
+        call = made.call
+        if isinstance(call, Bid):
+            if made.seat == seat:
+                is_agreed = is_agreed_six(view.variant, view.dealer, view.calls[:number], made)
+                first = _first_bid(view, call, named, is_agreed=is_agreed)
+                bids[call.strain] = (bids.get(call.strain, (first, 0))[0], call.level)
+            elif made.seat in partners:
+                named.add(call.strain)
+        elif made.seat == seat:
+            said = _said_by_special(view, made, standing, partners)
+            # One who has bid and passes has been outbid: that says little more.
+            if said and not (bids and call is Special.PASS):
+                yield said, None
+        standing = standing if call is Special.PASS else made
+    for strain, (first, level) in bids.items():
+        yield CallAct(_bid(first, strain, level), _has_won(view, seat, strain)), strain
+
+
+def _said_by_special(
+    view: View, made: MakeCall, standing: MakeCall | None, partners: tuple[Seat, ...]
+) -> CallAct | None:
+    """Return what a call that is no bid says, if it tells anything."""
+    if made.call is Special.PASS:
+        return CallAct(_pass(standing, partners), won=False)
+    if made.call is Special.INKLE_NO:
+        return CallAct(Statement.INKLE_NO, won=False)
+    nullo = _NULLOS.get(made.call)
+    return None if nullo is None else CallAct(nullo, _has_won(view, made.seat, made.call))
+
+
+def _first_bid(view: View, bid: Bid, named: set[Strain], *, is_agreed: bool) -> Statement:
+    """Return what a seat's first bid of a strain is, whatever its level."""
+    if is_agreed and TRUMP_OF[bid.strain] is None:
+        return Statement.JOKER_AGREED
+    if is_agreed or is_signal(view.variant, bid):
+        return Statement.SHOWN
+    return Statement.RAISE if bid.strain in named else Statement.OWN_6
+
+
+def _bid(first: Statement, strain: Strain, level: int) -> Statement:
+    if TRUMP_OF[strain] is None:
+        return _NO_TRUMPS.get(first, first)
+    return _at_level(_OWN, level) if first is Statement.OWN_6 else first
+
+
+def _at_level(statements: tuple[Statement, ...], level: int) -> Statement:
+    least, most = _LEVELS
+    return statements[min(level, most) - least]
+
+
+def _has_won(view: View, seat: Seat, what: Call | Strain) -> bool:
+    contract = view.contract
+    if contract is None or not took_kitty(view, seat):
+        return False
+    call = contract.call
+    return what == (call.strain if isinstance(call, Bid) else call)
+
+
+def _pass(standing: MakeCall | None, partners: tuple[Seat, ...]) -> Statement:
+    if standing is None:
+        return Statement.PASS_UNOPENED
+    call = standing.call
+    if standing.seat in partners:
+        return Statement.PASS_ON_PARTNER
+    level = call.level if isinstance(call, Bid) else _LEVEL_OF.get(call, _HIGHEST)
+    return _at_level(_PASS_ON, level)
+
+
+@lru_cache(maxsize=512)
+def _bid_evidence(size: int, said: CallAct, strain: Strain) -> tuple[Evidence, ...]:
+    pack, trump = pack_of(size), TRUMP_OF[strain]
+    found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
+    for suit in SUIT_ORDER:
+        if suit is trump:
+            found += _about(pack, said, suit, InHand.LENGTH, _OF_TRUMPS)
+        else:
+            is_left = trump is not None and suit is SAME_COLOUR[trump]
+            found += _about(pack, said, suit, InHand.SIDE, _OF_SIDE[is_left])
+    return tuple(found)
+
+
+@lru_cache(maxsize=512)
+def _other_evidence(size: int, said: CallAct) -> tuple[Evidence, ...]:
+    """Return the evidence of a call that names no suit: a pass, a misère."""
+    pack = pack_of(size)
+    found = [Evidence(pack.printed[-1], EvidenceKey(said, InHand.JOKER), True)]
+    for suit in SUIT_ORDER:
+        if said.statement not in _NULLOS.values():
+            found += _about(pack, said, suit, InHand.LENGTH, _OF_PASS)
+        else:
+            for held, cards in zip(THIRDS, thirds(pack, suit), strict=True):
+                found.append(Evidence(cards, EvidenceKey(said, held), True))
+    return tuple(found)
+
+
+def _about(
+    pack: Pack, said: CallAct, suit: Suit, length: InHand, named: Mapping[InHand, Rank]
+) -> Iterator[Evidence]:
+    """Yield the evidence about a suit: of its length, and of single cards."""
+    yield Evidence(pack.printed[SUIT_ORDER.index(suit)], EvidenceKey(said, length), True)
+    for held, rank in named.items():
+        yield Evidence(pack.mask((card_of(suit, rank),)), EvidenceKey(said, held), True)
+
+
+def thirds(pack: Pack, suit: Suit) -> tuple[int, int, int]:
+    """Split a suit into its four highest printed cards, the middle, and its four lowest."""
+    cards = [card for card in pack.cards if card.suit is suit]
+    low, middle, high = cards[:4], cards[4:-4], cards[-4:]
+    return pack.mask(high), pack.mask(middle), pack.mask(low)

@@ -1,10 +1,19 @@
-"""Cards as numbers and sets of cards as bits, within one pack."""
+"""Cards as the bits of a number, and dealing unseen ones so that every sample is equally likely.
+
+Cards that may be in the same places are alike; so are places that may hold the same cards. How
+many of each kind of card go to each kind of place is drawn by the exact number of deals that come
+of it; within that, a shuffle. No draw is ever thrown away.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import accumulate, combinations
+from math import comb
+from random import Random
 from typing import Final
 
 from fivehundred.engine.cards import Card, Suit
@@ -78,3 +87,229 @@ def numbers_in(mask: int) -> list[int]:
         found.append(low.bit_length() - 1)
         mask ^= low
     return found
+
+
+_Shares = tuple[int, ...]
+
+
+class Dealing:
+    """The ways to deal a set of cards to places; ``mays`` are the cards each place may hold.
+
+    A class, since what has been counted is kept from draw to draw.
+    """
+
+    def __init__(self, sizes: Sequence[int], mays: Sequence[int]) -> None:
+        """Sort cards and places into kinds; every card of ``mays`` is dealt to some place."""
+        everything = 0
+        for may in mays:
+            everything |= may
+        kinds = [(everything, 0)] if everything else []
+        for place, may in enumerate(mays):
+            kinds = [
+                (part, places | bit)
+                for cards, places in kinds
+                for part, bit in ((cards & may, 1 << place), (cards & ~may, 0))
+                if part
+            ]
+        # What may lie nearly anywhere comes last: there the number of ways needs no looking.
+        kinds.sort(key=lambda kind: (kind[1].bit_count(), kind[1]))
+        self._cards = [numbers_in(cards) for cards, _ in kinds]
+        self._sizes = tuple(sizes)
+        self._groups = _grouped([places for _, places in kinds], len(sizes))
+        self._mays = [
+            tuple([bool(places >> group[0] & 1) for group in self._groups]) for _, places in kinds
+        ]
+        self._rooms = tuple([sum(sizes[place] for place in group) for group in self._groups])
+        self._later = self._groups_used_later()
+        self._ways: dict[tuple[int, _Shares], int] = {}
+        self._choices: dict[tuple[int, _Shares], tuple[list[_Shares], list[int]]] = {}
+
+    def _groups_used_later(self) -> list[list[int]]:
+        """For each kind of card, list the groups of places that no later kind may be in."""
+        return [
+            [
+                g
+                for g in range(len(self._groups))
+                if not any(may[g] for may in self._mays[at + 1 :])
+            ]
+            for at in range(len(self._mays))
+        ]
+
+    @cached_property
+    def count(self) -> int:
+        """The number of samples, places counted as sets; 0 where there is none."""
+        cards = sum(len(cards) for cards in self._cards)
+        if cards != sum(self._rooms):
+            return 0
+        inside = 1
+        for group in self._groups:
+            inside *= _orders([self._sizes[place] for place in group])
+        return self._count(0, self._rooms) * inside
+
+    def _count(self, at: int, rooms: _Shares) -> int:
+        """Return the number of ways to deal the kinds from ``at`` on to what room is left."""
+        if at >= len(self._cards) - 1:
+            return self._count_last(at, rooms)
+        key = (at, rooms)
+        found = self._ways.get(key)
+        if found is None:
+            found = sum(ways for _, ways in self._splits(at, rooms))
+            self._ways[key] = found
+        return found
+
+    def _count_last(self, at: int, rooms: _Shares) -> int:
+        if at >= len(self._cards):
+            return 0 if any(rooms) else 1
+        may, number = self._mays[at], len(self._cards[at])
+        if any(room and not may[g] for g, room in enumerate(rooms)):
+            return 0
+        return _orders(rooms) if sum(rooms) == number else 0
+
+    def _splits(self, at: int, rooms: _Shares) -> Iterator[tuple[_Shares, int]]:
+        """Yield how a kind of card may be shared out, with the number of ways that has."""
+        may, ends = self._mays[at], self._later[at]
+        least = [0] * len(rooms)
+        for g in ends:
+            least[g] = rooms[g]
+        if any(least[g] and not may[g] for g in ends):
+            return
+        open_to = [g for g in range(len(rooms)) if may[g]]
+        for shares in _shared(len(self._cards[at]), open_to, rooms, least):
+            left = tuple([room - share for room, share in zip(rooms, shares, strict=True)])
+            ways = self._count(at + 1, left)
+            if ways:
+                yield shares, ways * _orders(shares)
+
+    def draw(self, rng: Random) -> list[list[int]]:
+        """Draw one of the samples, all alike: the numbers of the cards in each place."""
+        heaps: list[list[int]] = [[] for _ in self._groups]
+        rooms = self._rooms
+        last = len(self._cards) - 1
+        for at, cards in enumerate(self._cards):
+            shares = rooms if at == last else self._chosen(at, rooms, rng)
+            mixed, begin = shuffled(cards, rng), 0
+            for g, share in enumerate(shares):
+                if share:
+                    heaps[g] += mixed[begin : begin + share]
+                    begin += share
+            if at < last:
+                rooms = tuple([room - share for room, share in zip(rooms, shares, strict=True)])
+        return self._spread(heaps, rng)
+
+    def every(self) -> Iterator[list[int]]:
+        """Yield every sample there is, as a set of cards for each place."""
+        yield from self._every(0, list(self._sizes), [0] * len(self._sizes))
+
+    def _every(self, at: int, rooms: list[int], masks: list[int]) -> Iterator[list[int]]:
+        if at == len(self._cards):
+            if not any(rooms):
+                yield masks
+            return
+        may = self._mays[at]
+        open_to = [p for g, group in enumerate(self._groups) if may[g] for p in group]
+        for shares in _splits_of_cards(self._cards[at], open_to, rooms):
+            left, found = list(rooms), list(masks)
+            for place, cards in shares:
+                left[place] -= cards.bit_count()
+                found[place] |= cards
+            yield from self._every(at + 1, left, found)
+
+    def _chosen(self, at: int, rooms: _Shares, rng: Random) -> _Shares:
+        key = (at, rooms)
+        known = self._choices.get(key)
+        if known is None:
+            splits = list(self._splits(at, rooms))
+            sums = list(accumulate(ways for _, ways in splits))
+            known = self._choices[key] = ([shares for shares, _ in splits], sums)
+        choices, sums = known
+        if len(choices) == 1:
+            return choices[0]
+        return choices[bisect_right(sums, rng.randrange(sums[-1]))]
+
+    def _spread(self, heaps: list[list[int]], rng: Random) -> list[list[int]]:
+        """Share the cards of a group of places out among them."""
+        found: list[list[int]] = [[] for _ in self._sizes]
+        for group, heap in zip(self._groups, heaps, strict=True):
+            if len(group) == 1:
+                found[group[0]] = heap
+                continue
+            mixed = heap if len(self._cards) == 1 else shuffled(heap, rng)
+            begin = 0
+            for place in group:
+                found[place] = mixed[begin : begin + self._sizes[place]]
+                begin += self._sizes[place]
+        return found
+
+
+def shuffled(cards: Sequence[int], rng: Random) -> list[int]:
+    """Return cards in an order drawn by chance; quicker than a shuffle in place."""
+    if len(cards) < 2:
+        return list(cards)
+    chance = rng.random
+    return [card for _, card in sorted([(chance(), card) for card in cards])]
+
+
+def _grouped(kinds: list[int], places: int) -> list[list[int]]:
+    """Put places together that may hold the same kinds of cards."""
+    groups: dict[tuple[int, ...], list[int]] = {}
+    for place in range(places):
+        pattern = tuple([kind >> place & 1 for kind in kinds])
+        groups.setdefault(pattern, []).append(place)
+    return list(groups.values())
+
+
+def _orders(shares: Sequence[int]) -> int:
+    """Return the number of ways to share cards out, a number to each."""
+    total, ways = 0, 1
+    for share in shares:
+        total += share
+        ways *= comb(total, share)
+    return ways
+
+
+def _shared(
+    number: int, open_to: list[int], rooms: _Shares, least: list[int]
+) -> Iterator[_Shares]:
+    """Yield every way to share a number of cards out, within the room there is."""
+    shares = list(least)
+    number -= sum(least)
+    free = [g for g in open_to if not least[g]]
+    if number < 0 or (not free and number):
+        return
+    if not free:
+        yield tuple(shares)
+        return
+    after = [0] * len(free)
+    for step in range(len(free) - 2, -1, -1):
+        after[step] = after[step + 1] + rooms[free[step + 1]]
+
+    def fill(step: int, left: int) -> Iterator[_Shares]:
+        g = free[step]
+        if step == len(free) - 1:
+            if left <= rooms[g]:
+                shares[g] = left
+                yield tuple(shares)
+            return
+        for share in range(max(0, left - after[step]), min(left, rooms[g]) + 1):
+            shares[g] = share
+            yield from fill(step + 1, left - share)
+
+    yield from fill(0, number)
+
+
+def _splits_of_cards(
+    cards: Sequence[int], places: Sequence[int], rooms: Sequence[int]
+) -> Iterator[list[tuple[int, int]]]:
+    """Yield every way to put cards into places, as far as there is room: sets by place."""
+    if not places:
+        if not cards:
+            yield []
+        return
+    here, *others = places
+    later = sum(rooms[place] for place in others)
+    for share in range(max(0, len(cards) - later), min(len(cards), rooms[here]) + 1):
+        for taken in combinations(cards, share):
+            mask = sum(1 << card for card in taken)
+            rest = [card for card in cards if not mask >> card & 1]
+            for shares in _splits_of_cards(rest, others, rooms):
+                yield [(here, mask), *shares]

@@ -22,8 +22,7 @@ from fivehundred.players.sampling.constraints import (
     Sample,
     constraints_of,
 )
-from fivehundred.players.sampling.counting import Dealing, shuffled
-from fivehundred.players.sampling.pack import numbers_in
+from fivehundred.players.sampling.pack import Dealing, numbers_in, shuffled
 from fivehundred.players.sampling.weighing import LikelihoodModel
 
 _CANDIDATES: Final = 8

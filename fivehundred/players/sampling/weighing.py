@@ -23,15 +23,9 @@ from fivehundred.engine.strains import Order
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, suit_danger
 from fivehundred.players.knowledge import order_of, tricks_of
-from fivehundred.players.sampling.call_evidence import (
-    THIRDS,
-    danger_of,
-    evidence_of_calls,
-    thirds,
-    took_kitty,
-)
 from fivehundred.players.sampling.constraints import Constraints, HiddenPlaceKind
 from fivehundred.players.sampling.evidence import (
+    THIRDS,
     CallAct,
     ContractKind,
     Danger,
@@ -41,6 +35,10 @@ from fivehundred.players.sampling.evidence import (
     EvidenceKey,
     InHand,
     Statement,
+    danger_of,
+    evidence_of_calls,
+    thirds,
+    took_kitty,
 )
 from fivehundred.players.sampling.pack import SUIT_ORDER, numbers_in, pack_of, suits_in_play
 from fivehundred.players.sampling.play_evidence import evidence_of_plays

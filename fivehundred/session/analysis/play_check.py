@@ -104,7 +104,7 @@ def stand_in(shown: View, action: SeatAction) -> SeatAction | None:
 def judged(
     decision: Decision, judgement: Judgement, contract: Contract | None, shown: View
 ) -> Checked:
-    """Return how a decision stands in the judgement of its moment."""
+    """Return a decision with the judgement of its moment."""
     action = decision.action
     played = judgement.of(action)
     return Checked(

@@ -10,7 +10,7 @@ from fivehundred.engine.calls import Strain
 from fivehundred.engine.cards import Suit
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
-from fivehundred.players.conventions import Convention, Meaning, convention_of
+from fivehundred.players.heuristics.auction.signals import Convention, Meaning, convention_of
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import sentence, suit_word

@@ -13,7 +13,7 @@ from fivehundred.engine.rules.options import InkleNo
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.conventions import Meaning, convention_of
+from fivehundred.players.heuristics.auction.signals import Meaning, convention_of
 from tests.players.positions import calling, dealt
 
 

@@ -17,7 +17,7 @@ from fivehundred.engine.view import view
 from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.quick_exchange import least_wanted, most_dangerous
 from fivehundred.players.expert.exchange.discarding import weigh_discards
-from fivehundred.players.expert.exchange.naming import weigh_attachment, weigh_partner
+from fivehundred.players.expert.expert import weigh_attachment, weigh_partner
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
 from fivehundred.players.judgement import AdviceReason, Judgement

@@ -9,8 +9,7 @@ from random import Random
 
 import pytest
 
-from fivehundred.players.sampling.counting import Dealing
-from fivehundred.players.sampling.pack import numbers_in
+from fivehundred.players.sampling.pack import Dealing, numbers_in
 
 DRAWS_EACH = 40
 

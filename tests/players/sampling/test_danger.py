@@ -28,11 +28,9 @@ from fivehundred.players.heuristics.auction.expectation import misere_chance
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.level_names import Level
 from fivehundred.players.levels import choose
-from fivehundred.players.sampling.call_evidence import danger_of
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
-from fivehundred.players.sampling.counting import Dealing
-from fivehundred.players.sampling.evidence import Danger
-from fivehundred.players.sampling.pack import pack_of
+from fivehundred.players.sampling.evidence import Danger, danger_of
+from fivehundred.players.sampling.pack import Dealing, pack_of
 from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples
 from fivehundred.players.sampling.weighing import DANGERS, LEAST, HandDanger, LikelihoodModel
 from fivehundred.players.solver.positions import open_problem, sample_problem

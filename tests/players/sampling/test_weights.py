@@ -16,9 +16,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import State
 from fivehundred.engine.view import View, view
 from fivehundred.players.sampling import weighing
-from fivehundred.players.sampling.call_evidence import evidence_of_calls
 from fivehundred.players.sampling.constraints import Constraints, constraints_of
-from fivehundred.players.sampling.counting import Dealing
 from fivehundred.players.sampling.evidence import (
     Act,
     CallAct,
@@ -27,7 +25,9 @@ from fivehundred.players.sampling.evidence import (
     InHand,
     Nearby,
     PlayAct,
+    evidence_of_calls,
 )
+from fivehundred.players.sampling.pack import Dealing
 from fivehundred.players.sampling.play_evidence import evidence_of_plays
 from fivehundred.players.sampling.sampler import MetropolisChain, draw_samples, every_sample
 from fivehundred.players.sampling.weighing import AGREED, LEAST, WEIGHTS, LikelihoodModel, laid_of

@@ -10,7 +10,7 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.players.conventions import Meaning
+from fivehundred.players.heuristics.auction.signals import Meaning
 from fivehundred.speech.notices import convention_words as module
 from fivehundred.speech.notices.convention_words import convention_words
 

@@ -7,17 +7,20 @@ fewer candidates are compared rather than fewer deals.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import combinations
+from math import comb
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
-from fivehundred.engine.calls import Bid, Special
+from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.comparison import (
@@ -28,12 +31,10 @@ from fivehundred.players.expert.comparison import (
     samples_of,
 )
 from fivehundred.players.expert.contracts.double_dummy import problem_of
-from fivehundred.players.expert.exchange.candidate_discards import (
-    MOST_DISCARDS,
-    CandidateDiscard,
+from fivehundred.players.expert.contracts.quick_exchange import (
     discards_that_keep_losers,
+    least_wanted,
     risk_of_slam,
-    sound_discards,
 )
 from fivehundred.players.expert.payoffs.calibration import Chances, chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import (
@@ -44,8 +45,9 @@ from fivehundred.players.expert.payoffs.outlook import (
     outlook_of,
 )
 from fivehundred.players.expert.payoffs.payoff import outlooks_of, spared_values_of, values_of
-from fivehundred.players.heuristics.discarding import choose_cards
+from fivehundred.players.heuristics.discarding import choose_cards, kept_tricks, misere_danger
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
+from fivehundred.players.heuristics.hands.hi_lo import hi_lo_fault
 from fivehundred.players.judgement import (
     AdviceReason,
     JudgedAction,
@@ -56,6 +58,73 @@ from fivehundred.players.judgement import (
 from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
+
+MOST_DISCARDS: Final = 24
+_COMBINATIONS: Final = 130
+
+CandidateDiscard = tuple[Card, ...]
+"""Cards that may be discarded."""
+
+
+def sound_discards(
+    variant: Variant, contract: Contract, offer: DiscardOffer
+) -> list[CandidateDiscard]:
+    """List the candidates that look best at a glance, the best first."""
+    count = offer.count
+    if contract.call in NULLOS:
+        order = _most_dangerous(offer.cards, variant)
+
+        def worth(rest: list[Card]) -> float:
+            return -misere_danger(rest, variant, offer.cards)
+    elif contract.call is Special.HI_LO:
+        order = list(offer.cards)
+
+        def worth(rest: list[Card]) -> float:
+            return -hi_lo_fault(rest, variant, offer.cards)
+    else:
+        strain = strain_of(contract.call)
+        order = _plain_first(offer, strain, variant)
+
+        def worth(rest: list[Card]) -> float:
+            return kept_tricks(rest, strain, variant)
+
+    return _best_discards(offer.cards, order, count, worth)
+
+
+def _best_discards(
+    hand: Sequence[Card], order: list[Card], count: int, worth: Callable[[list[Card]], float]
+) -> list[CandidateDiscard]:
+    """Choose among all sets of ``count`` of the first few cards of ``order``."""
+    many = count
+    while many < len(order) and comb(many + 1, count) <= _COMBINATIONS:
+        many += 1
+    candidates = combinations(sorted(order[:many], key=lambda card: card.code), count)
+    ranked = sorted(
+        candidates,
+        key=lambda gone: round(worth([card for card in hand if card not in gone]), 6),
+        reverse=True,
+    )
+    return ranked[:MOST_DISCARDS]
+
+
+def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[Card]:
+    """List the cards that may go: no trump or joker, unless nothing else is left to discard."""
+    order = order_of_hand(strain, variant)
+    ranked = list(least_wanted(offer.cards, strain, variant))
+    plain = [card for card in ranked if order.suits[card] not in (order.trump, None)]
+    return plain if len(plain) >= offer.count else ranked[: offer.count]
+
+
+def _most_dangerous(hand: Sequence[Card], variant: Variant) -> list[Card]:
+    """List cards by what is gained when one of them goes, the most dangerous first."""
+    return sorted(
+        hand,
+        key=lambda card: (
+            round(misere_danger([c for c in hand if c is not card], variant, hand), 6),
+            card.code,
+        ),
+    )
+
 
 _ROUNDS: Final = PruningSchedule(6, times=2)
 _LEAST_SAMPLES: Final = 3

@@ -145,7 +145,7 @@ def spared_values_of(
     """Return the worth of 0 to 10 tricks that the contractor's side could take.
 
     Where fewer of them suit the contractor better, as before an exact target, a few are lost on
-    purpose, though not so many as to be set.
+    purpose, but never so many that the contract is set.
     """
     worth, call = values_of(variant, scores, contract, seat), contract.call
     if not is_target_exact(variant) or not isinstance(call, Bid):

@@ -1,20 +1,29 @@
 """Sixes that are no contracts, or are agreed: what a hand shows its partner by one.
 
 A suit shows length and strength in it, no trumps the joker, *inkle no* aces without it.
+
+Conventions say what any call promises of the hand that makes it, as named data. What the computer
+players call keeps to them, nearly always; a person may read them next to each call. They are the
+customs of the club, nothing secret: everyone may know what is meant.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
 from fivehundred.engine.actions import MakeCall
-from fivehundred.engine.calls import TRUMP_OF, Call, Special, Strain, strain_of
+from fivehundred.engine.auction import standing_call
+from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
 from fivehundred.engine.rules.customs import tells_aces_apart
-from fivehundred.engine.rules.schedule import is_signal
+from fivehundred.engine.rules.schedule import is_signal, schedule
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.seats import Seat
 from fivehundred.engine.view import View
 from fivehundred.players.heuristics.auction.agreements import is_agreed_six
-from fivehundred.players.heuristics.auction.hearing import HeardAuction
+from fivehundred.players.heuristics.auction.hearing import HeardAuction, first_to_bid
 from fivehundred.players.heuristics.hands.hand_strength import hand_tricks, shape_of
 
 _TRICKS: Final = 2.6
@@ -62,3 +71,147 @@ def _shows(view: View, call: Call) -> bool:
 def promised_by_signal(strain: Strain) -> float:
     """Return the tricks in its strain that a signal promises of the hand that gave it."""
     return _PROMISED_JOKER if strain is Strain.NO_TRUMPS else _PROMISED
+
+
+class Meaning(Enum):
+    """What a call says, in the situation in which it is made."""
+
+    PASS = auto()
+    SUIT = auto()
+    JUMP = auto()
+    RAISE = auto()
+    OWN_SUIT_OVER_PARTNER = auto()
+    NO_TRUMPS = auto()
+    NO_TRUMPS_RAISE = auto()
+    SIGNAL_SUIT = auto()
+    SIGNAL_JOKER = auto()
+    SIGNAL_ACES = auto()
+    AGREED_SUIT = auto()
+    AGREED_JOKER = auto()
+    LOSE_ALL = auto()
+    LOSE_ALL_OPEN = auto()
+    LOSE_ALL_BLIND = auto()
+    LOSE_ALL_TOGETHER = auto()
+    FIVE_TRICKS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What may be expected of a hand, no more than is likely.
+
+    ``joker`` is whether it holds one (None: not said); ``trumps`` and ``aces`` are the least
+    number of cards of the strain, bowers and jokers counted, and of aces besides them; ``tricks``
+    how many the whole side expects, from the least to the most; ``low`` that its cards are to
+    lose.
+    """
+
+    joker: bool | None = None
+    trumps: int = 0
+    aces: int = 0
+    tricks: tuple[float, float] = (0.0, 10.0)
+    low: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Convention:
+    """A meaning with its promise; ``strain`` is the one it is about, where there is one."""
+
+    meaning: Meaning
+    promise: Promise
+    strain: Strain | None = None
+
+
+_PASS: Final = Promise(tricks=(0.0, 6.5))
+_LOSES: Final = Promise(low=True)
+_SPECIAL: Final[dict[Special, Convention]] = {
+    Special.PASS: Convention(Meaning.PASS, _PASS),
+    Special.INKLE_NO: Convention(
+        Meaning.SIGNAL_ACES, Promise(joker=False, aces=LEAST_ACES), Strain.NO_TRUMPS
+    ),
+    Special.MISERE: Convention(Meaning.LOSE_ALL, _LOSES),
+    Special.OPEN_MISERE: Convention(Meaning.LOSE_ALL_OPEN, _LOSES),
+    Special.BLIND_MISERE: Convention(Meaning.LOSE_ALL_BLIND, Promise()),
+    Special.DOUBLE_NULLO: Convention(Meaning.LOSE_ALL_TOGETHER, _LOSES),
+    Special.HI_LO: Convention(Meaning.FIVE_TRICKS, Promise(aces=1)),
+}
+_JUMP_LEVELS: Final = 2
+
+
+def convention_of(
+    variant: Variant, dealer: Seat | None, before: Sequence[MakeCall], made: MakeCall
+) -> Convention:
+    """Return what a call means after the calls ``before`` it."""
+    call = made.call
+    if isinstance(call, Special):
+        return _SPECIAL[call]
+    if is_signal(variant, call):
+        return _signal(variant, call)
+    if is_agreed_six(variant, dealer, before, made):
+        return _agreed(call)
+    partners = variant.seating.partners(made.seat, dealer)
+    if call.strain is Strain.NO_TRUMPS:
+        return _no_trumps(before, call, partners)
+    return _suit(variant, before, call, partners)
+
+
+def _signal(variant: Variant, call: Bid) -> Convention:
+    if call.strain is Strain.NO_TRUMPS:
+        aces = 0 if tells_aces_apart(variant) else 1
+        return Convention(Meaning.SIGNAL_JOKER, Promise(joker=True, aces=aces), call.strain)
+    return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
+
+
+def _agreed(call: Bid) -> Convention:
+    if call.strain is Strain.NO_TRUMPS:
+        return Convention(Meaning.AGREED_JOKER, Promise(joker=True, aces=1), call.strain)
+    return Convention(Meaning.AGREED_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
+
+
+def _tricks(level: int) -> tuple[float, float]:
+    return level - 0.5, min(10.0, level + 1.5)
+
+
+def _no_trumps(before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]) -> Convention:
+    shown = any(_bids(made, call.strain) and made.seat in partners for made in before)
+    if shown:
+        promise = Promise(aces=1, tricks=_tricks(call.level))
+        return Convention(Meaning.NO_TRUMPS_RAISE, promise, call.strain)
+    promise = Promise(joker=True, aces=1, tricks=_tricks(call.level))
+    return Convention(Meaning.NO_TRUMPS, promise, call.strain)
+
+
+def _suit(
+    variant: Variant, before: Sequence[MakeCall], call: Bid, partners: tuple[Seat, ...]
+) -> Convention:
+    if first_to_bid(before, call.strain) in partners:
+        promise = Promise(trumps=1, tricks=_tricks(call.level))
+        return Convention(Meaning.RAISE, promise, call.strain)
+    theirs = any(made.seat in partners and isinstance(made.call, Bid) for made in before)
+    lowest = _lowest_level(variant, before, call.strain)
+    jumped = lowest is not None and call.level - lowest >= _JUMP_LEVELS
+    promise = Promise(trumps=5 if jumped or theirs else 4, tricks=_tricks(call.level))
+    if jumped:
+        return Convention(Meaning.JUMP, promise, call.strain)
+    meaning = Meaning.OWN_SUIT_OVER_PARTNER if theirs else Meaning.SUIT
+    return Convention(meaning, promise, call.strain)
+
+
+def _bids(made: MakeCall, strain: Strain) -> bool:
+    return isinstance(made.call, Bid) and made.call.strain is strain
+
+
+def _lowest_level(variant: Variant, before: Sequence[MakeCall], strain: Strain) -> int | None:
+    """Return the lowest level at which a strain could be bid to be played, None if at none.
+
+    Calls that can no longer be made are described as well: people who point at one want to know.
+    """
+    calls = schedule(variant)
+    standing = standing_call(before)
+    passed = calls.rank(standing.call) if standing is not None else 0
+    above = (line.call for line in calls.lines if line.rank > passed)
+    levels = (
+        call.level
+        for call in above
+        if isinstance(call, Bid) and call.strain is strain and not is_signal(variant, call)
+    )
+    return next(levels, None)
