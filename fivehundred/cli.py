@@ -133,7 +133,7 @@ def _command(words: list[str]) -> int:  # noqa: C901, PLR0911  one case a comman
 
             return verify(rest)
         case ["challenge", *rest]:
-            from fivehundred.programs.challenge import challenge  # noqa: PLC0415
+            from fivehundred.programs.rules import challenge  # noqa: PLC0415
 
             return challenge(rest)
         case ["picture", *rest]:

@@ -1,51 +1,231 @@
-"""``picture`` and ``film``: what is asked for is read by a program, drawn by the screen, and kept.
+"""``picture`` and ``film``: which moment or deal of which game, how large, into which file.
 
-It is above both, since neither knows the other; each is imported when it is needed.
+What the table looks like is for the screen to draw. The module is above programs and screen, since
+neither knows the other; what draws is imported when it is needed.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final, Protocol, TypeVar
+from typing import Final, TypeVar
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Phase
+from fivehundred.engine.messages import message
 from fivehundred.engine.seats import Seat
-from fivehundred.programs.arguments import add_language, parser_of
+from fivehundred.programs.arguments import add_language, file_path, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.kinds import AskedKind
+from fivehundred.programs.kinds import AskedKind, PictureKind
 from fivehundred.programs.output import NOT_A_GAME, NOT_WRITTEN, OK
-from fivehundred.programs.pictures import (
-    PictureOrder,
-    add_looks,
-    add_out,
-    keep_picture,
-    need_eyes,
-    need_free,
-    picture_order,
-)
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.replay import Replay, open_replay
+from fivehundred.session.storage.atomic import write_atomically
+from fivehundred.session.storage.files import read_limited, store_error, system_message
+from fivehundred.session.storage.kinds import FileKind
 from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import N_, _
 from fivehundred.ui.drawing.palettes import Theme
 
-_MOST: Final = (1920, 1080)
+_LEAST: Final = (400, 300)
+_MOST: Final = (3840, 2160)
+_SHAPES: Final = (0.75, 3.0)
+"""How many times as wide as high a picture may be."""
+_PNG: Final = b"\x89PNG\r\n\x1a\n"
+
+_ABOUT: Final = N_(
+    "Draw the table of a saved game as a PNG: after its last action, or "
+    "after the first N. No screen is needed and the game is not changed. The "
+    "picture shows what a replay would show: of a deal not yet scored, what "
+    "its only human player may know, or what everyone can see."
+)
+
+_MORE: Final = (
+    Examples(
+        (
+            ("fivehundred picture GAME.json --out table.png", ""),
+            ("fivehundred picture GAME.json --at 57 --out table.png", ""),
+            ("fivehundred picture GAME.json --at 57 --seat 2 --out table.png", ""),
+            (
+                "fivehundred picture GAME.json --size 3840x2160 --theme daylight --out table.png",
+                "",
+            ),
+        ),
+    ),
+    N_("An existing picture is overwritten; any other file is left alone."),
+    N_(
+        "exit status: 0; 1 if the picture cannot be drawn or written; 2 for wrong arguments, or "
+        "for a file that is not a game, with one line on standard error."
+    ),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PictureOrder:
+    """What is to be drawn: a replay at the moment, through a ``seat``'s eyes or None.
+
+    None means as a replay is opened. The ``size`` is in pixels.
+    """
+
+    replay: Replay
+    seat: Seat | None
+    size: tuple[int, int]
+    theme: str
+    out: Path
+
+
+def picture_order(words: Sequence[str], themes: Sequence[str]) -> PictureOrder:
+    """Return what the command line asks for; raises FiveHundredError where it cannot be had."""
+    asked = _parser(themes).parse_args(words)
+    _need_free(asked.out, _PNG)
+    replay = _replay_at(asked.file, asked.at)
+    if asked.seat is not None:
+        _need_eyes(replay, asked.file, asked.seat)
+    return PictureOrder(replay, asked.seat, asked.size, asked.theme, asked.out)
+
+
+def _replay_at(path: Path, at: int | None) -> Replay:
+    """Return the replay of a game after its first ``at`` actions, or after all; raises as it."""
+    replay = open_replay(path, at=at or 0)
+    wanted = len(replay.record.actions) if at is None else at
+    if wanted > replay.count:
+        assert replay.refusal is not None
+        problem = replay.refusal
+        if at is None:
+            problem = message(AskedKind.SHOWN_UP_TO, problem=problem, at=replay.count)
+        raise fault(str(path), problem)
+    replay.go(wanted)
+    return replay
+
+
+def _need_eyes(replay: Replay, path: Path, seat: Seat) -> None:
+    """Make sure that this moment may be seen through a seat's eyes; raises FormatError."""
+    where, players = str(path), replay.record.variant.seating.players
+    if seat not in players:
+        last = len(players) - 1
+        raise fault(where, AskedKind.NO_PLAYER_HERE, seat=seat, last=last)
+    eyes = replay.eyes(seat)
+    if eyes == seat:
+        return
+    if eyes is None:
+        raise fault(where, AskedKind.OPEN_TO_ALL, seat=seat)
+    raise fault(where, AskedKind.ONE_SEAT_ALONE, seat=seat, eyes=eyes)
+
+
+def _need_free(out: Path, begins: bytes) -> None:
+    """Make sure that only such a picture would be written over; raises StoreError."""
+    try:
+        if not out.parent.is_dir():
+            raise store_error(out, PictureKind.NO_FOLDER, folder=str(out.parent))
+        if out.is_dir():
+            raise store_error(out, PictureKind.IS_FOLDER)
+        if not out.exists():
+            return
+    except (OSError, ValueError) as error:
+        raise store_error(out, PictureKind.NOT_WRITTEN, why=system_message(error)) from error
+    if not read_limited(out, len(begins), FileKind.PICTURE).startswith(begins):
+        raise store_error(out, PictureKind.OTHER_FILE)
+
+
+def keep_picture(out: Path, data: bytes) -> None:
+    """Put a picture on disk, whole or not at all; raises StoreError."""
+    try:
+        write_atomically(out, data, backup=False)
+    except (OSError, ValueError) as error:
+        raise store_error(out, PictureKind.NOT_WRITTEN, why=system_message(error)) from error
+
+
+def _add_looks(
+    parser: argparse.ArgumentParser,
+    themes: Sequence[str],
+    *,
+    default_size: tuple[int, int],
+    most: tuple[int, int],
+) -> None:
+    parser.add_argument("--seat", type=int, metavar="S", help=_("show what this seat saw"))
+    usual = _told(default_size)
+    parser.add_argument(
+        "--size",
+        type=partial(_size, most),
+        default=default_size,
+        metavar="WxH",
+        help=_("how large, in pixels: {least} to {most} (default {usual})").format(
+            least=_told(_LEAST), most=_told(most), usual=usual
+        ),
+    )
+    parser.add_argument(
+        "--theme",
+        choices=themes,
+        default=themes[0],
+        help=_("the colours (default {usual})").format(usual=themes[0]),
+    )
+
+
+def _add_out(parser: argparse.ArgumentParser, suffix: str, what: str) -> None:
+    path = partial(_picture_path, suffix)
+    parser.add_argument("--out", type=path, required=True, metavar=f"FILE{suffix}", help=what)
+
+
+def _size(most: tuple[int, int], text: str) -> tuple[int, int]:
+    """Return a size in pixels, such as 1600x900."""
+    found = re.fullmatch(r"([0-9]{1,5})[xX×*]([0-9]{1,5})", text.strip())
+    if found is None:
+        raise argparse.ArgumentTypeError(
+            _("{text} is not a size; write it as 1600x900").format(text=repr(text))
+        )
+    wide, high = int(found[1]), int(found[2])
+    if not (_LEAST[0] <= wide <= most[0] and _LEAST[1] <= high <= most[1]):
+        raise argparse.ArgumentTypeError(
+            _("{text} is not between {least} and {most}").format(
+                text=text, least=_told(_LEAST), most=_told(most)
+            )
+        )
+    if not _SHAPES[0] <= wide / high <= _SHAPES[1]:
+        raise argparse.ArgumentTypeError(
+            _("{text}: the proportions must be between 3:4 and 3:1").format(text=text)
+        )
+    return wide, high
+
+
+def _told(size: tuple[int, int]) -> str:
+    return f"{size[0]}x{size[1]}"
+
+
+def _picture_path(suffix: str, text: str) -> Path:
+    path = file_path(text)
+    if path.suffix.lower() != suffix:
+        raise argparse.ArgumentTypeError(
+            _("{text}: the name must end in {suffix}").format(text=text, suffix=suffix)
+        )
+    return path
+
+
+def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
+    parser = parser_of("picture", help_page(_ABOUT), help_page(*_MORE))
+    parser.add_argument("--at", type=int, metavar="N", help=_("draw it after the first N actions"))
+    _add_looks(parser, themes, default_size=(1600, 900), most=_MOST)
+    _add_out(parser, ".png", _("the picture to write"))
+    add_language(parser)
+    return parser
+
+
+_FILM_MOST: Final = (1920, 1080)
 _LEAST_S, _MOST_S = 0.1, 10.0
 _GIF: Final = b"GIF8"
 
-_ABOUT: Final = N_(
+_FILM_ABOUT: Final = N_(
     "Make a film of one deal of a saved game: a GIF that shows every call "
     "and every card, in a loop. No screen is needed and the game is not "
     "changed. The film shows what a replay would show. Needs the library "
     "Pillow: python -m pip install pillow."
 )
 
-_MORE: Final = (
+_FILM_MORE: Final = (
     Examples(
         (
             ("fivehundred film GAME.json --deal 3 --out deal.gif", ""),
@@ -65,32 +245,24 @@ _MORE: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class FilmOrder:
-    """What is to be filmed: the ``moments`` of a deal, as numbers of actions done by then.
+class FilmOrder(PictureOrder):
+    """What is to be filmed: the ``moments`` of a deal, as numbers of actions done by then."""
 
-    It is seen through a ``seat``'s eyes; None: as a replay is opened. The ``size`` is in pixels.
-    """
-
-    replay: Replay
     moments: range
-    seat: Seat | None
-    size: tuple[int, int]
-    theme: str
     seconds_per_card: float
-    out: Path
 
 
 def film_order(words: Sequence[str], themes: Sequence[str]) -> FilmOrder:
     """Return what the command line asks for; raises FiveHundredError where it cannot be had."""
-    asked = _parser(themes).parse_args(words)
-    need_free(asked.out, _GIF)
+    asked = _film_parser(themes).parse_args(words)
+    _need_free(asked.out, _GIF)
     replay = open_replay(asked.file)
     moments = _moments(replay, asked.deal, str(asked.file))
     replay.go(moments[0])
     if asked.seat is not None:
-        need_eyes(replay, asked.file, asked.seat)
-    pace = asked.seconds_per_card
-    return FilmOrder(replay, moments, asked.seat, asked.size, asked.theme, pace, asked.out)
+        _need_eyes(replay, asked.file, asked.seat)
+    drawn = replay, asked.seat, asked.size, asked.theme, asked.out
+    return FilmOrder(*drawn, moments, asked.seconds_per_card)
 
 
 def _moments(replay: Replay, deal: int, where: str) -> range:
@@ -125,8 +297,8 @@ def _pace(text: str) -> float:
     return seconds
 
 
-def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
-    parser = parser_of("film", help_page(_ABOUT), help_page(*_MORE))
+def _film_parser(themes: Sequence[str]) -> argparse.ArgumentParser:
+    parser = parser_of("film", help_page(_FILM_ABOUT), help_page(*_FILM_MORE))
     parser.add_argument(
         "--deal",
         type=int,
@@ -134,7 +306,7 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
         metavar="N",
         help=_("the deal on the score sheet, from 1"),
     )
-    add_looks(parser, themes, default_size=(800, 500), most=_MOST)
+    _add_looks(parser, themes, default_size=(800, 500), most=_FILM_MOST)
     parser.add_argument(
         "--seconds-per-card",
         type=_pace,
@@ -142,19 +314,12 @@ def _parser(themes: Sequence[str]) -> argparse.ArgumentParser:
         metavar="S",
         help=_("how long a call or card is shown, in seconds (default 1)"),
     )
-    add_out(parser, ".gif", _("the film to write"))
+    _add_out(parser, ".gif", _("the film to write"))
     add_language(parser)
     return parser
 
 
-class _Order(Protocol):
-    """Anything that is to be drawn into a file."""
-
-    @property
-    def out(self) -> Path: ...
-
-
-_AnOrder = TypeVar("_AnOrder", bound=_Order)
+_AnOrder = TypeVar("_AnOrder", bound=PictureOrder)
 
 
 def picture(words: Sequence[str]) -> int:

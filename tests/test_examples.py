@@ -16,7 +16,7 @@ from fivehundred.engine.events import RevokeProved
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.view import view
 from fivehundred.paths import examples_folder
-from fivehundred.programs.inspect_json import facts
+from fivehundred.programs.inspect import facts
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, opening, replay
 from fivehundred.session.replay import Replay, Stride, open_replay

@@ -6,6 +6,7 @@ Implements §3 “Inspecting a file” of docs/save-format.md.
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
@@ -13,16 +14,24 @@ from typing import Final
 from fivehundred.engine.calls import format_call
 from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.errors import FiveHundredError, FormatError
-from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played
-from fivehundred.engine.messages import printable
+from fivehundred.engine.facts import Contract, DealResult, EndReason, Phase, Played, Trick
 from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View, view
 from fivehundred.programs.arguments import add_language, parser_of
 from fivehundred.programs.help_pages import Examples, help_page
-from fivehundred.programs.inspect_json import cards_text, hand_text, view_json
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, put
-from fivehundred.programs.table_words import offer_words, points_words, seat_words, title_words
+from fivehundred.programs.table_words import (
+    cards_text,
+    hand_text,
+    offer_words,
+    origin_words,
+    points_words,
+    seat_words,
+    sides_words,
+    title_words,
+)
+from fivehundred.session.codec.actions import Fields, offer_fields
 from fivehundred.session.codec.shapes import fault
 from fivehundred.session.record import Record, state_after
 from fivehundred.session.storage.store import read_game
@@ -31,6 +40,72 @@ from fivehundred.speech.errors import error_words
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import N_, _, ngettext
 from fivehundred.speech.wording import suit_word
+
+
+def view_json(view: View) -> str:
+    """Write a view as one object, a key a line, in plain ASCII for any terminal or pipe."""
+    lines = (f"  {json.dumps(key)}: {json.dumps(value)}" for key, value in facts(view).items())
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def facts(view: View) -> Fields:
+    """Return every key of the object with its value."""
+    last = view.history[-1] if view.history else None
+    result = view.result
+    return {
+        "phase": view.phase.value,
+        "to_act": view.to_act,
+        "legal": [offer_fields(offer) for offer in view.legal],
+        "dealer": view.dealer,
+        "hands": [hand_text(view, seat) for seat in range(len(view.hands))],
+        "kitty": cards_text(view.kitty),
+        "kitty_up": cards_text(view.kitty_up),
+        "discards": cards_text(view.discards),
+        "exposed": list(view.exposed),
+        "sitting_out": list(view.sitting_out),
+        "calls": [{"seat": made.seat, "call": format_call(made.call)} for made in view.calls],
+        "contract": _contract(view.contract),
+        "called": view.contract and view.contract.called and view.contract.called.code,
+        "declared": view.contract is not None and view.contract.declared,
+        "looked": list(view.looked),
+        "trick": {"leader": view.leader, "plays": _plays_json(view.plays)},
+        "last_trick": last and _last_trick(last),
+        "tricks": list(view.won),
+        "deals": [_deal(deal) for deal in view.deals],
+        "scores": list(view.scores),
+        "sheet": [{"won": s.won, "lost": s.lost, "net": s.net} for s in view.sheet],
+        "result": result and {"winners": list(result.winners), "reason": result.reason.value},
+    }
+
+
+def _contract(contract: Contract | None) -> Fields | None:
+    if contract is None:
+        return None
+    return {
+        "seat": contract.seat,
+        "call": format_call(contract.call),
+        "points": contract.points,
+        "partner": contract.partner,
+    }
+
+
+def _plays_json(plays: Iterable[Played]) -> list[Fields]:
+    return [{"seat": p.seat, "card": p.card.code, "suit": p.suit and p.suit.value} for p in plays]
+
+
+def _last_trick(trick: Trick) -> Fields:
+    return {"leader": trick.leader, "plays": _plays_json(trick.plays), "winner": trick.winner}
+
+
+def _deal(deal: DealResult) -> Fields:
+    return {
+        "dealer": deal.dealer,
+        "contract": _contract(deal.contract),
+        "made": deal.made,
+        "tricks": list(deal.tricks),
+        "points": list(deal.points),
+    }
+
 
 _ABOUT: Final = N_(
     "Print how a saved game stands: after its last action, or after the "
@@ -137,7 +212,7 @@ class _Page:
         record, view = self.record, self.view
         yield title_words(record)
         if record.origin is not None:
-            yield _origin(record)
+            yield origin_words(record.origin)
         waiting = _(_WAITING[view.phase])
         if view.to_act is not None:
             waiting = _("{waiting}; {seat} to move").format(
@@ -210,7 +285,7 @@ class _Page:
         for number, deal in enumerate(view.deals, start=1):
             yield self.deal(number, deal)
         if view.result:
-            winners = _sides(view.result.winners)
+            winners = sides_words(view.result.winners)
             yield _(_ENDINGS[view.result.reason]).format(winners=winners)
 
     def deal(self, number: int, deal: DealResult) -> str:
@@ -246,31 +321,6 @@ class _Page:
         if partner:
             words = _("{call} by {seat} for {points}, with {partner}")
         return words.format(**facts)
-
-
-def _origin(record: Record) -> str:
-    assert record.origin is not None
-    game, at = printable(record.origin.game) or _("another game"), record.origin.at
-    if record.origin.open_hands:
-        return ngettext(
-            "What if: branches off “{game}” after {count} action, with all hands open.",
-            "What if: branches off “{game}” after {count} actions, with all hands open.",
-            at,
-            game=game,
-        )
-    return ngettext(
-        "What if: branches off “{game}” after {count} action.",
-        "What if: branches off “{game}” after {count} actions.",
-        at,
-        game=game,
-    )
-
-
-def _sides(sides: Sequence[Side]) -> str:
-    found = _("side {side}").format(side=sides[0])
-    for side in sides[1:]:
-        found = _("{winners} and side {side}").format(winners=found, side=side)
-    return found
 
 
 def _columns(values: Iterable[object], widths: Iterable[int]) -> str:

@@ -5,17 +5,21 @@ Cards and calls are written by their codes, as in the files.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import Offer, SeatAction
 from fivehundred.engine.calls import format_call
-from fivehundred.engine.cards import format_cards
+from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.messages import printable
-from fivehundred.engine.seats import Seat
-from fivehundred.session.record import Record
+from fivehundred.engine.seats import Seat, Side
+from fivehundred.engine.view import View
+from fivehundred.session.codec.start import pile_text
+from fivehundred.session.record import Origin, Record
 from fivehundred.speech.translation import _, ngettext, pgettext
 from fivehundred.speech.wording import suit_word
+
+_HIDDEN = "??"
 
 
 def title_words(record: Record) -> str:
@@ -39,6 +43,44 @@ def seat_words(record: Record, seat: Seat) -> str:
     if owner == seat:
         return f"{seat} {name}"
     return _("{seat} dummy of {name}").format(seat=seat, name=name)
+
+
+def origin_words(origin: Origin) -> str:
+    """Return which game another one branches off, and where."""
+    game, at = printable(origin.game) or _("another game"), origin.at
+    if origin.open_hands:
+        return ngettext(
+            "What if: branches off “{game}” after {count} action, with all hands open.",
+            "What if: branches off “{game}” after {count} actions, with all hands open.",
+            at,
+            game=game,
+        )
+    return ngettext(
+        "What if: branches off “{game}” after {count} action.",
+        "What if: branches off “{game}” after {count} actions.",
+        at,
+        game=game,
+    )
+
+
+def sides_words(sides: Sequence[Side]) -> str:
+    """Return sides by their numbers."""
+    found = _("side {side}").format(side=sides[0])
+    for side in sides[1:]:
+        found = _("{winners} and side {side}").format(winners=found, side=side)
+    return found
+
+
+def hand_text(view: View, seat: int) -> str:
+    """Write a hand as text, a dummy's as ``up/down`` pairs."""
+    if seat < len(view.piles) and view.piles[seat]:
+        return " ".join(pile_text(pile, _HIDDEN) for pile in view.piles[seat])
+    return cards_text(view.hands[seat])
+
+
+def cards_text(cards: Iterable[Card | None]) -> str:
+    """Write cards as text, hidden ones as ``??``."""
+    return " ".join(_HIDDEN if card is None else card.code for card in cards)
 
 
 def points_words(points: Iterable[int]) -> str:

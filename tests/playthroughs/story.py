@@ -19,7 +19,7 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.tricks.play import following_plays
 from fivehundred.engine.view import View, view
-from fivehundred.programs.inspect_json import hand_text
+from fivehundred.programs.table_words import hand_text
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,7 @@ from fivehundred.engine.actions import Deal
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.facts import Phase
 from fivehundred.paths import examples_folder
-from fivehundred.picture_commands import film_order
-from fivehundred.programs.pictures import keep_picture, picture_order
+from fivehundred.picture_commands import film_order, keep_picture, picture_order
 from fivehundred.session.record import HUMAN
 from fivehundred.session.storage.store import read_game
 from tests.programs.looking import Capture, write

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.view import view
-from fivehundred.programs.inspect import view_text
-from fivehundred.programs.inspect_json import view_json
+from fivehundred.programs.inspect import view_json, view_text
 from fivehundred.session.codec.game import decode, encode
 from fivehundred.session.codec.json_reader import decode_utf8
 from fivehundred.session.proof import proofs_of

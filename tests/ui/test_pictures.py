@@ -144,7 +144,7 @@ def test_a_disk_that_takes_no_picture_is_a_line_and_status_1(
     def full(*_: object, **__: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("fivehundred.programs.pictures.write_atomically", full)
+    monkeypatch.setattr("fivehundred.picture_commands.write_atomically", full)
     game = kept(tmp_path, RUNNING)
     command = ["picture", str(game), "--size", "400x300", "--out", str(tmp_path / "a.png")]
     assert cli.main(command) == 1
