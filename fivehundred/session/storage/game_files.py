@@ -1,32 +1,264 @@
-"""What people do with the files of their games: other names, the trash and back, copies elsewhere.
+"""What people do with the files of their games: take them in, rename, put away, copy elsewhere.
 
+Each file that is taken in is judged before it is copied, byte by byte, under a name that is free.
 Nothing is written over and nothing is removed for good: what is put away is in a folder next to
 the games. A backup goes where its game goes. Every fault of the disk is a StoreError.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import contextlib
+import hashlib
+import os
+import threading
+import traceback
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
-from fivehundred.session.codec.json_reader import SIZE_LIMIT
+from fivehundred.engine.errors import FiveHundredError, FormatError
+from fivehundred.engine.messages import Message, message
+from fivehundred.session.codec.game import decode
+from fivehundred.session.codec.json_reader import SIZE_LIMIT, decode_utf8
+from fivehundred.session.codec.shapes import fault
+from fivehundred.session.faults import BESIDE
+from fivehundred.session.record import state_after
 from fivehundred.session.storage.atomic import BACKUP_SUFFIX, write_new
 from fivehundred.session.storage.files import (
     StoreError,
+    about_file,
     is_folder,
     read_limited,
     store_error,
     system_message,
 )
-from fivehundred.session.storage.kinds import FileKind, StoreKind
+from fivehundred.session.storage.kinds import FileKind, StoreKind, SystemKind
 from fivehundred.session.storage.names import (
     SUFFIX,
     clean_name,
+    is_name_of_game,
     same_on_disk,
     unique_name,
     unused_name,
 )
+
+_TOLD: Final = 3
+"""How many refusals are kept with their reasons; the others are counted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What has become of the files so far: ``done`` of ``found``.
+
+    ``last`` is the game to look at: the one taken in last, or else one that was here already.
+    ``reasons`` are the first of the refusals.
+    """
+
+    found: int = 0
+    done: int = 0
+    added: int = 0
+    here: int = 0
+    refused: int = 0
+    last: Path | None = None
+    reasons: tuple[Message, ...] = ()
+
+    def refusing(self, reason: Message) -> Imported:
+        """Return it with one more refusal."""
+        reasons = (*self.reasons, reason)[:_TOLD]
+        return replace(self, done=self.done + 1, refused=self.refused + 1, reasons=reasons)
+
+
+class Importer:
+    """Takes games into a folder; every method returns at once, apart from ``wait``."""
+
+    def __init__(self, folder: Path) -> None:
+        """Name the folder, which is made when the first game comes."""
+        self._folder = folder
+        self._changed = threading.Condition()
+        self._asked: deque[Path] = deque()
+        self._stops = 0
+        self._thread: threading.Thread | None = None
+        self._so_far = Imported()
+        # Of the thread alone:
+        self._used: set[str] = set()
+        self._by_size: dict[int, list[Path]] = {}
+        """Games of the folder that have not been read, by their size in bytes."""
+        self._by_digest: dict[bytes, Path] = {}
+
+    @property
+    def so_far(self) -> Imported:
+        """What has become of the files since that was told last."""
+        return self._so_far
+
+    def finished(self) -> Imported | None:
+        """Return what has become of the files once nothing is left of them; only once."""
+        with self._changed:
+            if self._thread is not None or self._so_far == Imported():
+                return None
+            told, self._so_far = self._so_far, Imported()
+            return told
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be taken in."""
+        with self._changed:
+            return self._thread is not None
+
+    def take_in(self, paths: Iterable[Path]) -> None:
+        """Take in files, and the games in folders."""
+        with self._changed:
+            self._asked.extend(paths)
+            if self._thread is not None or not self._asked:
+                return
+            self._thread = threading.Thread(target=self._work, name="importer", daemon=True)
+            try:
+                self._thread.start()
+            except RuntimeError:
+                # No room for a thread: then the screen waits.
+                self._work()
+
+    def stop(self) -> None:
+        """Take nothing more in; what has been taken in stays."""
+        with self._changed:
+            self._stops += 1
+            self._asked.clear()
+
+    def wait(self, timeout_s: float | None = None) -> bool:
+        """Wait until everything has been taken in; False if it takes longer."""
+        with self._changed:
+            return self._changed.wait_for(lambda: self._thread is None, timeout_s)
+
+    # — the thread —
+
+    def _work(self) -> None:
+        try:
+            self._look_around()
+            while (path := self._next()) is not None:
+                self._take(path)
+        except Exception:
+            BESIDE.tell("taking in games", traceback.format_exc())
+            with self._changed:
+                self._asked.clear()
+                self._rest()
+
+    def _rest(self) -> None:
+        """Say that nothing is left to do; to be called while holding the lock."""
+        self._thread = None
+        self._changed.notify_all()
+
+    def _next(self) -> Path | None:
+        """Return the next file; a folder is replaced by the games in it.
+
+        That nothing is left is found and said in one step: what is asked for after it starts
+        again.
+        """
+        while True:
+            with self._changed:
+                if not self._asked:
+                    self._rest()
+                    return None
+                path, stops = self._asked.popleft(), self._stops
+            if not is_folder(path):
+                waiting = len(self._asked)
+                self._so_far = replace(self._so_far, found=self._so_far.done + 1 + waiting)
+                return path
+            self._open(path, stops)
+
+    def _open(self, folder: Path, stops: int) -> None:
+        """Put the games of a folder in its place, unless more than that many stops have come."""
+        try:
+            names = sorted(file.name for file in folder.iterdir() if is_name_of_game(file.name))
+        except OSError as error:
+            self._so_far = self._so_far.refusing(
+                about_file(folder, StoreKind.FOLDER_UNREADABLE, why=system_message(error))
+            )
+            return
+        files = [folder / name for name in names if not is_folder(folder / name)]
+        if not files:
+            self._so_far = self._so_far.refusing(
+                about_file(folder, StoreKind.NO_GAME_IN_FOLDER, suffix=SUFFIX)
+            )
+        with self._changed:
+            if self._stops == stops:
+                self._asked.extendleft(reversed(files))
+
+    def _take(self, path: Path) -> None:
+        try:
+            data = _judged(path)
+            twin = self._twin_of(data)
+            if twin is not None:
+                now = self._so_far
+                last = now.last if now.added else twin
+                self._so_far = replace(now, done=now.done + 1, here=now.here + 1, last=last)
+                return
+            fresh = self._copied(path, data)
+        except FiveHundredError as error:
+            self._so_far = self._so_far.refusing(error.message)
+            return
+        except (ValueError, RecursionError, MemoryError) as error:
+            why = message(SystemKind.OTHER, words=str(error))
+            self._so_far = self._so_far.refusing(about_file(path, StoreKind.UNREADABLE, why=why))
+            return
+        self._by_digest[_digest(data)] = fresh
+        now = self._so_far
+        self._so_far = replace(now, done=now.done + 1, added=now.added + 1, last=fresh)
+
+    def _look_around(self) -> None:
+        """See which names the folder has, and which games of which size."""
+        self._used, self._by_size, self._by_digest = set(), {}, {}
+        try:
+            files = list(os.scandir(self._folder))
+        except OSError:
+            return
+        for file in files:
+            name = file.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX)
+            self._used.add(same_on_disk(name))
+            if is_name_of_game(file.name):
+                try:
+                    self._by_size.setdefault(file.stat().st_size, []).append(Path(file.path))
+                except OSError:
+                    continue
+
+    def _twin_of(self, data: bytes) -> Path | None:
+        """Return a game of the folder that is the same byte by byte."""
+        for other in self._by_size.pop(len(data), ()):
+            with contextlib.suppress(StoreError):
+                found = read_limited(other, SIZE_LIMIT, FileKind.GAME)
+                self._by_digest.setdefault(_digest(found), other)
+        twin = self._by_digest.get(_digest(data))
+        if twin is not None:
+            # It may have been changed or taken away meanwhile.
+            with contextlib.suppress(StoreError):
+                if read_limited(twin, SIZE_LIMIT, FileKind.GAME) == data:
+                    return twin
+        return None
+
+    def _copied(self, path: Path, data: bytes) -> Path:
+        """Copy a game into the folder under a free name; raises StoreError."""
+        stem = clean_name(path.name.removesuffix(BACKUP_SUFFIX).removesuffix(SUFFIX))
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            return _written(data, self._folder, stem, SUFFIX, self._used)
+        except (OSError, ValueError) as error:
+            why = system_message(error)
+            raise store_error(self._folder, StoreKind.NOT_COPIED, why=why) from error
+
+
+def _digest(data: bytes) -> bytes:
+    return hashlib.sha256(data).digest()
+
+
+def _judged(path: Path) -> bytes:
+    """Return the bytes of a file that is a game; raises FormatError or StoreError."""
+    data = read_limited(path, SIZE_LIMIT, FileKind.GAME)
+    try:
+        state_after(decode(decode_utf8(data)))
+    except FormatError as error:
+        raise fault(str(path), error.message) from error
+    return data
+
 
 _TRIES: Final = 1000
 
@@ -48,19 +280,20 @@ def export_bytes(data: bytes, folder: Path, name: str, suffix: str) -> Path:
     """
     if not is_folder(folder):
         raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
-    stem = clean_name(name)
-    used: set[str] = set()
     try:
-        for _try in range(_TRIES):
-            fresh = folder / (unused_name(stem, used) + suffix)
-            try:
-                write_new(fresh, data)
-            except FileExistsError:
-                used.add(same_on_disk(fresh.stem))
-            else:
-                return fresh
+        return _written(data, folder, clean_name(name), suffix, set())
     except (OSError, ValueError) as error:
         raise store_error(folder, StoreKind.NOT_WRITTEN, why=system_message(error)) from error
+
+
+def _written(data: bytes, folder: Path, stem: str, suffix: str, used: set[str]) -> Path:
+    """Write data into a folder under a name that is free, and return where it is."""
+    for _try in range(_TRIES):
+        name = unused_name(stem, used)
+        used.add(same_on_disk(name))
+        with contextlib.suppress(FileExistsError):
+            write_new(folder / (name + suffix), data)
+            return folder / (name + suffix)
     raise store_error(folder, StoreKind.TOO_MANY_FILES, name=stem)
 
 
@@ -70,7 +303,7 @@ TRASH: Final = "trash"
 
 @dataclass(frozen=True, slots=True)
 class TrashedGame:
-    """A game that was at ``path`` and is in the trash as ``lies``."""
+    """A game that was at ``path``; the other path is where it is in the trash."""
 
     path: Path
     lies: Path

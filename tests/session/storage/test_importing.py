@@ -10,9 +10,9 @@ import pytest
 
 from fivehundred.session.codec.game import encode
 from fivehundred.session.codec.json_reader import SIZE_LIMIT
-from fivehundred.session.storage import importing
+from fivehundred.session.storage import game_files
 from fivehundred.session.storage.files import read_limited
-from fivehundred.session.storage.importing import Imported, Importer
+from fivehundred.session.storage.game_files import Imported, Importer
 from fivehundred.session.storage.kinds import FileKind
 from tests.session.games import finished_game, new_record
 from tests.waiting import LIMIT_S, wait_until
@@ -219,7 +219,7 @@ def test_of_many_games_of_one_size_each_is_read_but_a_few_times(
         read.append(path)
         return read_limited(path, limit_bytes, what)
 
-    monkeypatch.setattr(importing, "read_limited", noted)
+    monkeypatch.setattr(game_files, "read_limited", noted)
     assert taken(saves, theirs).added == count
     assert taken(saves, theirs).here == count
     assert len(read) <= 6 * count

@@ -35,9 +35,8 @@ MAY_REPLACE = {
     "session/storage/own_files.py",
     "session/storage/store.py",
     "session/storage/house_rules.py",
-    "session/storage/importing.py",
     "session/storage/game_files.py",
-    "programs/pictures.py",
+    "picture_commands.py",
 }
 WRITING = {
     *("write_text", "write_bytes", "unlink", "rmdir", "symlink_to", "hardlink_to"),

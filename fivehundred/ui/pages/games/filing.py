@@ -11,13 +11,14 @@ from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
 from fivehundred.session.storage.files import StoreError, written_path
 from fivehundred.session.storage.game_files import (
+    Imported,
+    Importer,
     TrashedGame,
     bring_back,
     export_game,
     put_away,
     rename_game,
 )
-from fivehundred.session.storage.importing import Imported, Importer
 from fivehundred.session.storage.kinds import StoreKind
 from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
 from fivehundred.speech.errors import error_sentence, message_sentence
