@@ -11,17 +11,78 @@ from typing import Final
 from fivehundred.engine.messages import Message, RefusalKind
 from fivehundred.engine.rules.conflicts import conflicts
 from fivehundred.engine.rules.kinds import ConflictKind
-from fivehundred.engine.rules.options import BackDoor, End, FailedContract, ScoreSheet, WinBy
+from fivehundred.engine.rules.options import (
+    BackDoor,
+    End,
+    FailedContract,
+    PartnerReveal,
+    PartnerShare,
+    Revokes,
+    ScoreSheet,
+    WinBy,
+)
 from fivehundred.engine.rules.variant import OPTION_NAMES, OptionValue, Variant
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
 from fivehundred.speech.errors import message_words
 from fivehundred.speech.locale.lists import in_a_long_row
-from fivehundred.speech.rules.calls import MISERES, SPECIAL_CALLS
-from fivehundred.speech.rules.play import LEAD_AND_JOKER, PARTNER_AND_REVOKES
+from fivehundred.speech.rules.play import (
+    LEAD_AND_JOKER,
+    MISERES,
+    SPECIAL_CALLS,
+)
 from fivehundred.speech.rules.table import AUCTION, DEAL_SENTENCES, TABLE, OptionWords, Values
-from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.translation import N_, NP_, _, ngettext
 
+_PARTNER_REVEAL: Final[Values] = {
+    PartnerReveal.ANNOUNCED: (
+        N_("Says so"),
+        N_("The player who holds the called card says so at once."),
+    ),
+    PartnerReveal.HIDDEN: (
+        N_("Keeps silent"),
+        N_("Only the partner knows who it is until the called card is played."),
+    ),
+}
+_CALL_OWN_CARD: Final[Values] = {
+    True: (
+        N_("Yes"),
+        N_("The contractor may call a card from their own hand and play alone against all."),
+    ),
+    False: (N_("No"), N_("The card must not be in the contractor’s own hand.")),
+}
+_PARTNER_SHARE: Final[Values] = {
+    PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
+    PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
+}
+_REVOKES: Final[Values] = {
+    Revokes.PREVENTED: (
+        N_("Prevented"),
+        N_("A card that does not follow suit when it could is refused."),
+    ),
+    Revokes.AMERICAN: (
+        NP_("how revokes are treated", "American"),
+        N_(
+            "A wrong card (a revoke) can be played. Once it is claimed, the deal ends: a "
+            "defender’s makes the contract and the defenders score nothing; the contractor’s "
+            "loses the contract."
+        ),
+    ),
+    Revokes.HOFFMANN: (
+        N_("Hoffmann"),
+        N_(
+            "A wrong card (a revoke) can be played. If it is claimed, a defender’s takes play "
+            "back to that trick, and the defender’s side scores nothing and loses 100; the "
+            "contractor’s loses the contract."
+        ),
+    ),
+}
+PARTNER_AND_REVOKES: Final[dict[str, OptionWords]] = {
+    "partner_reveal": OptionWords(N_("The called partner"), _PARTNER_REVEAL),
+    "call_own_card": OptionWords(N_("Calling your own card"), _CALL_OWN_CARD),
+    "partner_share": OptionWords(N_("Contractor and partner score"), _PARTNER_SHARE),
+    "revokes": OptionWords(N_("Revokes"), _REVOKES),
+}
 _SLAM_250: Final[Values] = {
     True: (
         N_("250 at least"),

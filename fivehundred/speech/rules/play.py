@@ -1,21 +1,167 @@
-"""The options of the lead, the joker without trumps, revokes and the called partner in words."""
+"""The options of the misères, the special calls, the lead and the joker in words."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from fivehundred.engine.rules.options import (
+    DeclareOn,
+    DoubleNulloRank,
+    Exposure,
     FirstLead,
     JokerAfterRenounce,
     JokerAttach,
     JokerFollow,
     JokerLead,
-    PartnerReveal,
-    PartnerShare,
-    Revokes,
+    MisereGate,
+    MisereRank,
+    OpenMisereGate,
+    OpenMisereRank,
+    OpenMisereShows,
+    WithoutKitty,
 )
 from fivehundred.speech.rules.table import OptionWords, Values
-from fivehundred.speech.translation import N_, NP_
+from fivehundred.speech.translation import N_
+
+_MISERE: Final[Values] = {
+    MisereRank.OFF: (N_("Not played"), N_("Nobody may call misère.")),
+    MisereRank.BELOW_8S: (N_("Below 8♠"), N_("It beats every seven; 8♠ beats it.")),
+    MisereRank.ABOVE_8S: (N_("Above 8♠"), N_("It beats 8♠; 8♣ beats it.")),
+    MisereRank.BELOW_8NT: (N_("Below 8NT"), N_("It beats 8♥; eight no trumps beats it.")),
+    MisereRank.ABOVE_7C: (N_("Above 7♣"), N_("It beats 7♣; 7♦ beats it.")),
+}
+_MISERE_GATE: Final[Values] = {
+    MisereGate.AFTER_7: (
+        N_("After a seven"),
+        N_("It waits until somebody has bid seven or more; another misère is not enough."),
+    ),
+    MisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
+}
+_OPEN_MISERE: Final[Values] = {
+    OpenMisereRank.OFF: (N_("Not played"), N_("Nobody may call open misère.")),
+    OpenMisereRank.BELOW_10H: (N_("Below 10♥"), N_("It beats 10♦; 10♥ beats it.")),
+    OpenMisereRank.BELOW_10NT: (
+        N_("Below 10NT"),
+        N_("It beats 10♥; only ten no trumps beats it."),
+    ),
+    OpenMisereRank.TOP: (N_("Highest of all"), N_("Nothing beats it.")),
+    OpenMisereRank.ABOVE_8C: (N_("Above 8♣"), N_("It beats 8♣; 8♦ beats it.")),
+}
+_OPEN_MISERE_GATE: Final[Values] = {
+    OpenMisereGate.AFTER_8: (
+        N_("After an eight"),
+        N_("It waits until somebody has bid eight or more; a misère is not enough."),
+    ),
+    OpenMisereGate.ANYTIME: (N_("At any time"), N_("It may be called at any time.")),
+}
+_OPEN_MISERE_EXPOSURE: Final[Values] = {
+    Exposure.AFTER_FIRST_TRICK: (
+        N_("After a trick"),
+        N_("The hand is laid open after the first trick: nine cards are seen."),
+    ),
+    Exposure.BEFORE_LEAD: (
+        N_("Before the lead"),
+        N_("The whole hand is laid open before the first card is led."),
+    ),
+}
+_OPEN_MISERE_SHOWS: Final[Values] = {
+    OpenMisereShows.CONTRACTOR: (
+        N_("The contractor"),
+        N_("Only the contractor’s hand is laid open."),
+    ),
+    OpenMisereShows.ALL_HANDS: (N_("All hands"), N_("Every player’s hand is laid open.")),
+}
+MISERES: Final[dict[str, OptionWords]] = {
+    "misere": OptionWords(N_("Misère"), _MISERE),
+    "misere_points": OptionWords(N_("Points for misère"), {}, N_("It is worth {points} points.")),
+    "misere_gate": OptionWords(N_("Misère may be called"), _MISERE_GATE),
+    "open_misere": OptionWords(N_("Open misère"), _OPEN_MISERE),
+    "open_misere_points": OptionWords(
+        N_("Points for open misère"), {}, N_("It is worth {points} points.")
+    ),
+    "open_misere_gate": OptionWords(N_("Open misère may be called"), _OPEN_MISERE_GATE),
+    "open_misere_exposure": OptionWords(N_("Open misère is laid down"), _OPEN_MISERE_EXPOSURE),
+    "open_misere_shows": OptionWords(N_("Open misère shows"), _OPEN_MISERE_SHOWS),
+}
+_BLIND_MISERE: Final[Values] = {
+    True: (
+        N_("Yes"),
+        N_("It is called before looking at your cards, ranks with open misère and is worth 500."),
+    ),
+    False: (N_("No"), N_("Everybody looks at their cards before the auction.")),
+}
+_WILKINSON: Final[Values] = {
+    True: (
+        N_("Yes"),
+        N_("Misère is laid open as open misère is; open misère is played without the kitty."),
+    ),
+    False: (
+        N_("No"),
+        N_("Misère is played with a closed hand, and every misère takes the kitty."),
+    ),
+}
+_DOUBLE_NULLO: Final[Values] = {
+    DoubleNulloRank.OFF: (N_("Not played"), N_("Nobody may call double nullo.")),
+    DoubleNulloRank.BELOW_10H: (
+        N_("Below 10♥"),
+        N_("Both partners play and must lose every trick; it ranks just below 10♥."),
+    ),
+    DoubleNulloRank.ABOVE_10C: (
+        N_("Above 10♣"),
+        N_("Both partners play and must lose every trick; it ranks just above 10♣."),
+    ),
+}
+_HI_LO: Final[Values] = {
+    True: (
+        N_("Yes"),
+        N_(
+            "Alone and without trumps, win exactly five tricks for 350; it ranks between 9♣ and "
+            "9♦."
+        ),
+    ),
+    False: (N_("No"), N_("Nobody may call hi/lo.")),
+}
+_WITHOUT_KITTY: Final[Values] = {
+    WithoutKitty.OFF: (N_("Not played"), N_("The contractor always takes the kitty.")),
+    WithoutKitty.SAME_RANK: (
+        N_("Same rank"),
+        N_("A bid may leave the kitty alone; it ranks the same with and without it."),
+    ),
+    WithoutKitty.RANK_ABOVE: (
+        N_("Just above"),
+        N_("A bid may leave the kitty alone; it then beats the same bid with the kitty."),
+    ),
+}
+_DECLARE: Final[Values] = {
+    DeclareOn.OFF: (N_("Not played"), N_("Every contract is played as it was bid.")),
+    DeclareOn.ANY_CONTRACT: (
+        N_("Any contract"),
+        N_(
+            "Before the lead the contractor may declare: partner gives one card of their choice, "
+            "the contractor discards one and plays alone for all ten tricks and 500."
+        ),
+    ),
+    DeclareOn.NO_TRUMPS_ONLY: (
+        N_("No trumps only"),
+        N_(
+            "In no trumps, before the lead, the contractor may declare: partner gives one card "
+            "of their choice, the contractor discards one and plays alone for all ten tricks and "
+            "500."
+        ),
+    ),
+}
+SPECIAL_CALLS: Final[dict[str, OptionWords]] = {
+    "blind_misere": OptionWords(N_("Blind misère"), _BLIND_MISERE),
+    "wilkinson": OptionWords(N_("Wilkinson misères"), _WILKINSON),
+    "double_nullo": OptionWords(N_("Double nullo"), _DOUBLE_NULLO),
+    "double_nullo_points": OptionWords(
+        N_("Points for double nullo"), {}, N_("It is worth {points} points.")
+    ),
+    "hi_lo": OptionWords(N_("Hi/Lo"), _HI_LO),
+    "without_kitty": OptionWords(N_("Bids without the kitty"), _WITHOUT_KITTY),
+    "declare": OptionWords(N_("Declaring all tricks"), _DECLARE),
+}
+
 
 _FIRST_LEAD: Final[Values] = {
     FirstLead.CONTRACTOR: (N_("Contractor"), N_("The contractor leads to the first trick.")),
@@ -113,53 +259,4 @@ LEAD_AND_JOKER: Final[dict[str, OptionWords]] = {
     "joker_forced_in_misere": OptionWords(N_("Joker in misère"), _JOKER_FORCED_IN_MISERE),
     "joker_lead": OptionWords(N_("Leading the joker"), _JOKER_LEAD),
     "joker_lead_names_suit": OptionWords(N_("A led joker names a suit"), _JOKER_LEAD_NAMES_SUIT),
-}
-_PARTNER_REVEAL: Final[Values] = {
-    PartnerReveal.ANNOUNCED: (
-        N_("Says so"),
-        N_("The player who holds the called card says so at once."),
-    ),
-    PartnerReveal.HIDDEN: (
-        N_("Keeps silent"),
-        N_("Only the partner knows who it is until the called card is played."),
-    ),
-}
-_CALL_OWN_CARD: Final[Values] = {
-    True: (
-        N_("Yes"),
-        N_("The contractor may call a card from their own hand and play alone against all."),
-    ),
-    False: (N_("No"), N_("The card must not be in the contractor’s own hand.")),
-}
-_PARTNER_SHARE: Final[Values] = {
-    PartnerShare.FULL: (N_("In full"), N_("Each of the two scores the whole contract.")),
-    PartnerShare.HALF: (N_("Half each"), N_("Each of the two scores half the contract.")),
-}
-_REVOKES: Final[Values] = {
-    Revokes.PREVENTED: (
-        N_("Prevented"),
-        N_("A card that does not follow suit when it could is refused."),
-    ),
-    Revokes.AMERICAN: (
-        NP_("how revokes are treated", "American"),
-        N_(
-            "A wrong card (a revoke) can be played. Once it is claimed, the deal ends: a "
-            "defender’s makes the contract and the defenders score nothing; the contractor’s "
-            "loses the contract."
-        ),
-    ),
-    Revokes.HOFFMANN: (
-        N_("Hoffmann"),
-        N_(
-            "A wrong card (a revoke) can be played. If it is claimed, a defender’s takes play "
-            "back to that trick, and the defender’s side scores nothing and loses 100; the "
-            "contractor’s loses the contract."
-        ),
-    ),
-}
-PARTNER_AND_REVOKES: Final[dict[str, OptionWords]] = {
-    "partner_reveal": OptionWords(N_("The called partner"), _PARTNER_REVEAL),
-    "call_own_card": OptionWords(N_("Calling your own card"), _CALL_OWN_CARD),
-    "partner_share": OptionWords(N_("Contractor and partner score"), _PARTNER_SHARE),
-    "revokes": OptionWords(N_("Revokes"), _REVOKES),
 }
