@@ -32,8 +32,8 @@ from fivehundred.session.taking_back import RestartOffer
 from fivehundred.table.commands import Request, RestartDeal, TakeBack
 from fivehundred.ui import route
 from fivehundred.ui.pages.games.blocks import SearchGames
-from fivehundred.ui.pages.house_rules import rule_sets, set_list
-from fivehundred.ui.pages.house_rules.options import ChangeDraft
+from fivehundred.ui.pages.house_rules import rule_sets
+from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.rule_book.search import Read
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import Do
@@ -326,8 +326,8 @@ MOMENTS: dict[str, tuple[str, Opener]] = {
     "rules-search": ("rules", asks(Read.SEARCH)),
     "house-leave": ("house-rules", asks(_LONG, rule_sets.LeaveDraft(route.NewGameRoute()))),
     "house-save": ("house-rules", pushes("Save as…")),
-    "house-replace": ("house-rules", opens(lambda: set_list.replace_dialog("x", Path("x")))),
-    "house-rename": ("house-rules", opens(lambda: set_list.rename_dialog("Wednesday"))),
+    "house-replace": ("house-rules", opens(lambda: rule_sets.replace_dialog("x", Path("x")))),
+    "house-rename": ("house-rules", opens(lambda: rule_sets.rename_dialog("Wednesday"))),
     "house-import": ("house-rules", opens(lambda: import_dialog(rule_sets.ImportSet))),
     "challenges-import": ("challenges", pushes("Import")),
     "unkept": ("", _unkept(None)),

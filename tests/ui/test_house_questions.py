@@ -20,7 +20,7 @@ from fivehundred.speech.rules.questions import QUESTIONS, answer_sentence, first
 from fivehundred.ui import route
 from fivehundred.ui.pages.house_rules.option_filter import FIRST_GROUP, SETS
 from fivehundred.ui.pages.house_rules.option_filter import QUESTIONS as FIRST
-from fivehundred.ui.pages.house_rules.options import OPTION
+from fivehundred.ui.pages.house_rules.tabs import OPTION
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
 from fivehundred.ui.setup.house_draft import Draft, asked
 from tests.ui.hand import Hand

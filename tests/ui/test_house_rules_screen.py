@@ -15,8 +15,8 @@ from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, conflict_sentences, value_short
 from fivehundred.ui import route
 from fivehundred.ui.pages.house_rules.option_filter import TABS, OptionFilter, ShowOptions
-from fivehundred.ui.pages.house_rules.options import ChangeDraft
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
+from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.setup.house_draft import Draft
 from tests.ui.gallery import resize

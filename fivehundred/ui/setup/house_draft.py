@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
@@ -20,10 +21,11 @@ from fivehundred.speech.rules.options import (
     DEAL_PATTERNS,
     can_be_laid,
     changed_options,
+    conflict_sentences,
     difference,
 )
 from fivehundred.speech.rules.questions import first_questions
-from fivehundred.speech.translation import _
+from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.preferences.settings import Settings
 
 
@@ -250,3 +252,30 @@ def choice_at(
             if (offer.preset, offer.variant) == (table.preset, table.variant):
                 return at, draft
     raise AssertionError
+
+
+def about_line(draft: Draft) -> str:
+    """Return what rules a draft holds, and whether they are kept."""
+    preset = _(PRESETS[draft.preset].name)
+    count = len(draft.changes)
+    text = ngettext(
+        "{preset} with {count} change", "{preset} with {count} changes", count, preset=preset
+    )
+    if not count:
+        text = _("{preset}, nothing changed").format(preset=preset)
+    if draft.name:
+        text = _("“{name}”: {about}").format(name=draft.name, about=text)
+    return _("{about}, not saved").format(about=text) if draft.changed else text
+
+
+def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
+    """Return the first sentences about what does not go together in a draft."""
+    told = conflict_sentences(draft.variant)
+    if len(told) <= most:
+        return told
+    more = ngettext(
+        "And {count} more conflict.",
+        "And {count} more conflicts.",
+        len(told) - most + 1,
+    )
+    return [*told[: most - 1], more]

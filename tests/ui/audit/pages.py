@@ -18,7 +18,6 @@ from fivehundred.ui.pages.games.blocks import SearchGames, Searching
 from fivehundred.ui.pages.games.filing import FilingIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.house_rules import rule_sets as kept
-from fivehundred.ui.pages.house_rules import set_list
 from fivehundred.ui.pages.house_rules.option_filter import (
     FIRST_GROUP,
     SETS,
@@ -26,8 +25,8 @@ from fivehundred.ui.pages.house_rules.option_filter import (
     OptionFilter,
     ShowOptions,
 )
-from fivehundred.ui.pages.house_rules.options import ChangeDraft
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage
+from fivehundred.ui.pages.house_rules.tabs import ChangeDraft
 from fivehundred.ui.pages.new_game import PLAYERS
 from fivehundred.ui.pages.rule_book.search import Find, Read
 from fivehundred.ui.panels.dialog import Dialog, import_dialog
@@ -185,9 +184,9 @@ PAGES: Final[Mapping[str, Opens]] = {
         _DRAFT, ShowOptions(OptionFilter().on(SETS)), kept.SetAction.PUT_AWAY
     ),
     "house-rules leave": _house_rules(_CHANGED, kept.LeaveDraft(route.NewGameRoute())),
-    "house-rules save-as": _house_rules_asked(lambda: set_list.save_dialog("")),
+    "house-rules save-as": _house_rules_asked(lambda: kept.save_dialog("")),
     "house-rules replace": _replaced,
-    "house-rules rename": _house_rules_asked(lambda: set_list.rename_dialog("test")),
+    "house-rules rename": _house_rules_asked(lambda: kept.rename_dialog("test")),
     "house-rules import": _house_rules_asked(lambda: import_dialog(kept.ImportSet)),
     "house-rules values": _values,
     **{f"new-game {number}": _new_game(number, below=False) for number in PLAYERS},

@@ -10,6 +10,7 @@ import pygame
 
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.rules.options import conflict_sentences
 from fivehundred.speech.translation import N_, _, pgettext
@@ -25,17 +26,14 @@ from fivehundred.ui.layout.tabs import TAB
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.house_rules import option_filter as filters
 from fivehundred.ui.pages.house_rules import rule_sets as kept
-from fivehundred.ui.pages.house_rules import set_list
+from fivehundred.ui.pages.house_rules import tabs
 from fivehundred.ui.pages.house_rules.option_filter import OptionFilter, ShowOptions
-from fivehundred.ui.pages.house_rules.options import (
+from fivehundred.ui.pages.house_rules.tabs import (
     OPTION,
     ChangeDraft,
-    about_line,
-    conflict_lines,
     option_rows,
     put_back,
     question_rows,
-    undo_button,
 )
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import OpenInstead, Rows
@@ -43,7 +41,7 @@ from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
 from fivehundred.ui.scenes.shared.beginning import begin_by
 from fivehundred.ui.services import Services
-from fivehundred.ui.setup.house_draft import Draft
+from fivehundred.ui.setup.house_draft import Draft, about_line, conflict_lines
 from fivehundred.ui.widgets.intent import USED, Used
 from fivehundred.ui.widgets.keyboard import tab_step
 
@@ -133,7 +131,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         if shown.tab == filters.QUESTIONS:
             more = filters.more_button(shown, _("Choose the rest of the rules."), "more rules")
             return self._moved(question_rows(draft, more))
-        rows, actions = set_list.set_rows(self.sets), set_list.set_actions(self.sets)
+        rows, actions = tabs.set_rows(self.sets), tabs.set_actions(self.sets)
         if self.frame.low:
             return self._moved(Column((rows, actions)))
         return Fill(self._moved(rows), below=(actions,))
@@ -160,12 +158,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         draft = self.draft
         unsound = next(iter(conflict_sentences(draft.variant)), "")
         say = _("Save these rules under a new name.")
-        ask, back = OpenInstead(set_list.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
+        ask, back = OpenInstead(kept.save_dialog(draft.name)), kept.LeaveDraft(NewGameRoute())
         # Z brings back what was put away last, where that is listed.
         away = self.filter.lists_sets and self.sets.away is not None
         row: list[FootButton[HouseRulesIntent]] = [
             FootButton(_("Back"), back, _("Back to the new game."), key="Esc"),
-            undo_button(draft, self._undone, "" if away else "Z"),
+            _undo_button(draft, self._undone, "" if away else "Z"),
             FootButton(_("Save as…"), ask, say, disabled_because=unsound),
         ]
         if draft.path is not None:
@@ -188,7 +186,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         match intent:
             case kept.LeaveDraft(then, sure):
                 if self.draft.changed and not sure:
-                    self.open(set_list.leave_dialog(then))
+                    self.open(kept.leave_dialog(then))
                     return None
                 self.put_away()
                 return self.follow(then)
@@ -237,7 +235,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
     def _show_chosen(self) -> None:
         """Bring the set that is chosen into view, where sets are listed."""
         controls = self.services.layer.controls
-        if found := next((one for one in controls if one.name == set_list.CHOSEN_SET), None):
+        if found := next((one for one in controls if one.name == tabs.CHOSEN_SET), None):
             self._scroll_to(self.scroll.to_show(found.rect, self.px(4)))
 
     def _end_writing(self, what: filters.HouseRulesAction) -> None:
@@ -256,12 +254,12 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         name = intent.name if isinstance(intent, kept.SaveRules) and not intent.over else None
         try:
             if name is not None and (taken := self.sets.taken_by_others(name)) is not None:
-                self.open(set_list.replace_dialog(name, taken))
+                self.open(kept.replace_dialog(name, taken))
                 return
             self.message = self.sets.do(intent) or self.message
         except FiveHundredError as error:
             if name is not None:
-                self.open(set_list.save_dialog(name, error_sentence(error)))
+                self.open(kept.save_dialog(name, error_sentence(error)))
                 return
             self.message = self.sets.look() or error_sentence(error)
         else:
@@ -303,7 +301,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         """Return what a key asks for of a kept set or an option, as in the list of games."""
         focus = self.services.layer.focus
         if self.filter.lists_sets:
-            return set_list.set_key(key, self.sets)
+            return kept.set_key(key, self.sets)
         if key == pygame.K_z and self._undone is not None:
             return ChangeDraft(replace(self.draft, variant=self._undone))
         if key in (pygame.K_BACKSPACE, pygame.K_DELETE) and focus is not None:
@@ -332,3 +330,16 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         status, urgent = super().read(focus)
         is_free = self.frame.low and self.modal is None
         return status or (about_line(self.draft) if is_free else ""), urgent
+
+
+def _undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootButton[ChangeDraft]:
+    """Return the way back to the preset, or to what was ``undone`` by that."""
+    preset = _(PRESETS[draft.preset].name)
+    if undone is not None:
+        say = _("Restore the changes just undone.")
+        then = ChangeDraft(replace(draft, variant=undone))
+        return FootButton(_("Restore"), then, say, key=key, name="undo")
+    then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
+    say = _("Undo every change from {preset}.").format(preset=preset)
+    off = "" if draft.changes else _("No changes from {preset}.").format(preset=preset)
+    return FootButton(_("Undo changes"), then, say, disabled_because=off, name="undo")

@@ -7,6 +7,8 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
+import pygame
+
 from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.messages import printable
 from fivehundred.session.storage.files import written_path
@@ -14,7 +16,9 @@ from fivehundred.session.storage.game_files import TrashedGame
 from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_rules
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
-from fivehundred.ui.panels.panel import OpenInstead
+from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
+from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import Route
 from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
@@ -211,3 +215,50 @@ class RuleSets:
         if self.draft.path == old:
             name = next((file.name for file in self.files if file.path == fresh), "")
             self.draft = replace(self.draft, name=name, path=fresh)
+
+
+# — questions —
+
+
+def leave_dialog(then: OpenSet | ImportSet | Route) -> Dialog:
+    """Ask whether changes may be lost by what comes then."""
+    answers = (
+        PushButton(_("Stay here"), Close(), True),
+        PushButton(_("Leave without saving"), LeaveDraft(then, sure=True)),
+    )
+    text = _("Your changes are not saved.")
+    return Dialog(_("Leave without saving?"), answers, text=text, cancel=Close())
+
+
+def save_dialog(name: str, refused: str = "") -> Dialog:
+    """Ask for a name to keep the rules under; one that was ``refused`` says why."""
+    text = refused or _("Name of these rules:")
+    return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveRules))
+
+
+def replace_dialog(name: str, path: Path) -> Dialog:
+    """Ask whether rules are to be kept in place of others of the same name."""
+    answers = (
+        PushButton(_("Another name…"), OpenInstead(save_dialog(name)), True),
+        PushButton(_("Replace"), SaveRules(name, path)),
+    )
+    text = _("House rules with that name exist. Games played by them stay as they are.")
+    title = _("Replace “{name}”?").format(name=name)
+    return Dialog(title, answers, text=text, cancel=Close())
+
+
+def rename_dialog(name: str) -> Dialog:
+    """Ask what rules that are kept are to be called."""
+    return text_dialog(_("Rename"), _("Name of these rules:"), _("Rename"), Entry(name, RenameSet))
+
+
+def set_key(key: int, sets: RuleSets) -> SetIntent | None:
+    """Return what a key asks for where sets are listed."""
+    match key:
+        case pygame.K_F2 if sets.file is not None and sets.file.rules is not None:
+            return OpenInstead(rename_dialog(sets.file.name))
+        case pygame.K_DELETE:
+            return SetAction.PUT_AWAY
+        case pygame.K_z:
+            return SetAction.BRING_BACK
+    return None

@@ -1,41 +1,134 @@
-"""The options on the page of house rules: a row for each, or a question with its answers."""
+"""What is on the tabs of house rules: options in rows, questions, and the sets that are kept."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 import pygame
 
+from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
-from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rule_book.writing import anchor_of
 from fivehundred.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.speech.rules.options import (
     conflict_sentences,
+    difference,
     option_title,
     value_sentence,
     value_short,
 )
 from fivehundred.speech.rules.questions import answer_sentence, question
-from fivehundred.speech.translation import _, ngettext
+from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.drawing.wrapping import draw_fitted
 from fivehundred.ui.layout.beside import EvenColumn, Flow, MarkedRow, SideBySide, Sized
-from fivehundred.ui.layout.block import Block, I_co, Text
+from fivehundred.ui.layout.block import Block, Gap, I_co, Text
 from fivehundred.ui.layout.controls import Caption, PushButton, Turner, WritingLine
-from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.lettering import QUIET, Lettering
+from fivehundred.ui.layout.rows import ListRow
 from fivehundred.ui.layout.stack import Column
-from fivehundred.ui.pages.frame import FootButton
 from fivehundred.ui.pages.house_rules.option_filter import HouseRulesAction, OptionFilter
-from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.pages.house_rules.rule_sets import (
+    ChooseSet,
+    ImportSet,
+    LeaveDraft,
+    OpenSet,
+    RuleSets,
+    SetAction,
+    SetIntent,
+    rename_dialog,
+)
+from fivehundred.ui.panels.dialog import Dialog, import_dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import ReadRulesRoute
 from fivehundred.ui.setup.house_draft import Draft, asked, known_deals
 from fivehundred.ui.widgets.control import ButtonStyle, Parts
-from fivehundred.ui.widgets.intent import USED, Intent
+from fivehundred.ui.widgets.intent import USED, Intent, Used
+
+CHOSEN_SET: Final = "set"
+"""The name of the row of the set that is chosen."""
+_NONE: Final = Lettering(Face.SANS, 18, "muted")
+
+
+def set_rows(sets: RuleSets) -> Block[SetIntent]:
+    """Return the files of the folder, or that there are none."""
+    if not sets.files:
+        none = _("No rules have been saved yet: change some and save them under a name.")
+        return Column((Gap(6), Text(none, _NONE, "center")))
+
+    def turn(_dx: int, dy: int) -> ChooseSet | None:
+        at = sets.chosen + dy
+        return ChooseSet(at) if dy and 0 <= at < len(sets.files) else None
+
+    return Column([_row(sets, at, turn) for at in range(len(sets.files))])
+
+
+def _row(
+    sets: RuleSets, at: int, turn: Callable[[int, int], ChooseSet | None]
+) -> ListRow[ChooseSet]:
+    file, rules = sets.files[at], sets.files[at].rules
+    about = difference(rules.preset, rules.variant) if rules else message_sentence(file.problem)
+    kept = _("“{name}”, saved in {path}.")
+    kept = kept.format(name=file.name, path=printable(str(file.path)))
+    where = printable(file.path.name) if rules and file.path.stem != file.name else ""
+    return ListRow(
+        file.name,
+        ChooseSet(at),
+        partial(_draw_about, about, "muted" if rules else "urgent"),
+        where,
+        where,
+        description=f"{kept} {about}",
+        chosen=at == sets.chosen,
+        on_arrows=turn,
+        name=CHOSEN_SET,
+    )
+
+
+def _draw_about(about: str, role: str, canvas: Canvas, box: pygame.Rect) -> None:
+    draw_fitted(canvas, about, replace(QUIET, role=role).style(canvas), box, "midleft")
+
+
+def set_actions(sets: RuleSets) -> Block[SetIntent | Used]:
+    """Return where the files are, and what can be done with the one that is chosen."""
+    off, file = sets.disabled_because, sets.file
+    name = file.name if file is not None else ""
+    go_on: LeaveDraft | Used = USED if file is None else LeaveDraft(OpenSet(file.path))
+    rename, take_in = OpenInstead(rename_dialog(name)), OpenInstead(import_dialog(ImportSet))
+    trash = _("Move their file to the folder “trash”.")
+    buttons: list[PushButton[SetIntent | Used]] = [
+        _action(_("Open"), go_on, _("Read and change these rules."), off),
+        _action(_("Rename…"), rename, _("Give them another name."), off),
+        _action(_("Duplicate"), SetAction.DUPLICATE, _("Make a copy of them."), off),
+        _action(_("Delete"), SetAction.PUT_AWAY, trash, off, "Del"),
+        _action(_("Import…"), take_in, _("Import a friend’s file.")),
+    ]
+    if sets.away is not None:
+        say = _("Restore the rules deleted last.")
+        buttons.append(_action(_("Restore"), SetAction.BRING_BACK, say, key="Z"))
+    where = _("The files are in {folder}").format(folder=sets.folder)
+    how = _("Share a file with a friend; drop a friend’s onto this window to import it.")
+    lines = (Text(where, QUIET), Text(how, QUIET))
+    return Column((Column(lines, gap_u=2), Flow(buttons)))
+
+
+def _action(
+    label: str, intent: SetIntent | Used, say: str, off: str = "", key: str = ""
+) -> PushButton[SetIntent | Used]:
+    return PushButton(
+        label,
+        intent,
+        description=say,
+        key=key,
+        name=f"set {label}",
+        disabled_because=off,
+        min_width_u=132,
+    )
+
 
 OPTION: Final = "option "
 """How the names of the controls of options begin."""
@@ -64,33 +157,6 @@ class ChangeDraft(Intent):
 
 
 OptionIntent = ChangeDraft | OpenInstead | ReadRulesRoute | HouseRulesAction
-
-
-def about_line(draft: Draft) -> str:
-    """Return what rules a draft holds, and whether they are kept."""
-    preset = _(PRESETS[draft.preset].name)
-    count = len(draft.changes)
-    text = ngettext(
-        "{preset} with {count} change", "{preset} with {count} changes", count, preset=preset
-    )
-    if not count:
-        text = _("{preset}, nothing changed").format(preset=preset)
-    if draft.name:
-        text = _("“{name}”: {about}").format(name=draft.name, about=text)
-    return _("{about}, not saved").format(about=text) if draft.changed else text
-
-
-def conflict_lines(draft: Draft, most: int) -> Sequence[str]:
-    """Return the first sentences about what does not go together in a draft."""
-    told = conflict_sentences(draft.variant)
-    if len(told) <= most:
-        return told
-    more = ngettext(
-        "And {count} more conflict.",
-        "And {count} more conflicts.",
-        len(told) - most + 1,
-    )
-    return [*told[: most - 1], more]
 
 
 def put_back(control: str, draft: Draft) -> ChangeDraft | None:
@@ -284,16 +350,3 @@ def _book(draft: Draft, name: str) -> Block[ReadRulesRoute]:
         name=f"book {name}",
     )
     return PushButton("?", ReadRulesRoute(draft.rules, anchor_of(name)), parts=parts)
-
-
-def undo_button(draft: Draft, undone: Variant | None, key: str = "Z") -> FootButton[ChangeDraft]:
-    """Return the way back to the preset, or to what was ``undone`` by that."""
-    preset = _(PRESETS[draft.preset].name)
-    if undone is not None:
-        say = _("Restore the changes just undone.")
-        then = ChangeDraft(replace(draft, variant=undone))
-        return FootButton(_("Restore"), then, say, key=key, name="undo")
-    then = ChangeDraft(replace(draft, variant=draft.base), draft.variant)
-    say = _("Undo every change from {preset}.").format(preset=preset)
-    off = "" if draft.changes else _("No changes from {preset}.").format(preset=preset)
-    return FootButton(_("Undo changes"), then, say, disabled_because=off, name="undo")
