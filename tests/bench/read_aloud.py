@@ -25,8 +25,8 @@ from fivehundred.engine.facts import Phase  # noqa: E402
 from fivehundred.ui import app as app_module  # noqa: E402
 from fivehundred.ui import assistance, route  # noqa: E402
 from fivehundred.ui.accessibility.outline import press  # noqa: E402
-from fivehundred.ui.accessibility.reader import Reader  # noqa: E402
 from fivehundred.ui.app import App  # noqa: E402
+from fivehundred.ui.assistance import Reader  # noqa: E402
 from fivehundred.ui.motion.timings import Speed  # noqa: E402
 from fivehundred.ui.preferences.settings import Settings, save_settings  # noqa: E402
 from fivehundred.ui.scenes.table.scene import TableScene  # noqa: E402
@@ -143,7 +143,7 @@ def main() -> None:
     speed = Speed.NORMAL if wanted.fly else Speed.OFF
     save_settings(Settings(speed=speed, volume=0), settings)
     app_module.Thinker = PromptThinker  # type: ignore[attr-defined, assignment]
-    assistance.Reader = Counting  # type: ignore[attr-defined]
+    assistance.Reader = Counting  # type: ignore[misc]
     app = App(wanted.folder / "saves")
     app.go(route.HomeRoute())
     app._change_scene()

@@ -8,8 +8,8 @@ import pytest
 
 from fivehundred.speech.spoken import SpeechKind
 from fivehundred.ui.accessibility.outline import ROOT, Node, NodeRole, NodeTree
-from fivehundred.ui.accessibility.reader import Numbers, Reader
-from fivehundred.ui.accessibility.systems import Inbox
+from fivehundred.ui.accessibility.systems import Inbox, Numbers
+from fivehundred.ui.assistance import Reader
 from fivehundred.ui.preferences.settings import PlayBy
 from tests.ui.gallery import show
 from tests.ui.hand import Hand

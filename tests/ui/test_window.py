@@ -11,8 +11,8 @@ import pytest
 
 from fivehundred.ui import app as app_module
 from fivehundred.ui import route
-from fivehundred.ui.accessibility.reader import Reader
 from fivehundred.ui.app import App
+from fivehundred.ui.assistance import Reader
 from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.preferences.settings import Settings, save_settings
 from fivehundred.ui.window.opening import first_size, open_window
