@@ -17,12 +17,15 @@ from fivehundred.speech.locale.formats import CardIndices, face_code
 from fivehundred.ui.drawing.cache import (
     Cache,
     CacheBudget,
+    Flown,
+    Steps,
     crisp_px,
+    flown,
     icons_bytes,
     size_with_shadow,
+    steps_for,
     usual_budget,
 )
-from fivehundred.ui.drawing.cards.flight import Flown, Steps, flown, steps_for
 from fivehundred.ui.drawing.cards.rasters import Raster, Rasters, icon
 from fivehundred.ui.drawing.palettes import DUSK, Colour
 from fivehundred.ui.geometry.measures import DIM_ALPHA, SMALL_FACE_BELOW_PX

@@ -30,7 +30,6 @@ from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.route import BackRoute, Route
 from fivehundred.ui.scenes.replay import prompts
 from fivehundred.ui.scenes.replay.analysis import AnalysisTab
-from fivehundred.ui.scenes.replay.bar import place_bar
 from fivehundred.ui.scenes.replay.branches import Branches
 from fivehundred.ui.scenes.replay.check import CheckTab
 from fivehundred.ui.scenes.replay.intents import (
@@ -46,6 +45,7 @@ from fivehundred.ui.scenes.replay.intents import (
     key_intent,
     mouse_intent,
 )
+from fivehundred.ui.scenes.replay.layout import place_bar
 from fivehundred.ui.scenes.replay.moves import MovesTab
 from fivehundred.ui.scenes.replay.playback import ReplayPlayback, ViewOptions, first_options
 from fivehundred.ui.scenes.replay.side import ReplayCursor, ReplayLayout, SidePanel

@@ -13,6 +13,7 @@ from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import sentence
 from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
+from fivehundred.ui.motion.timings import Speed
 from fivehundred.ui.panels.sheet.words import deal_line, ending_words, winner_line
 
 
@@ -118,3 +119,13 @@ def not_yet_scored(replay: Replay) -> str:
     if len(replay.persons) == 1:
         return _("This deal has not been scored yet: you may see only your own cards.")
     return _("This deal has not been scored yet: you may see only what everybody saw.")
+
+
+def speed_word(speed: Speed) -> str:
+    """Return how fast cards move, for a button."""
+    return {
+        Speed.RELAXED: _("Relaxed"),
+        Speed.NORMAL: _("Normal"),
+        Speed.QUICK: _("Quick"),
+        Speed.OFF: _("At once"),
+    }[speed]

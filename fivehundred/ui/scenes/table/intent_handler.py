@@ -25,8 +25,8 @@ from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
+from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.hand.interaction import moved, unchosen
-from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
 from fivehundred.ui.scenes.table.input import DEAF_MS, Input
 from fivehundred.ui.scenes.table.intents import Gesture, Leaving, Opening
 from fivehundred.ui.scenes.table.outcome_presenter import OutcomePresenter

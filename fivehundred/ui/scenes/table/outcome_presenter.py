@@ -29,7 +29,7 @@ from fivehundred.ui.panels.settings.panel import SettingsPanel
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs import deal, menu
 from fivehundred.ui.scenes.table.dialogs.deal import proof_dialog, sheet_panel
-from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
+from fivehundred.ui.scenes.table.draw import HintOverlay
 from fivehundred.ui.scenes.table.intents import TABLE_KEYS, Opening
 from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop

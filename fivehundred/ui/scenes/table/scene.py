@@ -30,8 +30,7 @@ from fivehundred.ui.route import Route, TableRoute
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.scenes.shared.picture import TableFrame
 from fivehundred.ui.scenes.table.buttons import why_unkept
-from fivehundred.ui.scenes.table.draw import DirtyRect, card_rows, draw
-from fivehundred.ui.scenes.table.hint_overlay import HintOverlay
+from fivehundred.ui.scenes.table.draw import DirtyRect, HintOverlay, card_rows, draw
 from fivehundred.ui.scenes.table.input import Input
 from fivehundred.ui.scenes.table.intent_handler import IntentHandler
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
