@@ -1,4 +1,4 @@
-"""The name of the game and a fan of cards, as they stand at the top of the first screens."""
+"""The name of the game and a fan of cards, at the top of the first screens."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class CurtainPanel(Panel):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What stands below the name."""
+        """What is below the name."""
         return (_("No hand is shown until then."),)
 
     @property

@@ -1,6 +1,6 @@
 """The calls so far: a column a seat where they fit, else a row a seat.
 
-Before a blind call they stand beside the question whether to look at one's cards.
+Before a blind call they are beside the question whether to look at one's cards.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class CallTable:
         return [[calls[row] for calls in latest] for row in range(len(self.seats))]
 
     def _row_u(self, calls: Round) -> int:
-        """Return the height of a row: more where a call stands in two lines."""
+        """Return the height of a row: more where a call has two lines."""
         two_lines = any(one is not None and len(self._lines[one]) > 1 for one in calls)
         return _TALL_U if two_lines else _ROW_U
 
@@ -224,7 +224,7 @@ class BlindPanel(Panel):
 
     @property
     def texts(self) -> tuple[str, ...]:
-        """What stands above the buttons."""
+        """What is above the buttons."""
         return (_("Your cards are face down"),)
 
     def build(self, layer: WidgetLayer, places: Places) -> None:

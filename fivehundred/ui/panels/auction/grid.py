@@ -48,7 +48,7 @@ class CallWords:
         return call_short(call, self.view.variant)
 
     def worth(self, line: ScheduleLine) -> str:
-        """Return what stands below a call: its points, or what a six is that has none."""
+        """Return what is below a call: its points, or what a six is that has none."""
         if not line.points:
             inkle = sixes(self.view.variant).are_early
             return _("inkle") if inkle else _("opens")
@@ -70,7 +70,7 @@ class CallWords:
 
     @property
     def raises(self) -> bool:
-        """True where the caller’s own call stands and may be raised once more."""
+        """True where the caller’s own call is the highest and may be raised once more."""
         standing = standing_call(self.view.calls)
         return standing is not None and standing.seat == self._caller
 
@@ -106,7 +106,7 @@ class CallWords:
 
     @property
     def _caller(self) -> Seat | None:
-        """Who is to call; else whoever looks."""
+        """Who is to call; else the viewer."""
         return self.view.viewer if self.view.asked is None else self.view.asked
 
     def of_made(self, number: int) -> Told:
@@ -173,8 +173,8 @@ class SpecialColumn:
 def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
     """Put each special call as high in its column as it ranks among the bids beside it.
 
-    One between two levels stands between their rows. Where several are close together they are
-    lower, so that none has to stand far from its rank.
+    One between two levels is between their rows. Where several are close together they are
+    lower, so that none is far from its rank.
     """
     wanted, bids = [], 0
     for line in lines:
@@ -196,7 +196,7 @@ def special_column(lines: tuple[ScheduleLine, ...]) -> SpecialColumn:
 
 
 def call_grid(cells: Sequence[GridCell[Intent]], columns: int) -> Block[Intent]:
-    """Return the grid of so many columns below what heads them."""
+    """Return the grid of calls below the heads of its columns."""
     heads = Drawing(partial(_draw_heads, columns), 19)
     return Fill(CellGrid(cells, columns, ROWS, row_u=42), above=(heads,), gap_u=0, needed=True)
 
@@ -233,7 +233,7 @@ def draw_told(canvas: Canvas, box: pygame.Rect, call: str, promise: str) -> None
 class CallCell:
     """A call as it is in the grid, with its points, or who has made it in which colour.
 
-    It is so many ``columns`` wide. Where it is wide for its height the two are beside each other,
+    It is ``columns`` wide. Where it is wide for its height the two are beside each other,
     if the longest of the grid, its ``model``, have room so, and in a cell that is too ``low`` for
     two lines in any case. A long name has the cell for itself.
     """
@@ -288,5 +288,5 @@ class CallCell:
 
 
 def _sized(style: Style, most_px: float) -> Style:
-    """Return a style no larger than so many pixels, and never too small to read."""
+    """Return a style no larger than a number of pixels, and never too small to read."""
     return replace(style, size_px=max(LEAST_PX, min(style.size_px, round(most_px))))

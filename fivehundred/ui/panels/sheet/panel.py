@@ -47,7 +47,7 @@ _HEADLINE: Final = Lettering(Face.SANS, 19)
 
 @dataclass(frozen=True, slots=True)
 class Leaf(Intent):
-    """Show the lines of a score sheet so many lines on."""
+    """Move on by a number of lines of a score sheet."""
 
     step: int
 
@@ -82,7 +82,7 @@ class SheetPanel(BlockDialog):
 
     @property
     def says(self) -> str:
-        """What is said of it when it opens: how the game stands, and how the last deal went."""
+        """What is said of it when it opens: the score, and how the last deal went."""
         return standing_words(self.view, self.company, fresh=self.fresh, several=self.several)
 
     @property
@@ -130,12 +130,12 @@ class SheetPanel(BlockDialog):
         return replace(best, rect=rect.move_to(center=at).clamp(room))
 
     def show(self, rows: int) -> None:
-        """Show so many lines: those from the first on, or the last ones."""
+        """Show a number of lines: those from the first on, or the last ones."""
         self.rows = rows
         self._first = min(max(0, self._first), len(self.lines) - rows)
 
     def block(self, rows: int, widths_u: tuple[float, ...]) -> Block[Intent]:
-        """Return what is shown with room for so many lines, and columns of some widths."""
+        """Return what is shown with room for a number of lines, and columns of some widths."""
         first = min(self._first, len(self.lines) - rows)
         lines = self.lines[first : first + rows]
         buttons = [self._line_button(row, line) for row, line in enumerate(lines)]

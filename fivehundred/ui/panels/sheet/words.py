@@ -42,7 +42,7 @@ def ending_words(view: View, result: Result, company: SeatLabels) -> str:
 
 
 def not_over_words(view: View, company: SeatLabels) -> str:
-    """Return why a game goes on though a side stands where one might end; else empty."""
+    """Return why a game goes on although a side’s score could end it; else empty."""
     variant, scores = view.variant, view.scores
     there, out = sides_there(variant, scores), sides_out(scores)
     past = [side for side, score in enumerate(scores) if score > variant.target]
@@ -260,7 +260,7 @@ def winner_line(view: View, result: Result, company: SeatLabels, *, several: boo
 
 
 def standing_words(view: View, company: SeatLabels, *, fresh: bool, several: bool) -> str:
-    """Return how a game stands: the deal just scored first, and who has won if it is over."""
+    """Return the score of a game: the deal just scored first, and who has won if it is over."""
     parts = deal_lines(view, company) if fresh and view.deals else [_("Score sheet.")]
     for side, score in enumerate(view.scores):
         name, points = side_name(view, side, company), signed(score, plus=False)
@@ -298,7 +298,7 @@ def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ..
 
 
 def total_cells(totals: Totals, view: View, company: SeatLabels, *, full: bool) -> tuple[str, ...]:
-    """Return the cells of the last row: how every side stands."""
+    """Return the cells of the last row: the score of every side."""
     cells = []
     for side, (won, lost, net) in enumerate(totals):
         name, score = side_name(view, side, company), signed(net, plus=False)
