@@ -41,7 +41,7 @@ from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.state import Start, State
 from fivehundred.engine.view import view
 from fivehundred.players.expert.contracts.double_dummy import OpenContracts, open_contracts
-from fivehundred.players.expert.exchange.discarding import sound_discards
+from fivehundred.players.expert.contracts.quick_exchange import sound_discards
 from fivehundred.players.expert.payoffs.calibration import chances_at_call, expected
 from fivehundred.players.expert.payoffs.payoff import values_of
 from fivehundred.players.expert.play.node_payoff import node_payoff_of

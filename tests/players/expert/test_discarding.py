@@ -18,6 +18,7 @@ from fivehundred.players.effort import Budget, Effort, Thought
 from fivehundred.players.expert.contracts.quick_exchange import least_wanted, most_dangerous
 from fivehundred.players.expert.exchange.discarding import weigh_discards
 from fivehundred.players.expert.expert import weigh_attachment, weigh_partner
+from fivehundred.players.expert.play.playing import weigh_plays
 from fivehundred.players.heuristics.discarding import misere_danger
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
 from fivehundred.players.judgement import AdviceReason, Judgement
@@ -180,3 +181,15 @@ def test_a_partner_is_called_with_a_card_of_help(preset: str) -> None:
 def test_with_six_hands_fewer_ways_are_compared_and_not_none(preset: str) -> None:
     compared = [weighed(in_exchange_of(preset, "7H", seed), seed) for seed in range(4)]
     assert sum(one.samples >= 3 and len(one.weighed) > 1 for one in compared) >= 3
+
+
+def test_the_chance_told_at_the_exchange_is_hardly_more_than_that_of_the_lead() -> None:
+    # The tricks lie far apart: 2 to 10, of which 6 to 9 are found out to compare discards.
+    state = in_exchange("6H KH 4D 5C JK 9H 9S 6D QD 7D", "5D KD 10C", "8H pass pass pass")
+    effort = Effort(samples=96, nodes=20_000_000)
+    discard = weighed(state, effort=effort)
+    state = after(state, discard.action)
+    lead = weigh_plays(view(state, state.to_act), thought(effort=effort))
+    assert discard.best is not None and lead.best is not None
+    assert discard.best.chance is not None and lead.best.chance is not None
+    assert discard.best.chance - lead.best.chance < 0.075

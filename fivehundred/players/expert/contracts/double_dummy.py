@@ -64,6 +64,25 @@ def open_tricks(
     return answer
 
 
+def tricks_by_lead(thought: Thought, problem: Problem, seat: Seat) -> tuple[int, ...] | None:
+    """Return the tricks of a deal for each card a seat may lead to it, all cards open.
+
+    In an order that is the same for the same hand; a single number where another seat leads. None
+    without effort enough.
+    """
+    budget, solver = thought.budget, thought.solver
+    if budget.is_spent:
+        return None
+    if problem.turn == seat:
+        by_lead = solver.values(problem, budget=budget.nodes_for_next)
+        found = by_lead and tuple(by_lead[play] for play in sorted(by_lead, key=str))
+    else:
+        value = solver.value(problem, budget=budget.nodes_for_next)
+        found = None if value is None else (value,)
+    budget.charge(solver.nodes)
+    return found or None
+
+
 def joined_in(variant: Variant, contract: Contract, sample: Sample) -> Contract:
     """Return a contract with the partner its contractor is likely to call in a deal, if any."""
     if not _is_to_be_called(variant, contract):

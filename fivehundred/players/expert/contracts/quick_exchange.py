@@ -1,13 +1,15 @@
 """A quick exchange, for contracts that are imagined: a sound one in a tenth of a millisecond.
 
-Also which of the cards that would go may stay, where winning every trick is worth less.
+Also the discards that look sound at a glance, and which of the cards that would go may stay where
+winning every trick is worth less.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 from operator import itemgetter
 from typing import Final
 
@@ -19,9 +21,10 @@ from fivehundred.engine.deck import PACKS
 from fivehundred.engine.facts import Contract, Hand
 from fivehundred.engine.rules.customs_of_play import can_attach
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.players.heuristics.discarding import kept_tricks, misere_danger
 from fivehundred.players.heuristics.hands.danger import SUITLESS_JOKER, added_danger, suit_danger
 from fivehundred.players.heuristics.hands.hand_strength import heights, order_of_hand
-from fivehundred.players.heuristics.hands.hi_lo import cards_to_lose_five
+from fivehundred.players.heuristics.hands.hi_lo import cards_to_lose_five, hi_lo_fault
 
 _TRUMP: Final = 100.0
 _ACE: Final = 60.0
@@ -36,6 +39,12 @@ _HEIGHT: Final = 0.1
 _LOSERS: Final = 2
 _NOT_LOST: Final = 0.3
 """How often a low card loses no trick."""
+
+MOST_DISCARDS: Final = 24
+_COMBINATIONS: Final = 130
+
+CandidateDiscard = tuple[Card, ...]
+"""Cards that may be discarded."""
 
 
 def after_exchange(
@@ -205,3 +214,63 @@ def risk_of_slam(
         if others and card not in gone:
             losers += sum(height > order.strengths[card] for height in others) / len(others)
     return float(_NOT_LOST**losers)
+
+
+def sound_discards(
+    variant: Variant, contract: Contract, offer: DiscardOffer
+) -> list[CandidateDiscard]:
+    """List the candidates that look best at a glance, the best first."""
+    count = offer.count
+    if contract.call in NULLOS:
+        order = _by_danger(offer.cards, variant)
+
+        def worth(rest: list[Card]) -> float:
+            return -misere_danger(rest, variant, offer.cards)
+    elif contract.call is Special.HI_LO:
+        order = list(offer.cards)
+
+        def worth(rest: list[Card]) -> float:
+            return -hi_lo_fault(rest, variant, offer.cards)
+    else:
+        strain = strain_of(contract.call)
+        order = _plain_first(offer, strain, variant)
+
+        def worth(rest: list[Card]) -> float:
+            return kept_tricks(rest, strain, variant)
+
+    return _best_discards(offer.cards, order, count, worth)
+
+
+def _best_discards(
+    hand: Sequence[Card], order: list[Card], count: int, worth: Callable[[list[Card]], float]
+) -> list[CandidateDiscard]:
+    """Choose among all sets of ``count`` of the first few cards of ``order``."""
+    many = count
+    while many < len(order) and comb(many + 1, count) <= _COMBINATIONS:
+        many += 1
+    candidates = combinations(sorted(order[:many], key=lambda card: card.code), count)
+    ranked = sorted(
+        candidates,
+        key=lambda gone: round(worth([card for card in hand if card not in gone]), 6),
+        reverse=True,
+    )
+    return ranked[:MOST_DISCARDS]
+
+
+def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[Card]:
+    """List the cards that may go: no trump or joker, unless nothing else is left to discard."""
+    order = order_of_hand(strain, variant)
+    ranked = list(least_wanted(offer.cards, strain, variant))
+    plain = [card for card in ranked if order.suits[card] not in (order.trump, None)]
+    return plain if len(plain) >= offer.count else ranked[: offer.count]
+
+
+def _by_danger(hand: Sequence[Card], variant: Variant) -> list[Card]:
+    """List cards by what is gained when one of them goes, the most dangerous first."""
+    return sorted(
+        hand,
+        key=lambda card: (
+            round(misere_danger([c for c in hand if c is not card], variant, hand), 6),
+            card.code,
+        ),
+    )

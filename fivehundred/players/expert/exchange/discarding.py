@@ -7,20 +7,17 @@ fewer candidates are compared rather than fewer deals.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from itertools import combinations
-from math import comb
 from typing import Final
 
 from fivehundred.engine.actions import Discard, DiscardOffer, GiveOffer
-from fivehundred.engine.calls import NULLOS, Bid, Special, Strain, strain_of
+from fivehundred.engine.calls import Bid, Special
 from fivehundred.engine.cards import Card, Suit
 from fivehundred.engine.deal.contract import HI_LO_TRICKS
 from fivehundred.engine.deck import HAND_SIZE
 from fivehundred.engine.facts import Contract
-from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
 from fivehundred.players.effort import Budget, Thought
 from fivehundred.players.expert.comparison import (
@@ -30,11 +27,13 @@ from fivehundred.players.expert.comparison import (
     Row,
     samples_of,
 )
-from fivehundred.players.expert.contracts.double_dummy import problem_of
+from fivehundred.players.expert.contracts.double_dummy import problem_of, tricks_by_lead
 from fivehundred.players.expert.contracts.quick_exchange import (
+    MOST_DISCARDS,
+    CandidateDiscard,
     discards_that_keep_losers,
-    least_wanted,
     risk_of_slam,
+    sound_discards,
 )
 from fivehundred.players.expert.payoffs.calibration import Chances, chances_at_call, expected
 from fivehundred.players.expert.payoffs.outlook import (
@@ -44,10 +43,14 @@ from fivehundred.players.expert.payoffs.outlook import (
     laid_out,
     outlook_of,
 )
-from fivehundred.players.expert.payoffs.payoff import outlooks_of, spared_values_of, values_of
-from fivehundred.players.heuristics.discarding import choose_cards, kept_tricks, misere_danger
+from fivehundred.players.expert.payoffs.payoff import (
+    Outlook,
+    outlooks_of,
+    spared_values_of,
+    values_of,
+)
+from fivehundred.players.heuristics.discarding import choose_cards
 from fivehundred.players.heuristics.hands.hand_strength import order_of_hand
-from fivehundred.players.heuristics.hands.hi_lo import hi_lo_fault
 from fivehundred.players.judgement import (
     AdviceReason,
     JudgedAction,
@@ -59,76 +62,10 @@ from fivehundred.players.sampling.constraints import Sample
 from fivehundred.players.solver.problem import Problem
 from fivehundred.players.solver.solver import form
 
-MOST_DISCARDS: Final = 24
-_COMBINATIONS: Final = 130
-
-CandidateDiscard = tuple[Card, ...]
-"""Cards that may be discarded."""
-
-
-def sound_discards(
-    variant: Variant, contract: Contract, offer: DiscardOffer
-) -> list[CandidateDiscard]:
-    """List the candidates that look best at a glance, the best first."""
-    count = offer.count
-    if contract.call in NULLOS:
-        order = _most_dangerous(offer.cards, variant)
-
-        def worth(rest: list[Card]) -> float:
-            return -misere_danger(rest, variant, offer.cards)
-    elif contract.call is Special.HI_LO:
-        order = list(offer.cards)
-
-        def worth(rest: list[Card]) -> float:
-            return -hi_lo_fault(rest, variant, offer.cards)
-    else:
-        strain = strain_of(contract.call)
-        order = _plain_first(offer, strain, variant)
-
-        def worth(rest: list[Card]) -> float:
-            return kept_tricks(rest, strain, variant)
-
-    return _best_discards(offer.cards, order, count, worth)
-
-
-def _best_discards(
-    hand: Sequence[Card], order: list[Card], count: int, worth: Callable[[list[Card]], float]
-) -> list[CandidateDiscard]:
-    """Choose among all sets of ``count`` of the first few cards of ``order``."""
-    many = count
-    while many < len(order) and comb(many + 1, count) <= _COMBINATIONS:
-        many += 1
-    candidates = combinations(sorted(order[:many], key=lambda card: card.code), count)
-    ranked = sorted(
-        candidates,
-        key=lambda gone: round(worth([card for card in hand if card not in gone]), 6),
-        reverse=True,
-    )
-    return ranked[:MOST_DISCARDS]
-
-
-def _plain_first(offer: DiscardOffer, strain: Strain, variant: Variant) -> list[Card]:
-    """List the cards that may go: no trump or joker, unless nothing else is left to discard."""
-    order = order_of_hand(strain, variant)
-    ranked = list(least_wanted(offer.cards, strain, variant))
-    plain = [card for card in ranked if order.suits[card] not in (order.trump, None)]
-    return plain if len(plain) >= offer.count else ranked[: offer.count]
-
-
-def _most_dangerous(hand: Sequence[Card], variant: Variant) -> list[Card]:
-    """List cards by what is gained when one of them goes, the most dangerous first."""
-    return sorted(
-        hand,
-        key=lambda card: (
-            round(misere_danger([c for c in hand if c is not card], variant, hand), 6),
-            card.code,
-        ),
-    )
-
-
 _ROUNDS: Final = PruningSchedule(6, times=2)
 _LEAST_SAMPLES: Final = 3
 _LAST: Final = 2
+_FEWEST_TOLD: Final = 6
 _FOR_FIRST: Final = 0.08
 """The part of the effort that the first deal may take."""
 _QUESTIONS: Final = 12
@@ -218,12 +155,13 @@ def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgem
     """Return the judgement, with what all discards are worth that were tried in every deal."""
     view, offer, most = asked.view, asked.offer, comparison.mean(best)
     reason, suit = _reason(view, offer, best.option)
-    others = [one for one in comparison.tried_in_all() if one is not best]
-    weighed = [_weighed(asked, best, most, 0.0)]
-    for one in others:
+    told = [best, *(one for one in comparison.tried_in_all() if one is not best)]
+    weighed = []
+    for one, columns in zip(told, _tricks_told(asked, comparison, told), strict=True):
         # What looks better by less than can be told is as good.
         worth = min(most, comparison.mean(one))
-        weighed.append(_weighed(asked, one, worth, comparison.gap(one, best)[1]))
+        error = 0.0 if one is best else comparison.gap(one, best)[1]
+        weighed.append(_weighed(asked, one.option, columns, worth, error))
     return Judgement(
         action=Discard(offer.seat, best.option),
         weighed=laid_out(view, weighed),
@@ -235,18 +173,52 @@ def _told(asked: _Exchange, comparison: _Comparison, best: _Candidate) -> Judgem
     )
 
 
-def _weighed(asked: _Exchange, one: _Candidate, worth: float, error: float) -> JudgedAction:
-    call, seat = asked.contract.call, asked.contract.seat
-    chances = chances_at_table(
-        asked.view.variant,
-        call,
-        [(found, 1.0) for found in one.found],
-        DealProgress(),
-        is_own=True,
-    )
-    by_tricks = outlooks_of(asked.view.variant, asked.view.scores, asked.contract, seat)
-    told = outlook_of(chances, by_tricks)
-    return as_weighed(Discard(asked.offer.seat, one.option), worth, told.made, told, error)
+def _tricks_told(
+    asked: _Exchange, comparison: _Comparison, told: Sequence[_Candidate]
+) -> list[list[list[int]]]:
+    """Return for each discard its tricks in the same deals, a list for each lead afterwards.
+
+    To compare discards it is enough how a deal goes about the level, with the best lead there. A
+    chance reckoned from that is too high: tricks that are cut off lie closer together, and nobody
+    leads another card in each deal that may be.
+    """
+    thought, seat = asked.thought, asked.contract.seat
+    rows: list[list[tuple[int, ...]]] = []
+    if thought.tells and isinstance(asked.contract.call, Bid):
+        effort = thought.budget.effort
+        afresh = replace(thought, budget=Budget(replace(effort, nodes=effort.nodes // 2)))
+        for sample in comparison.deals:
+            row = [
+                tricks_by_lead(afresh, _problem(asked, one.option, sample), seat) for one in told
+            ]
+            if None in row:
+                break
+            rows.append([by_lead for by_lead in row if by_lead is not None])
+    if len(rows) < _FEWEST_TOLD:
+        return [[one.found] for one in told]
+    return [
+        [list(lead) for lead in zip(*column, strict=True)] for column in zip(*rows, strict=True)
+    ]
+
+
+def _weighed(
+    asked: _Exchange,
+    option: CandidateDiscard,
+    columns: Sequence[Sequence[int]],
+    worth: float,
+    error: float,
+) -> JudgedAction:
+    """Return a discard with its worth and the outlook of its best lead."""
+    call, seat, variant = asked.contract.call, asked.contract.seat, asked.view.variant
+    by_tricks = outlooks_of(variant, asked.view.scores, asked.contract, seat)
+
+    def told(tricks: Sequence[int]) -> Outlook:
+        evenly = [(each, 1.0) for each in tricks]
+        chances = chances_at_table(variant, call, evenly, DealProgress(), is_own=True)
+        return outlook_of(chances, by_tricks)
+
+    best = max(map(told, columns), key=lambda outlook: outlook.made)
+    return as_weighed(Discard(asked.offer.seat, option), worth, best.made, best, error)
 
 
 def _reason(view: View, offer: DiscardOffer, gone: CandidateDiscard) -> Why:
@@ -311,14 +283,10 @@ def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> in
 
     Of a bid as far as they matter, of a misère 0 or 1, of hi/lo 5 or another number.
     """
-    thought, offer, variant = asked.thought, asked.offer, asked.view.variant
+    thought, call = asked.thought, asked.contract.call
     if thought.budget.is_spent:
         return None
-    hands = list(sample.hands)
-    hands[offer.seat] = tuple([card for card in hands[offer.seat] if card not in gone])
-    assert asked.view.dealer is not None
-    problem = problem_of(variant, asked.view.dealer, asked.contract, tuple(hands), sample)
-    call = asked.contract.call
+    problem = _problem(asked, gone, sample)
     if isinstance(call, Bid):
         tricks = _tricks_about(thought, problem, call.level)
     else:
@@ -328,6 +296,15 @@ def _open_tricks(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> in
             tricks += HI_LO_TRICKS - 1
     thought.budget.charge(thought.solver.nodes)
     return tricks
+
+
+def _problem(asked: _Exchange, gone: CandidateDiscard, sample: Sample) -> Problem:
+    """Return a deal after a discard as the solver takes it."""
+    seat, dealer = asked.offer.seat, asked.view.dealer
+    hands = list(sample.hands)
+    hands[seat] = tuple([card for card in hands[seat] if card not in gone])
+    assert dealer is not None
+    return problem_of(asked.view.variant, dealer, asked.contract, tuple(hands), sample)
 
 
 def _chances(asked: _Exchange, gone: CandidateDiscard, tricks: int) -> Chances:
