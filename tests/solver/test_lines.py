@@ -14,7 +14,7 @@ from tests.solver.agreeing import differs_along_a_line
 from tests.solver.positions import random_position
 from tests.solver.uncompiled import is_compiled
 
-LINES = 120 if is_compiled() else 4
+LINES = 60 if is_compiled() else 4
 CARDS = {2: 10, 3: 9, 4: 8, 5: 7, 6: 6} if is_compiled() else {2: 6, 3: 5, 4: 5, 5: 4, 6: 3}
 PARTS = 2
 

@@ -16,7 +16,7 @@ from tests.solver.agreeing import differs_from_minimax
 from tests.solver.minimax import asked_of
 from tests.solver.positions import other_question, random_position
 
-POSITIONS = 240
+POSITIONS = 160
 PARTS = 4
 
 

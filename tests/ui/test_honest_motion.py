@@ -88,7 +88,7 @@ def seen_parts(shown: View) -> tuple[object, ...]:
 
 def paths(variant: Variant) -> Iterator[tuple[State, Action, State]]:
     for seed in (4, 9):
-        yield from random_path(variant, seed, 60)
+        yield from random_path(variant, seed, 40)
 
 
 def watched(variant: Variant) -> Iterator[tuple[State, Action, State, int]]:

@@ -23,8 +23,8 @@ def test_a_person_plays_a_whole_deal(hand: Hand, preset: str) -> None:
 
 # A table of each shape, and rules that ask more than one person something.
 SHARED = (
-    *("australian", "hoyle-revokes", "three-handed-dead-hand", "two-handed-dummy"),
-    *("two-handed-dead-hand", "french-canadian", "five-handed-hidden", "six-handed-pairs"),
+    *("australian", "hoyle-revokes", "two-handed-dummy", "two-handed-dead-hand"),
+    "five-handed-hidden",
 )
 
 

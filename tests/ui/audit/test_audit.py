@@ -57,9 +57,8 @@ def _share(number: int) -> list[Setting]:
     if number % RARELY == 1:
         other = SIZES[-1]
     share = [
-        Setting(usual),
         replace(OTHERS[number * 7 % len(OTHERS)], size=other),
-        Setting(usual, language=(MARKED, WHOLE)[number // 2 % 2]),
+        Setting(usual, language=(MARKED, WHOLE, "en")[number % 3]),
     ]
     if usual == WITH_LONGER:
         share.append(Setting(usual, (75, 250)[number // 2 % 2], LONGER))
