@@ -145,7 +145,7 @@ _CUT: Final[Values] = {
         N_("Dealer’s right"),
         N_(
             "The dealer shuffles; the player at the dealer’s right cuts before every "
-"deal and leaves at least three cards in each part."
+            "deal and leaves at least three cards in each part."
         ),
     ),
 }
