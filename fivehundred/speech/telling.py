@@ -211,7 +211,7 @@ def _revoke(event: ev.RevokeProved, names: Sequence[str]) -> str:
         number=event.number,
         name=names[event.against],
         card=card_word(event.card),
-        held=in_a_row(card_short(card) for card in event.held),
+        held=in_a_row(card_word(card) for card in event.held),
     )
     return f"{said} {follows_words(event)}"
 

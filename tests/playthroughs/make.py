@@ -184,6 +184,12 @@ SCRIPTS = (
         declare=True,
     ),
     Script(
+        "house-cut",
+        "the player at the dealer’s right cuts the pack",
+        *("australian", 31, "pass 7S pass pass pass", 1),
+        options=(("cut", "right_neighbour"),),
+    ),
+    Script(
         "house-blind-misere",
         "misère called blind",
         *("australian", 29, "blind_misere look pass look pass look pass", 1),

@@ -8,7 +8,7 @@ from enum import Enum
 from random import Random
 
 from fivehundred.engine import actions as act
-from fivehundred.engine.actions import Action, DiscardOffer, GiveOffer
+from fivehundred.engine.actions import Action, CutOffer, DiscardOffer, GiveOffer
 from fivehundred.engine.calls import Bid, format_call, parse_call
 from fivehundred.engine.cards import Card, Suit, parse_card, parse_cards
 from fivehundred.engine.deck import PACKS
@@ -126,6 +126,8 @@ class _Telling:
             chosen = tuple(rng.sample(plain, first.count))
             is_gift = isinstance(first, GiveOffer)
             return act.Give(first.seat, chosen) if is_gift else act.Discard(first.seat, chosen)
+        if isinstance(first, CutOffer):
+            return act.CutPack(first.seat, rng.randint(first.least, first.most))
         if script.claim is not None and self.cards_since_wrong == script.late:
             assert script.wrong is not None
             return act.ClaimRevoke(script.claim, script.wrong)
@@ -174,7 +176,7 @@ def _words(offer: object) -> str:
     match offer:
         case act.MakeCall(call=call):
             return format_call(call)
-        case act.PlayCard(card=card, suit=None):
+        case act.PlayCard(card=card, suit=None) | act.CallPartner(card=card):
             return card.code
         case act.PlayCard(card=card, suit=suit):
             return f"{card.code}/{suit}"
@@ -184,8 +186,8 @@ def _words(offer: object) -> str:
             return f"any {count} of {_shown(cards)}"
         case GiveOffer(count=count, cards=cards):
             return f"to partner any {count} of {_shown(cards)}"
-        case act.CallPartner(card=card):
-            return card.code
+        case CutOffer(least=least, most=most):
+            return f"after {least} to {most} cards"
         case act.Look() | act.Declare():
             return type(offer).__name__.lower()
         case _:

@@ -60,13 +60,13 @@ def test_where_a_trick_more_says_nothing_the_page_tells_of_the_contract_alone(
     """Five tricks exactly, or none: what counts is whether it comes off."""
     need, dear = (0, 1) if call is Special.MISERE else (5, 4)
     first = judged(0, "9C", {"9C": dear, "4D": need}, need)
-    cards = tuple(parse_cards("4C 5C 6C"))
+    cards = tuple(parse_cards("6C 5C 4C"))
     given = DiscardChoice(cards, 5, makes)
     discard = DiscardFinding(9, 0, given, (given,), whole=True)
     found = deal_of(first, call=call, made=makes)
     told = "\n".join(page(replace(found, discard=discard))[1:])
     assert "With every card open: the contract is made from the first lead." in told
-    assert f"4C 5C 6C, the contract {'is made' if makes else 'fails'} (9)" in told
+    assert f"6C 5C 4C, the contract {'is made' if makes else 'fails'} (9)" in told
     assert "9C (41): cost the contract; with no loss: 4D" in told
     assert not re.search(r"\d tricks?\b", told)
 
@@ -138,24 +138,24 @@ def test_par_says_what_is_played_and_whether_it_is_made() -> None:
     [
         ((), True, "no discard brings more."),
         ((), False, "no other sensible discard brings more."),
-        ((9,), True, "4C 5C 6C would have brought 9 tricks."),
-        ((9, 9), True, "4C 5C 6C, or 4C 5C 6C would have brought 9 tricks."),
+        ((9,), True, "6C 5C 4C would have brought 9 tricks."),
+        ((9, 9), True, "6C 5C 4C, or 6C 5C 4C would have brought 9 tricks."),
         (
             (9, 9, 9, 9),
             True,
-            "4C 5C 6C, or 4C 5C 6C, or 4C 5C 6C would have brought 9 tricks.",
+            "6C 5C 4C, or 6C 5C 4C, or 6C 5C 4C would have brought 9 tricks.",
         ),
     ],
 )
 def test_the_discard_stands_beside_those_that_bring_more(
     best: tuple[int, ...], whole: bool, said: str
 ) -> None:
-    cards, others = (tuple(parse_cards(codes)) for codes in ("7C 8C 9C", "4C 5C 6C"))
+    cards, others = (tuple(parse_cards(codes)) for codes in ("9C 8C 7C", "6C 5C 4C"))
     made = DiscardChoice(cards, 8, makes=True)
     better = tuple(DiscardChoice(others, tricks, makes=True) for tricks in best) or (made,)
     finding = DiscardFinding(9, 0, made, better, whole=whole)
     line = page(replace(deal_of(), discard=finding))[1]
-    assert line == f"Discard, 0 Ann: 7C 8C 9C, 8 tricks (9); {said}"
+    assert line == f"Discard, 0 Ann: 9C 8C 7C, 8 tricks (9); {said}"
 
 
 def test_decisions_are_counted_seat_by_seat_and_only_dear_ones_told() -> None:

@@ -30,7 +30,7 @@ from fivehundred.speech.rules.options import DEAL_PATTERNS
 from tests.strategies import random_path, random_variant
 
 _EXAMPLES = Path(__file__).parents[2] / "saves" / "examples"
-_RANDOM_TABLES = 60
+_RANDOM_TABLES = 200
 _ACTIONS = 300
 _RARE_CALLS = ("american", "american-split")
 """Presets with calls that games by chance at other tables seldom come to."""

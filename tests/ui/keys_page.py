@@ -25,7 +25,8 @@ from fivehundred.ui.widgets.keys import key_rows
 PAGE: Final = Path(__file__).parents[2] / "docs" / "keys.md"
 _INTRODUCTION: Final = (
     "In the program, **?** or **F1** lists the keys of the screen you are on. When the table "
-    "asks for a call, a suit or a partner, a letter moves to an answer and Enter gives it."
+    "asks for a call, a suit or a partner, a letter moves to an answer and Enter gives it. The "
+    "letters are the same in every language."
 )
 _ALOUD: Final = (
     "If you cannot see the table, these keys read it out, at the table and in a replay. Without "

@@ -32,13 +32,14 @@ def _after(
     *,
     made: bool = True,
     contractor: int = 0,
+    partners: tuple[int, ...] = (),
     tricks: tuple[int, ...] = (),
     points: tuple[int, ...] = (),
 ) -> View:
     """Give the view after a deal that has led to some scores."""
     seats = variant.seating
-    side = seats.side_of[contractor]
-    contract = Contract(contractor, parse_call("8H"), 300, seats.sides[side])
+    side = partners or seats.sides[seats.side_of[contractor]]
+    contract = Contract(contractor, parse_call("8H"), 300, side)
     taken = tricks or tuple(8 if seat == contractor else 0 for seat in seats.ring)
     gained = points or (0,) * len(scores)
     deal = DealResult(0, contract, made, taken, gained)
@@ -58,6 +59,8 @@ def test_a_target_reached_says_how() -> None:
     assert _ending(tricks) == "500 was reached."
     both = _after(AUSTRALIAN, (510, 510))
     assert _ending(both) == ("Us 510, Them 510: if several reach it, the contractor’s side wins.")
+    pair = _after(PRESETS["five-handed-rotating"].variant, (510, 0, 520, 0, 0), partners=(0, 2))
+    assert _ending(pair) == "Ann 510, Cid 520: if both partners reach it, the contractor wins."
     solo = replace(ANY_POINTS, sides=Sides.SOLO)
     first = _after(solo, (100, 510, 500, 0), made=False, points=(0, 10, 10, 0))
     assert _ending(first) == ("Bea 510, Cid 500: whoever got there first, trick by trick, wins.")

@@ -76,7 +76,7 @@ def test_the_coach_speaks_in_usual_letters_beside_the_calls_so_far(
 def test_a_note_with_too_little_room_is_read_on_by_wheel_and_keys(hand: Hand) -> None:
     hand.app.change_settings(replace(hand.app.settings, ui_scale=250, language="fr"))
     sit(hand, calling())
-    resize(hand, (800, 480))
+    resize(hand, (800, 440))
     assert show(hand, "hint-partner", "five-handed-hidden")
     shown = note_of(hand.table)
     assert shown is not None and shown.scroll.most_px > 0

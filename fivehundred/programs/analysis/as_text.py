@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from fivehundred.engine.calls import NULLOS, Call, Special, format_call
-from fivehundred.engine.cards import format_cards
+from fivehundred.engine.cards import Card, format_cards
 from fivehundred.engine.seats import Seat
 from fivehundred.players.judgement import JudgedAction
 from fivehundred.players.verdicts import COSTLY, Verdict, hundredths
@@ -30,6 +30,7 @@ from fivehundred.session.analysis.findings import (
 from fivehundred.session.record import Record
 from fivehundred.speech.locale.lists import in_a_long_row, in_a_row
 from fivehundred.speech.translation import N_, _, ngettext
+from fivehundred.speech.wording import card_place
 
 _NAMED: Final = 3
 _VERDICTS: Final = {
@@ -155,7 +156,7 @@ class _Page:
         )
 
     def discard(self, found: DiscardFinding) -> str:
-        seat, cards = self.seat(found.seat), format_cards(found.made.cards)
+        seat, cards = self.seat(found.seat), _in_order(found.made.cards)
         facts = {"seat": seat, "cards": cards, "number": found.number}
         if not self.all_or_nothing:
             return ngettext(
@@ -175,7 +176,7 @@ class _Page:
             if found.whole:
                 return _("no discard brings more")
             return _("no other sensible discard brings more")
-        first, *others = (format_cards(one.cards) for one in found.best[:_NAMED])
+        first, *others = (_in_order(one.cards) for one in found.best[:_NAMED])
         cards = first
         for other in others:
             cards = _("{cards}, or {others}").format(cards=cards, others=other)
@@ -289,3 +290,8 @@ def _told(deed: str, one: JudgedAction | None) -> str:
         return _("{deed} ({chance} of 100)").format(deed=deed, chance=chance)
     words = _("{deed} ({chance} of 100, {points} points)")
     return words.format(deed=deed, chance=chance, points=points)
+
+
+def _in_order(cards: Iterable[Card]) -> str:
+    """Return cards as every list of them has them."""
+    return format_cards(sorted(cards, key=card_place))

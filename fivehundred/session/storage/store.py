@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -219,10 +219,10 @@ class Store:
             raise fault(str(path), error.message) from error
         return record
 
-    def new_name(self, record: Record) -> str:
+    def new_name(self, record: Record, translated: Callable[[str], str] = str) -> str:
         """Return a name for a new game that no file of the folder has."""
         try:
-            title = find_preset(record.preset).name
+            title = translated(find_preset(record.preset).name)
         except VariantError:
             title = FALLBACK
         date = record.created[:_DATE_LENGTH]

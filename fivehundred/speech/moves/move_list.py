@@ -19,7 +19,7 @@ from fivehundred.session.moves import MoveRow, RowKind, Span, place_of, rows_of,
 from fivehundred.session.replay import Replay
 from fivehundred.speech import telling
 from fivehundred.speech.translation import _, ngettext
-from fivehundred.speech.wording import SYMBOLS, call_short, card_short
+from fivehundred.speech.wording import SYMBOLS, call_short, card_place, card_short
 
 
 def call_cell(event: ev.CallMade, variant: Variant) -> str:
@@ -41,8 +41,8 @@ def _card(card: Card) -> str:
 
 
 def cards_line(cards: Seen) -> str:
-    """Return cards in a line; empty if one of them is hidden."""
-    known = [card for card in cards if card is not None]
+    """Return cards in a line, suit by suit; empty if one of them is hidden."""
+    known = sorted((card for card in cards if card is not None), key=card_place)
     if len(known) < len(cards):
         return ""
     return " ".join(_card(card) for card in known)

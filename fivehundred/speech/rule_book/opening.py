@@ -83,7 +83,7 @@ def _words() -> tuple[Paragraph, ...]:
             "6.4",
             _("The highest bid: what its bidder, the contractor, undertakes to do."),
         ),
-        (_("Defenders"), "2.5", _("The players on the other side, who try to stop it.")),
+        (_("Defenders"), "2.5", _("Everybody who plays against the contractor.")),
         (
             _("Kitty"),
             "1.8",

@@ -140,12 +140,12 @@ _FIRST_DEALER: Final[Values] = {
     ),
 }
 _CUT: Final[Values] = {
-    CutRule.NONE: (N_("Nobody"), N_("Nobody cuts the pack before a deal.")),
+    CutRule.NONE: (N_("Nobody"), N_("The dealer shuffles; nobody cuts the pack before a deal.")),
     CutRule.RIGHT_NEIGHBOUR: (
         N_("Dealer’s right"),
         N_(
-            "The player at the dealer’s right cuts before every deal and leaves at least three "
-            "cards in each part."
+            "The dealer shuffles; the player at the dealer’s right cuts before every "
+            "deal and leaves at least three cards in each part."
         ),
     ),
 }

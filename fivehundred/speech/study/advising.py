@@ -7,11 +7,13 @@ others, and both where both may score), or how often the game is won.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from fivehundred.engine import actions as act
 from fivehundred.engine.actions import MakeCall
+from fivehundred.engine.cards import Card
 from fivehundred.engine.facts import Phase
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.view import View
@@ -22,7 +24,7 @@ from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import (
     begun,
     call_short,
-    card_word,
+    card_short,
     cards_short,
     sentence,
     signed,
@@ -213,13 +215,17 @@ def reason_words(judgement: Judgement) -> str:
     return words.format(suit=suit_word(judgement.suit))
 
 
-def action_words(action: act.Action, variant: Variant | None = None) -> str:
-    """Name an action: “queen of hearts”, “8♥”, “Discard 4♣ 5♣ 7♦”."""
+def action_words(
+    action: act.Action,
+    variant: Variant | None = None,
+    name: Callable[[Card], str] = card_short,
+) -> str:
+    """Name an action: “Q♥”, “8♥”, “discard 4♣ 5♣ 7♦”; one card as ``name`` has it."""
     match action:
         case act.MakeCall(call=call):
             words = call_short(call, variant)
         case act.PlayCard(card=card, suit=suit) | act.Attach(joker=card, suit=suit):
-            words = card_word(card)
+            words = name(card)
             if suit is not None:
                 words = _("{card} as {suit}").format(card=words, suit=suit_word(suit))
         case act.Discard(cards=cards):
@@ -227,7 +233,7 @@ def action_words(action: act.Action, variant: Variant | None = None) -> str:
         case act.Give(cards=cards):
             words = _("give {cards}").format(cards=cards_short(cards))
         case act.CallPartner(card=card):
-            words = _("call the {card}").format(card=card_word(card))
+            words = _("call the {card}").format(card=name(card))
         case act.Declare():
             words = _("declare")
         case act.Look():

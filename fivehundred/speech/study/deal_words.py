@@ -16,7 +16,6 @@ from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (
     call_short,
     card_short,
-    card_word,
     cards_short,
     sentence,
     signed,
@@ -64,8 +63,8 @@ def held_words(found: DealAnalysis) -> str:
     if found.open_tricks is None:
         return ngettext("{count} trick was taken.", "{count} tricks were taken.", taken)
     return ngettext(
-        "With every card open: {count} trick possible. Taken: {taken}.",
-        "With every card open: {count} tricks possible. Taken: {taken}.",
+        "Every card open, best play by all: {count} trick. Taken: {taken}.",
+        "Every card open, best play by all: {count} tricks. Taken: {taken}.",
         found.open_tricks,
         taken=taken,
     )
@@ -225,12 +224,9 @@ def play_short(play: PlayCard) -> str:
 def choice_words(
     found: DealAnalysis, judged: PlayFinding, choice: PlayChoice, names: Sequence[str]
 ) -> str:
-    """Return what a card would bring: “Queen of hearts: 8 tricks for Ann & Col; costs one.”."""
-    card = card_word(choice.play.card)
-    if choice.play.suit is not None:
-        card = _("{card} as {suit}").format(card=card, suit=suit_word(choice.play.suit))
+    """Return what a card would bring: “Q♥: 8 tricks for Ann & Col; costs one.”."""
     words = _("{card}: {worth}; {cost}").format(
-        card=card,
+        card=play_short(choice.play),
         worth=worth_words(found, judged, choice, names),
         cost=cost_short(found, judged, choice),
     )

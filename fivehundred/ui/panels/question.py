@@ -34,6 +34,7 @@ from fivehundred.ui.panels.panel import Do, Panel
 from fivehundred.ui.widgets.control import ButtonStyle, Parts, Segment
 from fivehundred.ui.widgets.intent import USED, Intent
 from fivehundred.ui.widgets.keyboard import ARROWS
+from fivehundred.ui.widgets.keys import with_key
 from fivehundred.ui.widgets.layer import Control, WidgetLayer
 
 ANSWERS: Final = "answers"
@@ -121,7 +122,9 @@ class SuitPanel(HandQuestion):
 
 
 def _suit(suit: Suit, intent: Intent) -> PushButton[Intent]:
-    say = _("The joker: {suit}.").format(suit=suit_word(suit))
+    say = with_key(
+        _("The joker: {suit}.").format(suit=suit_word(suit)), chr(SUIT_KEYS[suit]).upper()
+    )
     parts: Parts = {"lines": (SYMBOLS[suit],), "zone": ANSWERS}
     return PushButton(
         suit_word(suit), intent, description=say, letters=(SUIT_KEYS[suit],), parts=parts

@@ -180,6 +180,7 @@ def test_names_of_new_games_are_unique(tmp_path: Path) -> None:
     (tmp_path / "2026-11-21 AUSTRALIAN 2.json.bak").write_text("")
     assert store.new_name(first(0)) == "2026-11-21 Australian 3"
     assert store.new_name(replace(first(0), created="../x")) == "x Australian"
+    assert store.new_name(first(0), str.upper) == "2026-11-21 AUSTRALIAN 3"
 
 
 def test_odd_names_stay_in_the_folder(tmp_path: Path) -> None:

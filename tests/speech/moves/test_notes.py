@@ -28,12 +28,12 @@ PASS, SEVEN = Special.PASS, Bid(7, Strain.SPADES)
 @pytest.mark.parametrize(
     ("event", "said"),
     [
-        (ev.KittyTaken(0, CARDS), "Ann takes the kitty: Q♥ 9♣"),
+        (ev.KittyTaken(0, CARDS), "Ann takes the kitty: 9♣ Q♥"),
         (ev.KittyTaken(0, (None, CARDS[0])), "Ann takes the kitty"),
-        (ev.Discarded(1, CARDS), "Bea discards Q♥ 9♣"),
+        (ev.Discarded(1, CARDS), "Bea discards 9♣ Q♥"),
         (ev.Discarded(1, (None,)), "Bea discards 1 card"),
         (ev.Discarded(1, (None,) * 3), "Bea discards 3 cards"),
-        (ev.Given(0, 2, CARDS), "Ann gives Cid Q♥ 9♣"),
+        (ev.Given(0, 2, CARDS), "Ann gives Cid 9♣ Q♥"),
         (ev.Given(0, 2, (None, None)), "Ann gives Cid 2 cards"),
         (ev.Looked(3, CARDS), "Dot looks at the cards"),
         (ev.HandExposed(3, CARDS), "Dot lays the hand open"),
@@ -74,7 +74,7 @@ def test_an_auction_without_a_contract_was_passed_by_all_only_where_nobody_bid(
 
 def test_a_joker_stands_in_its_cell_with_the_suit_it_named_and_two_are_told_apart() -> None:
     assert card_cell(ev.CardPlayed(0, parse_card("JK"), Suit.HEARTS)) == "JK ♥"
-    assert cards_line(tuple(parse_cards("JKC JKW QH"))) == "JK+ JK− Q♥"
+    assert cards_line(tuple(parse_cards("JKC JKW QH"))) == "Q♥ JK+ JK−"
     assert cards_line((None, CARDS[0])) == "" == cards_line(())
 
 

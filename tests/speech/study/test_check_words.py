@@ -122,7 +122,7 @@ def test_the_numbers_of_choices_say_what_they_are() -> None:
     assert words.numbers_words(JudgedAction(PLAY, 1.0)) == ("", "")
     for played in (True, False):
         told = words.weighed_words(SHOWN, best, played=played)
-        assert told.startswith("9 of clubs. The contract is made in 50 of 100")
+        assert told.startswith("9♣. The contract is made in 50 of 100")
         assert told.endswith("This was played.") is played
 
 
@@ -163,7 +163,7 @@ def test_after_it_the_coach_says_why_and_what_that_would_have_come_to() -> None:
     assert why.startswith("It gives away 60 points. An Expert chooses Q♥: draws the opponents’")
     assert "75 of 100" in why and why.endswith("+60 points.")
     best = words.why_words(CheckedDecision(replace(checked(Verdict.BEST), action=BETTER), SHOWN))
-    assert best.startswith("Queen of hearts: draws the opponents’ trumps.")
+    assert best.startswith("Q♥: draws the opponents’ trumps.")
     assert "An Expert" not in best
     bare = CheckedDecision(replace(checked(Verdict.BLUNDER, 60.0), best=None), SHOWN)
     assert "of 100" not in words.why_words(bare)

@@ -204,7 +204,8 @@ class AuctionPanel(Panel):
         label, zone = self._words.pass_label(), Parts(zone=_ZONE)
         last: Block[Intent] = Gap(0)
         if Special.PASS in self._legal:
-            say, parts = self._words.pass_words(), Parts(zone=_ZONE, lines=(label,), name="")
+            say = with_key(self._words.pass_words(), "P")
+            parts = Parts(zone=_ZONE, lines=(label,), name="")
             last = PushButton(label, self._legal[Special.PASS], description=say, parts=parts)
         if not any(isinstance(one.call, Bid) and one.call.without_kitty for one in self._lines):
             return last

@@ -68,7 +68,9 @@ def _reached(view: View, result: Result, company: SeatLabels) -> str:
     sides = () if contract is None else contract_sides(view.variant, contract)
     by_contract = any(side in sides for side in result.winners)
     if len(there) > 1:
-        if by_contract:
+        if sum(side in sides for side in there) > 1:
+            words = _("{sides}: if both partners reach it, the contractor wins.")
+        elif by_contract:
             words = _("{sides}: if several reach it, the contractor’s side wins.")
         else:
             words = _("{sides}: whoever got there first, trick by trick, wins.")

@@ -44,7 +44,7 @@ def begun(
 ) -> TableRoute:
     """Return the way to the table of a new game, and what is told there."""
     record = Record(_now(), preset, variant, seats, None, ())
-    return TableRoute(store.path_of(store.new_name(record)), record, told)
+    return TableRoute(store.path_of(store.new_name(record, _)), record, told)
 
 
 def _begun_evenly(

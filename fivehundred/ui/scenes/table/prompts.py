@@ -125,7 +125,9 @@ def _attach_panel(offers: Sequence[act.Attach]) -> Panel:
     out = PushButton(
         _("Keep it free"),
         Do(SetAside(own)),
-        description=_("The joker belongs to no suit and wins any trick it is played to."),
+        description=with_key(
+            _("The joker belongs to no suit and wins any trick it is played to."), "F"
+        ),
         letters=(pygame.K_f,),
     )
     words = _("Give your {joker} a suit?").format(joker=card_word(joker))
@@ -136,8 +138,9 @@ def _declare_panel(offers: Sequence[act.Declare]) -> Panel:
     declare = PushButton(
         _("Declare all ten (500)"),
         Do(Act(offers[0])),
-        description=_(
-            "Your partner gives you a card and sits out; you must take every trick, for 500."
+        description=with_key(
+            _("Your partner gives you a card and sits out; you must take every trick, for 500."),
+            "E",
         ),
         letters=(pygame.K_e,),
     )

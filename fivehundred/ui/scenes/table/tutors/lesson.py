@@ -16,6 +16,7 @@ from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
 from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
+from fivehundred.speech.wording import card_word
 from fivehundred.table.commands import Command, GoBack, Request, TakeBack
 from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
@@ -80,7 +81,7 @@ def _text(said: LessonPrompt, at: At) -> str:
     if said.kind is PromptKind.DONE:
         return _("That was the whole lesson: well played!")
     if (said.reveals or at.hinted) and said.meant is not None:
-        words = action_words(said.meant, at.view.variant)
+        words = action_words(said.meant, at.view.variant, card_word)
         help_here = _("Try this: {action}.").format(action=words)
     elif said.kind is PromptKind.ASK and at.is_first_card:
         help_here = _("To play a card, click it twice or drag it to the middle.")
