@@ -14,6 +14,7 @@ from fivehundred.engine.actions import (
     Action,
     CallPartner,
     CutOffer,
+    CutPack,
     Discard,
     DiscardOffer,
     GiveOffer,
@@ -100,8 +101,10 @@ def every_action(state: State) -> Iterator[Action]:
         match offer:
             case DiscardOffer(seat, count, cards):
                 yield from (Discard(seat, chosen) for chosen in combinations(cards, count))
-            case GiveOffer() | CutOffer():
-                raise AssertionError("nothing is given or cut in these positions")
+            case CutOffer(seat, first, last):
+                yield from (CutPack(seat, above) for above in range(first, last + 1))
+            case GiveOffer():
+                raise AssertionError("nothing is given in these positions")
             case action:
                 yield action
 

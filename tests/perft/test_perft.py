@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 
 from fivehundred.engine.calls import format_call
+from fivehundred.engine.rules.options import CutRule
 from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import PRESETS
+from tests.engine.table import dealt
 from tests.perft import plain_auction
 from tests.perft.counting import count_plainly
 from tests.perft.positions import FOLDER, Position, count, read_positions
@@ -42,6 +45,18 @@ def test_the_plain_readers_count_as_many_lines_too(
     position: Position, depth: int, leaves: int
 ) -> None:
     assert count_plainly(position.state(), depth) == leaves
+
+
+@pytest.mark.parametrize(
+    ("preset", "places"), [("australian", 38), ("three-handed", 28), ("six-handed", 58)]
+)
+def test_a_pack_is_cut_in_every_place_that_leaves_three_cards(preset: str, places: int) -> None:
+    uncut = PRESETS[preset].variant
+    state = dealt(replace(uncut, cut=CutRule.RIGHT_NEIGHBOUR)).state
+    options, players = dict(plain_options(uncut)), set(range(uncut.players))
+    calls = len(plain_auction.legal(options, uncut.players - 1, [], players))
+    assert count(state, 1) == places
+    assert count(state, 2) == places * calls
 
 
 def test_every_preset_has_its_positions() -> None:
