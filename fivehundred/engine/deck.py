@@ -58,6 +58,7 @@ class Batch:
     kitty: int
 
 
+@lru_cache(maxsize=64)
 def parse_pattern(text: str) -> tuple[Batch, ...]:
     """Read a deal pattern; raises FormatError unless it is batches like ``3+1`` or ``4``."""
     batches = []

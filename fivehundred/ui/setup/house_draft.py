@@ -100,10 +100,10 @@ def asked(draft: Draft) -> tuple[str, ...]:
 def _with_option(variant: Variant, name: str, value: OptionValue) -> Variant:
     changes: dict[str, Any] = {name: value}
     changed = replace(variant, **changes)
+    if name == "deal" or deal_fits(changed):
+        return changed
     fitted = deal_fits(variant) or not can_be_laid(variant)
-    if name != "deal" and fitted and not deal_fits(changed):
-        changed = replace(changed, deal=fitting_deal(changed))
-    return changed
+    return replace(changed, deal=fitting_deal(changed)) if fitted else changed
 
 
 @lru_cache(maxsize=128)
