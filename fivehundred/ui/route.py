@@ -7,15 +7,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
-from fivehundred.learning.drills.drill import Drill as OneDrill
-from fivehundred.learning.drills.round import DrillRound
-from fivehundred.session.record import Record
-from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
-from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.ui.setup.house_draft import Draft
 from fivehundred.ui.widgets.intent import Intent
+
+if TYPE_CHECKING:
+    from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
+    from fivehundred.learning.drills.drill import Drill as OneDrill
+    from fivehundred.learning.drills.round import DrillRound
+    from fivehundred.session.record import Record
+    from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
+    from fivehundred.speech.rule_book.book import Anchor
+    from fivehundred.ui.setup.house_draft import Draft
 
 
 @dataclass(frozen=True, slots=True)

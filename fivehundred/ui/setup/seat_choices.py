@@ -9,11 +9,8 @@ import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fivehundred.learning.statistics.database import Database
-from fivehundred.learning.statistics.skill import LevelMatch, ended_games, even_match
-from fivehundred.learning.statistics.updating import read_newest
 from fivehundred.paths import statistics_file
 from fivehundred.players.level_names import LEVELS, Temperament
 from fivehundred.session.codec.shapes import a_name
@@ -24,6 +21,9 @@ from fivehundred.speech.translation import N_, NP_, _
 from fivehundred.table.bot_turns import USUAL_LEVEL
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.preferences.settings import Settings
+
+if TYPE_CHECKING:
+    from fivehundred.learning.statistics.skill import LevelMatch
 
 MATCHING: Final = "matching"
 """A kind of computer player that is chosen, never kept in a game: it is some level in each."""
@@ -229,6 +229,11 @@ def matched(saves: Path, seats: Sequence[SeatInfo]) -> tuple[tuple[SeatInfo, ...
 
 
 def _match(saves: Path, person: str) -> LevelMatch:
+    # Slow to import, and the first screen waits for this module.
+    from fivehundred.learning.statistics.database import Database  # noqa: PLC0415
+    from fivehundred.learning.statistics.skill import ended_games, even_match  # noqa: PLC0415
+    from fivehundred.learning.statistics.updating import read_newest  # noqa: PLC0415
+
     def found() -> LevelMatch:
         read_newest(database, saves, _READ_NOW)
         return even_match(ended_games(database, person))
