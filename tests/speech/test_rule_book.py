@@ -17,8 +17,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.speech.rule_book.book import Anchor, Block, Paragraph, RuleBook
 from fivehundred.speech.rule_book.saying import goes_without_saying
 from fivehundred.speech.rule_book.writing import anchor_of, book_of, rule_book
-from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import DEAL_PATTERNS
+from fivehundred.speech.rules.play import why_idle
 from tests.speech.rule_book_games import turned
 
 

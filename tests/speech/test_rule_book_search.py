@@ -10,12 +10,13 @@ from fivehundred.speech.rule_book.book import BookTable, Paragraph
 from fivehundred.speech.rule_book.search import BookPosition, block_text, places_of, spans_of
 from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.speech.rules.finding import find_options, folded
-from fivehundred.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.speech.rules.options import option_title, value_sentence
+from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.rules.questions import (
     QUESTIONS,
     answer_sentence,
     first_questions,
+    not_to_be_had,
     question,
 )
 

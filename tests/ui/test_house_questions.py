@@ -14,8 +14,8 @@ from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import read_rules
 from fivehundred.speech.rule_book.book import Anchor
 from fivehundred.speech.rules.finding import find_options, folded
-from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, option_title, value_short
+from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.rules.questions import QUESTIONS, answer_sentence, first_questions
 from fivehundred.ui import route
 from fivehundred.ui.pages.house_rules.option_filter import FIRST_GROUP, SETS

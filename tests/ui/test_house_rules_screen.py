@@ -11,8 +11,8 @@ from fivehundred.engine.rules.options import MisereRank, OpenMisereRank, Rebid
 from fivehundred.engine.rules.variant import Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules, encode_rules, read_rules
-from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import GROUPS, conflict_sentences, value_short
+from fivehundred.speech.rules.play import why_idle
 from fivehundred.ui import route
 from fivehundred.ui.pages.house_rules.option_filter import TABS, OptionFilter, ShowOptions
 from fivehundred.ui.pages.house_rules.page import HouseRulesPage

@@ -6,8 +6,8 @@ from typing import Final
 
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.speech.rule_book.book import Paragraph, Sentence
-from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import value_sentence
+from fivehundred.speech.rules.play import why_idle
 
 _USUAL: Final = Variant()
 _UNSAID: Final = ("six_no_trumps", "six_suits", "trick_cap", "score_sheet", "lose_at")

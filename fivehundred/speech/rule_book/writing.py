@@ -16,13 +16,13 @@ from fivehundred.engine.rules.variants import AUSTRALIAN, PRESETS, Preset
 from fivehundred.speech.rule_book import calling, opening, playing, scoring
 from fivehundred.speech.rule_book.book import Anchor, Block, BookTable, Chapter, RuleBook
 from fivehundred.speech.rule_book.saying import everywhere, paragraphs
-from fivehundred.speech.rules.idle import why_idle
 from fivehundred.speech.rules.options import (
     can_be_laid,
     changed_options,
     option_title,
     value_short,
 )
+from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.translation import _, pgettext
 from fivehundred.speech.wording import call_short
 

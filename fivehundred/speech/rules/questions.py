@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 from fivehundred.engine.rules.variant import OptionValue, Variant
-from fivehundred.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.speech.rules.options import can_be_laid, value_sentence
+from fivehundred.speech.rules.play import why_idle
 from fivehundred.speech.translation import N_, _, ngettext
 
 QUESTIONS: Final[dict[str, str]] = {
@@ -52,3 +52,14 @@ def answer_sentence(name: str, value: OptionValue, variant: Variant) -> str:
     if more := not_to_be_had(name):
         said.append(more)
     return " ".join(said)
+
+
+def not_to_be_had(name: str) -> str:
+    """Return what people may look for in an option and cannot have; empty for most."""
+    match name:
+        case "deck":
+            return _("A four-card kitty is not possible.")
+        case "six_bids":
+            return _("A bid below six, such as five no trumps, is not possible.")
+        case _:
+            return ""

@@ -18,8 +18,9 @@ from fivehundred.engine.rules.schedule import schedule
 from fivehundred.engine.rules.variant import Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.engine.seats import Sides
-from fivehundred.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.speech.rules.options import GROUPS
+from fivehundred.speech.rules.play import why_idle
+from fivehundred.speech.rules.questions import not_to_be_had
 from tests.strategies import random_path
 
 OPTIONS: Final = [name for group in GROUPS for name in group.options]

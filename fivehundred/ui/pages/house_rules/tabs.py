@@ -13,7 +13,6 @@ from fivehundred.engine.messages import printable
 from fivehundred.engine.rules.variant import OptionValue, Variant, option_values
 from fivehundred.speech.errors import message_sentence
 from fivehundred.speech.rule_book.writing import anchor_of
-from fivehundred.speech.rules.idle import not_to_be_had, why_idle
 from fivehundred.speech.rules.options import (
     conflict_sentences,
     difference,
@@ -21,7 +20,8 @@ from fivehundred.speech.rules.options import (
     value_sentence,
     value_short,
 )
-from fivehundred.speech.rules.questions import answer_sentence, question
+from fivehundred.speech.rules.play import why_idle
+from fivehundred.speech.rules.questions import answer_sentence, not_to_be_had, question
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.text.fonts import Face
