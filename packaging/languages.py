@@ -36,6 +36,8 @@ SOURCE: Final = ROOT / "fivehundred"
 LESSONS: Final = ROOT / "assets" / "lessons"
 LESSON_TEXTS: Final = ("title", "about", "say", "praise", "won", "lost")
 """The keys of a lesson under which a text for people stands."""
+LESSON_LISTS: Final = ("learned",)
+"""The keys under which several do."""
 LANGUAGES: Final = ROOT / "assets" / "languages"
 KEYWORDS: Final = {
     "_": None,
@@ -90,6 +92,8 @@ def lesson_texts(value: object) -> Iterator[str]:
     for key, inner in entries:
         if key in LESSON_TEXTS and isinstance(inner, str):
             yield inner
+        elif key in LESSON_LISTS:
+            yield from inner
         else:
             yield from lesson_texts(inner)
     for inner in value if isinstance(value, list) else ():

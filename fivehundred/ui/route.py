@@ -14,6 +14,7 @@ from fivehundred.ui.widgets.intent import Intent
 if TYPE_CHECKING:
     from fivehundred.learning.challenge.challenge import Challenge as OneChallenge
     from fivehundred.learning.drills.drill import Drill as OneDrill
+    from fivehundred.learning.drills.drill import DrillTheme
     from fivehundred.learning.drills.round import DrillRound
     from fivehundred.session.record import Record
     from fivehundred.session.storage.house_rules import HouseRules as RulesOfTable
@@ -113,9 +114,10 @@ class UnkeptRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class DrillsRoute(Intent):
-    """The page of the drills; ``done`` is the round that has just ended."""
+    """The page of the drills, at a ``theme``; ``done`` is the round that has just ended."""
 
     done: DrillRound | None = None
+    theme: DrillTheme | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,7 @@ class LearnRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class LessonRoute(Intent):
-    """A lesson at the table, by the name of its file, the first one without.
+    """A lesson at the table by its name, the first one without.
 
     It begins with a ``part``, counted from 0, or goes on with the one that was left.
     """

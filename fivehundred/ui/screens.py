@@ -216,10 +216,10 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
 
             assert services.last_game.keeper is not None
             return UnkeptPage(services, services.last_game.keeper, then)
-        case to.DrillsRoute(done):
+        case to.DrillsRoute():
             from fivehundred.ui.pages.drills import DrillsPage
 
-            return DrillsPage(services, done)
+            return DrillsPage(services, route)
         case to.DrillRoute():
             from fivehundred.ui.scenes.table.tutors.drill import drill_table
 

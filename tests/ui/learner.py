@@ -21,6 +21,7 @@ from fivehundred.players.levels import choose, choose_at_once
 from fivehundred.table.commands import Act
 from fivehundred.ui import route
 from fivehundred.ui.panels.panel import Do
+from fivehundred.ui.panels.question import ANSWERS
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.widgets.control import Control
 from tests.ui.hand import Hand
@@ -189,7 +190,9 @@ class Learner:
             self.hand.click(found.rect.center)
             return
         for _ in range(40):
-            if self.hand.app.layer.focus is found:
+            focus = self.hand.app.layer.focus
+            if isinstance(focus, Control) and wanted(focus):
                 break
-            self.hand.key(pygame.K_TAB)
+            beside = isinstance(focus, Control) and focus.zone == found.zone == ANSWERS
+            self.hand.key(pygame.K_RIGHT if beside else pygame.K_TAB)
         self.hand.key(pygame.K_RETURN)

@@ -7,11 +7,15 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, course
 from fivehundred.paths import lessons_folder
+from fivehundred.speech.learning.drills import theme_title
 from fivehundred.ui import route
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.learn import LearnPage
+from fivehundred.ui.scenes.table.tutors.drill import DrillTutor
 from fivehundred.ui.scenes.table.tutors.lesson import LessonTutor
 from fivehundred.ui.widgets.control import ButtonStyle
 from tests.ui.gallery import resize
@@ -86,12 +90,31 @@ def test_every_lesson_is_reached_by_arrows_and_said(hand: Hand) -> None:
     at_page(hand)
     hand.key(pygame.K_DOWN)
     heard = {hand.focused.label: hand.focused.sentence}
-    for _ in LESSONS[: -(-len(LESSONS) // 2)]:
-        for key in (pygame.K_RIGHT, pygame.K_LEFT, pygame.K_DOWN):
+    across = (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT)
+    for _ in LESSONS[: -(-len(LESSONS) // 3)]:
+        for key in (*across, pygame.K_DOWN):
             hand.key(key)
             heard[hand.focused.label] = hand.focused.sentence
     for lesson in LESSONS:
         assert lesson.about.rstrip(".") in heard[lesson.title]
+
+
+def test_the_page_says_how_far_one_is_and_leads_to_the_drills_of_the_last_lesson(
+    hand: Hand,
+) -> None:
+    with_drill = next(one for one in LESSONS if one.drill)
+    left = sum(one.minutes for one in LESSONS if one != with_drill)
+    bookmark(hand).finish(with_drill.name)
+    texts = at_page(hand).texts()
+    assert f"1 of {len(LESSONS)} lessons done, {left} minutes left" in texts
+    hand.key(pygame.K_d, "d")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, DrillsPage)
+    assert hand.app.scene.begin_at() == theme_title(DrillTheme(with_drill.drill))
+    hand.key(pygame.K_RETURN)
+    hand.frame()
+    tutor = hand.table.tutor
+    assert isinstance(tutor, DrillTutor) and tutor.guide.drill.theme == with_drill.drill
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr"])

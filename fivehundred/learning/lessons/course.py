@@ -32,6 +32,7 @@ from fivehundred.learning.lessons.lesson import (
     LessonStep,
     Spot,
     Until,
+    file_name,
     read_progress,
     write_progress,
 )
@@ -67,22 +68,22 @@ _Word = TypeVar("_Word", Until, ContractGoal, Level)
 FORMAT: Final = "fivehundred-lesson"
 VERSION: Final = 1
 TEXT_LIMIT: Final = 400
-_HEAD: Final = ("title", "about", "minutes", "parts")
+_HEAD: Final = ("title", "about", "minutes", "learned", "drill", "parts")
 _PART: Final = ("preset", "rules", "seat", "start", "actions", "level", "steps")
 _STEP: Final = ("say", "show", "before", "right", "then", "praise", "wrong", "free")
 _ONLY_WITH_RIGHT: Final = ("then", "praise", "wrong")
 _SEAT: Final = "seat "
 
 
-def read_heading(name: str, text: str) -> LessonHeading:
-    """Read what a list says of a lesson; ``name`` is that of its file, without the suffix."""
-    return _heading(name, _whole(text))
+def read_heading(stem: str, text: str) -> LessonHeading:
+    """Read what a list says of a lesson; ``stem`` is the name of its file, without the suffix."""
+    return _heading(stem, _whole(text))
 
 
-def read_lesson(name: str, text: str) -> Lesson:
-    """Read a whole lesson; ``name`` is that of its file, without the suffix."""
+def read_lesson(stem: str, text: str) -> Lesson:
+    """Read a whole lesson; ``stem`` is the name of its file, without the suffix."""
     found = _whole(text)
-    return Lesson(_heading(name, found), found.need("parts", _some(_part)))
+    return Lesson(_heading(stem, found), found.need("parts", _some(_part)))
 
 
 def _whole(text: str) -> JsonObject:
@@ -90,9 +91,9 @@ def _whole(text: str) -> JsonObject:
     return JsonObject(of_format(read_json(text), (FORMAT, VERSION), _HEAD, **kinds), ())
 
 
-def _heading(name: str, found: JsonObject) -> LessonHeading:
-    number = name.partition("-")[0]
-    if not number.isascii() or not number.isdecimal():
+def _heading(stem: str, found: JsonObject) -> LessonHeading:
+    number, name = file_name(stem)
+    if not number:
         raise FormatError(LessonKind.NO_NUMBER)
     return LessonHeading(
         name=name,
@@ -101,6 +102,8 @@ def _heading(name: str, found: JsonObject) -> LessonHeading:
         about=found.need("about", _words),
         minutes=found.need("minutes", a_number),
         steps=sum(found.need("parts", _some(_count_of_steps))),
+        learned=found.get("learned", list_of(_words), ()),
+        drill=found.get("drill", text_of(NAME_LIMIT), ""),
     )
 
 
@@ -167,11 +170,22 @@ class _Reader:
             then=found.get("then", self._others, None),
             praise=found.get("praise", _words, ""),
             wrong=found.get("wrong", _some(self._answer), ()),
-            free=found.get("free", _free, None),
+            free=found.get("free", self._free, None),
         )
 
     def actions(self, value: object, place: Place) -> tuple[Action, ...]:
         return list_of(partial(read_action, seats=self._seats))(value, place)
+
+    def _free(self, value: object, place: Place) -> FreePlay:
+        found = JsonObject(value, place, ("until", "goal", "advice", "won", "lost"))
+        goal = found.get("goal", _tricks_or(ContractGoal), None)
+        return FreePlay(
+            until=found.need("until", _tricks_or(Until)),
+            goal=goal,
+            won=found.need("won", _words),
+            lost="" if goal is None else found.need("lost", _words),
+            advice=found.get("advice", self._his, ()),
+        )
 
     def _answer(self, value: object, place: Place) -> Correction:
         found = JsonObject(value, place, ("do", "then", "say"))
@@ -219,17 +233,6 @@ class _Reader:
 
 def _seat_of(action: Action) -> Seat | None:
     return None if isinstance(action, FirstDealer | Cut | Deal) else action.seat
-
-
-def _free(value: object, place: Place) -> FreePlay:
-    found = JsonObject(value, place, ("until", "goal", "won", "lost"))
-    goal = found.get("goal", _tricks_or(ContractGoal), None)
-    return FreePlay(
-        until=found.need("until", _tricks_or(Until)),
-        goal=goal,
-        won=found.need("won", _words),
-        lost="" if goal is None else found.need("lost", _words),
-    )
 
 
 def _tricks_or(words: type[_Word]) -> Read[_Word | int]:
@@ -280,9 +283,10 @@ def course(folder: Path) -> Curriculum:
 
 def lesson(folder: Path, name: str) -> Lesson:
     """Read one lesson of a folder; raises FormatError, which names the file."""
-    file = folder / (name + SUFFIX)
+    files = (one for one in folder.glob("*" + SUFFIX) if file_name(one.stem)[1] == name)
+    file = next(files, folder / (name + SUFFIX))
     try:
-        return read_lesson(name, _text_of(file))
+        return read_lesson(file.stem, _text_of(file))
     except FormatError as error:
         raise FormatError(at_place(file.name, error.message)) from error
 

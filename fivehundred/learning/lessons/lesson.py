@@ -82,13 +82,15 @@ class FreePlay:
     """Playing on by oneself; a number under ``until`` and ``goal`` is one of tricks.
 
     The tricks of the goal are those of one's side, counted from where the step begins. Without a
-    goal whatever comes of it is well.
+    goal whatever comes of it is well. ``advice`` is a way to reach it: what the rules allow of it,
+    the first each time.
     """
 
     until: Until | int
     goal: ContractGoal | int | None
     won: str
     lost: str
+    advice: tuple[Action, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,7 +145,12 @@ class LessonPart:
 
 @dataclass(frozen=True, slots=True)
 class LessonHeading:
-    """What a list of lessons says of one; ``name`` is that of its file, ``number`` from 1."""
+    """What a list of lessons says of one.
+
+    ``number``, from 1, is that of its file, and ``name`` what follows it there: that stays the
+    same when lessons are put into another order. ``learned`` is its recap, and ``drill`` the
+    theme of the drills that practise it, if there are any.
+    """
 
     name: str
     number: int
@@ -151,6 +158,8 @@ class LessonHeading:
     about: str
     minutes: int
     steps: int
+    learned: tuple[str, ...] = ()
+    drill: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,14 +206,20 @@ class LessonProgress:
         return next((one for one in lessons if one.name not in self.done), None)
 
 
+def file_name(stem: str) -> tuple[str, str]:
+    """Return the number in the name of a lesson's file, empty for none, and the lesson's own."""
+    number, _, name = stem.partition("-")
+    return (number, name) if number.isascii() and number.isdecimal() else ("", stem)
+
+
 def read_progress(notes: Notes) -> LessonProgress:
     """Return what is noted of a person's lessons."""
     found = notes.read()
     done, parts = found.get("done"), found.get("parts")
     return LessonProgress(
-        {name: when for name, when in _entries(done) if isinstance(when, str)},
+        {file_name(name)[1]: when for name, when in _entries(done) if isinstance(when, str)},
         {
-            name: part
+            file_name(name)[1]: part
             for name, part in _entries(parts)
             if type(part) is int and 0 <= part < _PARTS_LIMIT
         },

@@ -31,8 +31,9 @@ class PromptKind(Enum):
 class LessonPrompt:
     """What is said now, in the words of the source; ``step`` is counted from 1 to ``steps``.
 
-    ``meant`` is what may be done, one of the right actions, where something is asked for;
-    ``reveals``: it is to be shown, for it was missed several times.
+    ``meant`` is what may be done, one of the right actions, where something is asked for, and
+    what is advised where the learner plays alone; ``reveals``: it is to be shown, because it was
+    missed several times.
     """
 
     kind: PromptKind

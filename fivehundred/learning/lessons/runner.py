@@ -77,9 +77,8 @@ class LessonRun:
         kind = SAID_AT.get(point.stage)
         if kind is None:
             return None
-        asks = point.stage in (StepStage.ASK, StepStage.WRONG)
-        meant = self._meant() if asks else None
-        reveals = asks and self._tries.get(point.step, 0) >= _SHOWN_AFTER
+        meant = self._meant()
+        reveals = meant is not None and self._tries.get(point.step, 0) >= _SHOWN_AFTER
         show = (
             step.show
             if kind in (PromptKind.READ, PromptKind.ASK, PromptKind.FREE)
@@ -214,9 +213,14 @@ class LessonRun:
         return (self._point.text if told else "") or self._step.text
 
     def _meant(self) -> SeatAction | None:
-        """Return the first right action that the rules allow, as things were when it was asked."""
-        asked = self._states[self._point.begun]
-        for action in self._step.right:
+        """Return the first action that is right, or advised, of those that the rules allow."""
+        point, free = self._point, self._step.free
+        asked, actions = self._states[point.begun], self._step.right
+        if point.stage is StepStage.FREE and free is not None:
+            asked, actions = self._state, free.advice
+        elif point.stage not in (StepStage.ASK, StepStage.WRONG):
+            return None
+        for action in actions:
             with contextlib.suppress(IllegalAction):
                 apply(asked, action)
                 return None if isinstance(action, _CHANCE) else action
@@ -282,6 +286,7 @@ class LessonRun:
             if has_ended(free, begun, self._state):
                 won = is_won(free, begun, self._state, self._part.seat)
                 text, stage = (free.won, StepStage.WON) if won else (free.lost, StepStage.LOST)
+                self._tries[point.step] = self._tries.get(point.step, 0) + (not won)
                 self._point = replace(point, stage=stage, text=text)
 
     @property

@@ -11,7 +11,7 @@ from fivehundred.engine.errors import FiveHundredError
 from fivehundred.learning.checks.kept import KeptChecks
 from fivehundred.learning.drills.drill import THEMES, Drill, DrillTheme
 from fivehundred.learning.drills.library import library, own_drills
-from fivehundred.learning.drills.round import MOST, DrillRound, round_of
+from fivehundred.learning.drills.round import MOST, round_of
 from fivehundred.learning.drills.schedule import DrillSchedule
 from fivehundred.paths import learning_folder
 from fivehundred.speech.errors import error_sentence
@@ -42,16 +42,16 @@ class Practise(Intent):
 
 
 class DrillsPage(Page[Practise]):
-    """Themes as tiles; Enter begins a round of what is due. ``done`` is the round just ended."""
+    """Themes as tiles; Enter begins a round of what is due, or of the theme it was opened at."""
 
     title = N_("Drills")
     back = to.LearnRoute()
     shape = PageShape(widest_u=1120, headless_u=400)
     zone = "themes"
 
-    def __init__(self, services: Services, done: DrillRound | None = None) -> None:
+    def __init__(self, services: Services, at: to.DrillsRoute) -> None:
         super().__init__(services)
-        self._done = done
+        self._done, self._theme = at.done, at.theme
         self._today = date.today()
         self._learning = learning_folder(services.store.folder)
         self._deck = DrillSchedule(self._learning, services.settings.name)
@@ -106,9 +106,12 @@ class DrillsPage(Page[Practise]):
             Practise(theme),
             side=counts_words(counts),
             shares=(counts.sits / counts.all, counts.learning / counts.all),
-            primary=bool(counts.due),
+            primary=theme is self._theme if self._theme else bool(counts.due),
             zone=self.zone,
         )
+
+    def begin_at(self) -> str:
+        return "" if self._theme is None else theme_title(self._theme)
 
     def foot(self) -> list[FootButton[to.Route | Practise]]:
         counts = self._deck.counts(self._all, self._today)
@@ -116,7 +119,7 @@ class DrillsPage(Page[Practise]):
         say = _("Start a round: drills due first, then new ones.")
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
-            FootButton(_("Begin"), Practise(), say, True, none, "Enter"),
+            FootButton(_("Begin"), Practise(self._theme), say, True, none, "Enter"),
         ]
 
     def route(self) -> to.Route:

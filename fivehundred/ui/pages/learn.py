@@ -8,18 +8,24 @@ from typing import Never
 
 import pygame
 
+from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, the_course
 from fivehundred.learning.lessons.lesson import LessonHeading
 from fivehundred.speech.errors import message_sentence
-from fivehundred.speech.translation import N_, _, ngettext
-from fivehundred.speech.wording import sentence
+from fivehundred.speech.learning.drills import theme_title
+from fivehundred.speech.learning.lessons import (
+    length_words,
+    lesson_description,
+    progress_words,
+)
+from fivehundred.speech.translation import N_, _
 from fivehundred.ui import route as to
 from fivehundred.ui.drawing.boxes import draw_box
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Text
-from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
+from fivehundred.ui.layout.lettering import ON_PAGE, QUIET_ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.frame import FootButton, PageShape
@@ -39,37 +45,32 @@ class LearnPage(Page[Never]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        course = the_course()
+        self._course = course = the_course()
         self._progress = Bookmark(services.store.folder, services.settings.name).progress
         self._lessons = course.lessons
-        left = (one for one in course.lessons if one.name not in self._progress.done)
-        self._next = next(left, None)
+        self._next = self._progress.following(course.lessons)
         self.message = " ".join(message_sentence(one) for one in course.problems)
 
     def content(self) -> Block[to.Route]:
-        ways = ColumnGrid(_other_ways(), min_width_u=210, max_columns=3)
+        ways = ColumnGrid(self._other_ways(), min_width_u=210, max_columns=4)
         if not self._lessons:
             nothing = Text(_("There are no lessons here."), QUIET_ON_PAGE)
             return Column((nothing, ways), gap_u=16)
-        lessons = ColumnGrid([self._tile(one) for one in self._lessons], min_width_u=420)
-        return Column((lessons, ways), gap_u=12)
+        tiles = [self._tile(one) for one in self._lessons]
+        lessons = ColumnGrid(tiles, min_width_u=330, gap_u=6, max_columns=3)
+        so_far = Text(progress_words(self._course, self._progress), ON_PAGE, "center")
+        return Column((so_far, lessons, ways), gap_u=8)
 
     def _tile(self, lesson: LessonHeading) -> Tile[to.Route]:
         done, begun = lesson.name in self._progress.done, self._has_begun(lesson)
-        length = ngettext("{count} minute", "{count} minutes", lesson.minutes)
-        title, about = _(lesson.title), _(lesson.about)
-        said = [_("Lesson {number}: {title}.").format(number=lesson.number, title=title)]
-        said += [sentence(about), sentence(length)]
-        if done or begun:
-            said.append(_("Completed.") if done else _("Started."))
         sign = partial(_draw_medal, lesson.number, done, begun, lesson == self._next)
         return Tile(
-            title,
-            about,
+            _(lesson.title),
+            _(lesson.about),
             to.LessonRoute(lesson.name),
-            side=length,
+            side=length_words(lesson.minutes),
             sign=sign,
-            description=" ".join(said),
+            description=lesson_description(lesson, self._progress),
             primary=lesson == self._next,
             zone=self.zone,
         )
@@ -94,6 +95,22 @@ class LearnPage(Page[Never]):
         row.append(FootButton(label, to.LessonRoute(then.name), say, primary=True, key="Enter"))
         return row
 
+    def _other_ways(self) -> list[Tile[to.Route]]:
+        done = [one for one in self._lessons if one.name in self._progress.done and one.drill]
+        theme = DrillTheme(done[-1].drill) if done else None
+        drills = _("One decision at a time.")
+        if theme is not None:
+            drills = _("Next for you: {theme}.").format(theme=theme_title(theme))
+        game = _("Choose players and rules.")
+        cards = _("Compared with the Expert.")
+        games = _("How your games have gone.")
+        return [
+            Tile(_("Drills"), drills, to.DrillsRoute(theme=theme), key="D", zone="ways"),
+            Tile(_("Full game"), game, to.NewGameRoute(), key="F", zone="ways"),
+            Tile(_("Challenges"), cards, to.ChallengesRoute(), key="C", zone="ways"),
+            Tile(_("Statistics"), games, to.StatisticsRoute(), key="S", zone="ways"),
+        ]
+
     def dropped(self, file: str) -> to.Route:
         return to.ChallengesRoute(Path(file))
 
@@ -102,17 +119,6 @@ class LearnPage(Page[Never]):
 
     def do(self, intent: Never) -> None:
         """Do nothing more: everything on the page is a route."""
-
-
-def _other_ways() -> list[Tile[to.Route]]:
-    drills = _("One decision at a time, until you know it by heart.")
-    cards = _("Play the cards of the day, compared with the Expert.")
-    games = _("How your games have gone, and how far to trust it.")
-    return [
-        Tile(_("Drills"), drills, to.DrillsRoute(), key="D", zone="ways"),
-        Tile(_("Challenges"), cards, to.ChallengesRoute(), key="C", zone="ways"),
-        Tile(_("Statistics"), games, to.StatisticsRoute(), key="S", zone="ways"),
-    ]
 
 
 def _draw_medal(

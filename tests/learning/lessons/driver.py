@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from fivehundred.engine.actions import (
     Action,
@@ -13,6 +13,7 @@ from fivehundred.engine.actions import (
     GiveOffer,
     SeatAction,
 )
+from fivehundred.engine.view import View
 from fivehundred.learning.lessons.course import course, lesson
 from fivehundred.learning.lessons.lesson import Lesson, LessonHeading
 from fivehundred.learning.lessons.runner import LessonRun
@@ -24,6 +25,7 @@ from fivehundred.session.session import Session
 
 HEADINGS: Sequence[LessonHeading] = course(lessons_folder()).lessons
 NAMES = tuple(heading.name for heading in HEADINGS)
+FILES = tuple(sorted(lessons_folder().glob("*.json")))
 NO_END = 400
 
 Chooser = Callable[[Session], SeatAction]
@@ -78,15 +80,9 @@ class Taking:
         """Return what somebody who knows the game does at the learner's seat."""
         return choose_at_once(self.session.view(self._me), 1)
 
-    def choices(self) -> Iterator[SeatAction]:
-        """Yield what the learner may do in his turn; of discards a few."""
-        for offer in self.session.view(self._me).legal:
-            if isinstance(offer, DiscardOffer):
-                for at in range(len(offer.cards)):
-                    cards = (offer.cards * 2)[at : at + offer.count]
-                    yield Discard(offer.seat, cards)
-            elif not isinstance(offer, CutOffer | GiveOffer):
-                yield offer
+    def choices(self) -> list[SeatAction]:
+        """Return what the learner may do in his turn; of discards a few."""
+        return choices_of(self.session.view(self._me))
 
     @property
     def _me(self) -> int:
@@ -100,3 +96,16 @@ class Taking:
         record = session.record
         seed = zlib.crc32(f"{record.created} {len(record.actions)}".encode())
         return choose(session.view(seat), Level(session.player_kind(seat)), seed)
+
+
+def choices_of(seen: View) -> list[SeatAction]:
+    """Return what who sees this may do; of discards a few."""
+    found: list[SeatAction] = []
+    for offer in seen.legal:
+        if isinstance(offer, DiscardOffer):
+            for at in range(len(offer.cards)):
+                cards = (offer.cards * 2)[at : at + offer.count]
+                found.append(Discard(offer.seat, cards))
+        elif not isinstance(offer, CutOffer | GiveOffer):
+            found.append(offer)
+    return found

@@ -10,13 +10,13 @@ from fivehundred.engine.errors import FormatError
 from fivehundred.learning.lessons import course as module
 from fivehundred.learning.lessons.course import course, lesson
 from fivehundred.paths import lessons_folder
-from tests.learning.lessons.driver import NAMES
+from tests.learning.lessons.driver import FILES, NAMES
 
 
 def test_a_lesson_may_be_as_large_as_its_limit_and_no_larger(tmp_path: Path) -> None:
     name = NAMES[0]
-    data = (lessons_folder() / f"{name}.json").read_bytes()
-    file = tmp_path / f"{name}.json"
+    data = FILES[0].read_bytes()
+    file = tmp_path / FILES[0].name
     file.write_bytes(data.ljust(module._SIZE_LIMIT))
     assert lesson(tmp_path, name) == lesson(lessons_folder(), name)
     assert [one.name for one in course(tmp_path).lessons] == [name]
@@ -29,8 +29,7 @@ def test_a_lesson_may_be_as_large_as_its_limit_and_no_larger(tmp_path: Path) -> 
 
 def test_a_file_that_is_no_lesson_leaves_the_others(tmp_path: Path) -> None:
     name = NAMES[0]
-    data = (lessons_folder() / f"{name}.json").read_bytes()
-    (tmp_path / f"{name}.json").write_bytes(data)
+    (tmp_path / FILES[0].name).write_bytes(FILES[0].read_bytes())
     for other, content in (("00-broken", b"{"), ("00-odd", b"\xff\xfe")):
         (tmp_path / f"{other}.json").write_bytes(content)
     found = course(tmp_path)

@@ -8,6 +8,7 @@ import pytest
 
 from fivehundred.engine.actions import Deal
 from fivehundred.engine.cards import Card
+from fivehundred.learning.drills.drill import THEMES
 from fivehundred.learning.lessons.course import course
 from fivehundred.learning.lessons.lesson import Lesson, LessonPart, LessonStep
 from fivehundred.paths import lessons_folder
@@ -17,7 +18,7 @@ LONGEST = 160
 
 
 def texts(lesson: Lesson) -> Iterator[str]:
-    yield from (lesson.heading.title, lesson.heading.about)
+    yield from (lesson.heading.title, lesson.heading.about, *lesson.heading.learned)
     for part in lesson.parts:
         for step in part.steps:
             yield from texts_of_step(step)
@@ -57,3 +58,14 @@ def test_a_lesson_points_only_at_cards_that_are_there(name: str) -> None:
 def test_something_is_done_in_the_first_two_steps_of_a_lesson(name: str) -> None:
     first = the_lesson(name).parts[0].steps[:2]
     assert any(not step.is_read for step in first)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_lesson_ends_with_a_question_and_says_in_three_lines_what_was_learned(name: str) -> None:
+    lesson = the_lesson(name)
+    assert lesson.parts[-1].steps[-1].right
+    assert len(lesson.heading.learned) == 3
+
+
+def test_every_theme_of_the_drills_belongs_to_a_lesson() -> None:
+    assert sorted(one.drill for one in HEADINGS if one.drill) == sorted(THEMES)

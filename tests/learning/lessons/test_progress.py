@@ -19,12 +19,19 @@ TIME = "2026-11-23T08:00:00Z"
 
 
 def test_what_somebody_has_done_is_there_again_for_him_alone(tmp_path: Path) -> None:
-    progress = LessonProgress().at("02-trumps", 3).with_done("01-trick", TIME)
+    progress = LessonProgress().at("trumps", 3).with_done("trick", TIME)
     assert write_progress(Notes(tmp_path, "Ann", SUBJECT), progress)
     found = read_progress(Notes(tmp_path, "Ann", SUBJECT))
     assert found == progress
-    assert (found.left_at("02-trumps"), found.left_at("01-trick")) == (3, 0)
+    assert (found.left_at("trumps"), found.left_at("trick")) == (3, 0)
     assert read_progress(Notes(tmp_path, "Bea", SUBJECT)) == LessonProgress()
+
+
+def test_what_was_done_before_a_lesson_had_another_number_is_still_done(tmp_path: Path) -> None:
+    notes = Notes(tmp_path, "Ann", SUBJECT)
+    assert notes.write({"done": {"09-no-trumps": TIME}, "parts": {"10-misere": 2}})
+    found = read_progress(notes)
+    assert (set(found.done), found.left_at("misere")) == ({"no-trumps"}, 2)
 
 
 def test_the_first_lesson_that_is_not_done_is_the_next_one() -> None:

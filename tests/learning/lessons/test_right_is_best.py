@@ -14,12 +14,18 @@ from tests.learning.lessons.driver import NO_END, Taking, the_lesson
 
 EFFORT: Final = Effort(samples=24, nodes=100_000, time_ms=0.0)
 SIMPLER: Final = {
-    ("04-auction", 7): "the Expert bids eight to shut the others out; to outbid is the lesson",
-    ("04-auction", 9): "the Expert opens with eight; to bid what one can count is the lesson",
-    ("11-partner", 2): "the Expert finds six as good as seven; to raise partner is the lesson",
-    ("11-partner", 4): "the Expert is content with six no trumps; to count aces is the lesson",
+    ("auction", 7): "the Expert bids eight to shut the others out; to outbid is the lesson",
     (
-        "12-score",
+        "auction",
+        10,
+    ): "the Expert trusts the kitty and bids seven; to bid what one counts is the lesson",
+    ("bidding-misere", 1): "the Expert plays it open; to call a misère is the lesson",
+    ("bidding-misere", 4): "the Expert plays it open; to judge the jack is the lesson",
+    ("auction", 9): "the Expert opens with eight; to bid what one can count is the lesson",
+    ("partner", 2): "the Expert finds six as good as seven; to raise partner is the lesson",
+    ("partner", 4): "the Expert is content with six no trumps; to count aces is the lesson",
+    (
+        "score",
         1,
     ): "the Expert bids seven to shut the others out; to promise enough is the lesson",
 }
@@ -27,7 +33,7 @@ SIMPLER: Final = {
 
 
 @pytest.mark.parametrize(
-    "name", ["04-auction", "05-kitty", "07-declarer", "11-partner", "12-score"]
+    "name", ["auction", "kitty", "declarer", "bidding-misere", "partner", "score"]
 )
 def test_calls_and_discards_that_are_right_are_those_of_an_expert(name: str) -> None:
     taking = Taking(LessonRun(the_lesson(name)))

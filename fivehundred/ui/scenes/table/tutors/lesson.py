@@ -7,13 +7,16 @@ from typing import Final
 
 from fivehundred.engine.actions import Action, SeatAction
 from fivehundred.engine.view import View
+from fivehundred.learning.drills.drill import DrillTheme
 from fivehundred.learning.lessons.course import Bookmark, Curriculum, lesson, the_course
-from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, Spot
+from fivehundred.learning.lessons.lesson import Highlight, LessonHeading, LessonProgress, Spot
 from fivehundred.learning.lessons.prompts import LessonPrompt, PromptKind
 from fivehundred.learning.lessons.runner import LessonRun
 from fivehundred.paths import lessons_folder
 from fivehundred.session.session import Session
 from fivehundred.session.storage.keeper import NoKeeper
+from fivehundred.speech.learning.drills import theme_title
+from fivehundred.speech.learning.lessons import lesson_title, progress_words, recap_words
 from fivehundred.speech.study.advising import action_words
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import card_word
@@ -22,7 +25,7 @@ from fivehundred.ui.geometry.layout import hand_keys, kitty_key
 from fivehundred.ui.geometry.pose import Key
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.panel import Do
-from fivehundred.ui.route import LearnRoute, LessonRoute, NewGameRoute, Route
+from fivehundred.ui.route import DrillsRoute, LearnRoute, LessonRoute, NewGameRoute, Route
 from fivehundred.ui.scenes.table.intents import Opening, TutorIntent
 from fivehundred.ui.scenes.table.note import Note
 from fivehundred.ui.scenes.table.scene import TableScene
@@ -32,17 +35,13 @@ from fivehundred.ui.setup.seat_choices import remembered
 from fivehundred.ui.widgets.intent import Intent
 from fivehundred.ui.widgets.keys import with_key
 
-_FIRST_TRICKS: Final = 3
-"""After so many lessons somebody knows enough of tricks to try a whole deal."""
-_WHOLE_DEAL: Final = 7
-"""The number of the lesson that is a whole deal."""
-
 
 @dataclass(frozen=True, slots=True)
 class At:
     """Where the lesson is taken: ``hinted`` where what is meant is to be shown."""
 
     course: Curriculum
+    progress: LessonProgress
     heading: LessonHeading
     part: int
     view: View
@@ -58,12 +57,11 @@ class At:
 def lesson_note(said: LessonPrompt, at: At) -> Note:
     """Return what a lesson says as a note on the table."""
     heading, view = at.heading, at.view
-    title = _("Lesson {number}: {title}").format(number=heading.number, title=_(heading.title))
     spots = said.show.spots
     foot = _("Step {number} of {count}").format(number=said.step, count=said.steps)
     return Note(
         _text(said, at),
-        heading=title,
+        heading=lesson_title(heading),
         foot="" if said.kind is PromptKind.DONE else foot,
         answers=_answers(said, at.course, heading),
         cards=(*_keys(said.show, view), *(keys_of(said.meant) if at.hinted else ())),
@@ -79,7 +77,8 @@ def _text(said: LessonPrompt, at: At) -> str:
     """Return the text, and after it what helps here."""
     text = _(said.text)
     if said.kind is PromptKind.DONE:
-        return _("That was the whole lesson: well played!")
+        so_far = progress_words(at.course, at.progress.with_done(at.heading.name, ""))
+        return f"{recap_words(at.heading)}\n\n{so_far}"
     if (said.reveals or at.hinted) and said.meant is not None:
         words = action_words(said.meant, at.view.variant, card_word)
         help_here = _("Try this: {action}.").format(action=words)
@@ -120,25 +119,26 @@ def _answers(
 
 
 def _ways_on(course: Curriculum, heading: LessonHeading) -> tuple[PushButton[Intent], ...]:
-    """Return where the end of a lesson leads: to the list, and to the next lesson or a game."""
+    """Return where the end of a lesson leads: to the list, drills, a game, the next lesson."""
     then = course.after(heading.name)
-    back = PushButton(
-        _("All lessons"), LearnRoute(), description=_("Back to the list of lessons.")
-    )
+    say = _("Back to the list of lessons.")
+    ways: list[PushButton[Intent]] = [PushButton(_("All lessons"), LearnRoute(), description=say)]
+    if heading.drill:
+        theme = DrillTheme(heading.drill)
+        say = _("Practise this: {theme}.").format(theme=theme_title(theme))
+        ways.append(PushButton(_("Drills"), DrillsRoute(theme=theme), description=say))
+    say = _("Choose players and rules.")
     if then is None:
-        say = _("Choose players and rules.")
-        return back, PushButton(_("New game"), NewGameRoute(), True, say, keys=GO_ON)
+        ways.append(PushButton(_("Full game"), NewGameRoute(), True, say, keys=GO_ON))
+        return tuple(ways)
+    ways.append(PushButton(_("Full game"), NewGameRoute(), description=say))
     say = with_key(_("Start lesson {number}."), "Enter").format(number=then.number)
-    on = PushButton(_("Next lesson"), LessonRoute(then.name), True, say, keys=GO_ON)
-    whole = next((one for one in course.lessons if one.number == _WHOLE_DEAL), None)
-    if heading.number != _FIRST_TRICKS or whole is None:
-        return back, on
-    say = _("Play a first whole deal, from the auction to the last trick.")
-    return back, PushButton(_("A whole deal"), LessonRoute(whole.name), description=say), on
+    ways.append(PushButton(_("Next lesson"), LessonRoute(then.name), True, say, keys=GO_ON))
+    return tuple(ways)
 
 
 _LETS: Final = (TakeBack, GoBack)
-_FIRST: Final = "01-trick"
+_FIRST: Final = "trick"
 """What is missing where there are no lessons at all."""
 
 
@@ -193,6 +193,7 @@ class LessonTutor(Tutor):
 
     guide: LessonGuide
     left_out = (*OF_KEPT_GAMES, Opening.SHEET, Opening.REVOKE)
+    beside = True
 
     def __init__(
         self, run: LessonRun, session: Session, course: Curriculum, bookmark: Bookmark
@@ -241,7 +242,8 @@ class LessonTutor(Tutor):
         said = self.run.said
         if said is None:
             return None
-        at = At(self._course, self._heading, self._part, self._view, said == self._hinted)
+        progress, hinted = self._bookmark.progress, said == self._hinted
+        at = At(self._course, progress, self._heading, self._part, self._view, hinted)
         return lesson_note(said, at)
 
     def respond(self, intent: Intent) -> Intent | None:
