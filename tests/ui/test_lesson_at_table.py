@@ -11,11 +11,13 @@ from fivehundred.learning.lessons.course import Bookmark
 from fivehundred.learning.lessons.prompts import PromptKind
 from fivehundred.table.commands import Request
 from fivehundred.ui import route
+from fivehundred.ui.pages.drills import DrillsPage
 from fivehundred.ui.pages.learn import LearnPage
 from fivehundred.ui.panels.dialog import Dialog
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.scene import TableScene
-from tests.learning.lessons.driver import NAMES
+from tests.learning.lessons.driver import HEADINGS, NAMES
+from tests.ui.gallery import resize
 from tests.ui.hand import Hand
 from tests.ui.learner import Learner
 
@@ -59,6 +61,59 @@ def test_a_lesson_is_taken_by_mouse_though_everything_is_tried_wrongly_first(han
     hand.push("Next lesson")
     hand.frame()
     assert learner.tutor.run.lesson.heading.name == NAMES[1]
+
+
+def test_the_end_of_a_lesson_says_what_was_learned_and_leads_to_drills_and_games(
+    hand: Hand,
+) -> None:
+    with_drill = next(one for one in HEADINGS if one.drill == "duck")
+    Learner(hand, by_keys=False).take(with_drill.name)
+    said = text(hand)
+    assert all(line in said for line in with_drill.learned)
+    assert f"1 of {len(HEADINGS)} lessons done" in said
+    assert {"All lessons", "Drills", "Full game", "Next lesson"} <= set(hand.labels())
+    hand.push("Drills")
+    hand.frames(2)
+    assert isinstance(hand.app.scene, DrillsPage)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080), (700, 900)])
+def test_what_a_lesson_says_is_always_in_one_place_over_no_card(
+    hand: Hand, size: tuple[int, int]
+) -> None:
+    hand.app.go(route.LessonRoute(NAMES[0], 0))
+    hand.frame()
+    resize(hand, size)
+    rects = set()
+
+    def look(_where: str) -> None:
+        top = hand.table.top
+        assert top.notes.taught is not None
+        rect = top.notes.taught.rect
+        rects.add((*rect, top.notes.taught.fitted.u))
+        for card in top.director.layout.cards.values():
+            assert not rect.collidepoint(card.pose.x, card.pose.y)
+        assert not any(rect.colliderect(place.name_plate) for place in top.places.seats)
+
+    Learner(hand, by_keys=False, watch=look).take(NAMES[0])
+    assert len(rects) == 1
+
+
+def test_a_card_that_is_clicked_while_one_reads_points_to_the_way_on(hand: Hand) -> None:
+    learner = at_first_question(hand)
+    hand.play("AH")
+    assert learner.wait().kind is PromptKind.PRAISE
+    hand.play("7H")
+    hand.frame()
+    assert "gold button" in hand.table.voice.status().text
+    hand.app.go(route.LessonRoute(NAMES[0], 1))
+    hand.frame()
+    learner.wait()
+    hand.play("6C")
+    assert learner.wait().kind is PromptKind.PRAISE
+    hand.click(hand.grip("8C"))
+    hand.frame()
+    assert "gold button" in hand.table.voice.status().text
 
 
 def test_the_hint_key_shows_and_says_what_is_meant_and_hides_it_again(hand: Hand) -> None:

@@ -35,7 +35,7 @@ from fivehundred.ui.scenes.table.shown import StatusText
 from fivehundred.ui.scenes.table.tabletop import Tabletop
 from fivehundred.ui.scenes.table.tutors.tutor import Tutor
 from fivehundred.ui.scenes.table.voice import TableVoice
-from fivehundred.ui.scenes.table.words import denial_words, standing_words
+from fivehundred.ui.scenes.table.words import READ_FIRST, denial_words, standing_words
 from fivehundred.ui.widgets.keys import key_rows
 
 
@@ -154,8 +154,10 @@ class OutcomePresenter:
                 self._voice.refuse(refusal(error))
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
             case out.ActionHeld():
-                # Whoever holds it back says why.
+                # Whoever holds it back says why, unless it waits for somebody to read on.
                 self._top.pointer.settle(timings.GLIDE_BACK_MS)
+                if self._sitting.guide.rests:
+                    self._voice.refuse(_(READ_FIRST))
             case DecisionStands():
                 self._voice.refuse(standing_words(outcome, self._company.names))
             case CommandDenial.NOT_SURE:

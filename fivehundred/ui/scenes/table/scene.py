@@ -73,8 +73,12 @@ class TableScene(Scene):
         self.tutor = tutor = tutor or self.coach
         habits, guide = habits_of(services.settings), None if tutor is None else tutor.guide
         self.sitting = Sitting(session, services.thinker, habits, guide)
-        self._furnish(Tabletop(services, self.sitting, over=over))
+        self._furnish(self._tabletop(over=over))
         self._bell = Bell(services.sound.play)
+
+    def _tabletop(self, *, over: bool) -> Tabletop:
+        beside = self.tutor is not None and self.tutor.beside
+        return Tabletop(self.services, self.sitting, over=over, beside=beside)
 
     def _furnish(self, top: Tabletop) -> None:
         """Put everything on a table that has just been laid."""
@@ -104,7 +108,7 @@ class TableScene(Scene):
 
     def retranslate(self) -> None:
         old = self.top
-        self._furnish(Tabletop(self.services, self.sitting, over=old.over))
+        self._furnish(self._tabletop(over=old.over))
         note = None if self.tutor is None else self.tutor.note()
         self.top.take_over(old, note, None if self.coach is None else self.coach.mark)
 

@@ -35,7 +35,7 @@ from fivehundred.ui.scenes.table.hand.keys import HandKeys
 from fivehundred.ui.scenes.table.hand.pointer import Pointer
 from fivehundred.ui.scenes.table.intents import Opening
 from fivehundred.ui.scenes.table.note import TUTOR_ZONE, Note
-from fivehundred.ui.scenes.table.notes import TableNotes
+from fivehundred.ui.scenes.table.notes import BesideTable, TableNotes, beside_table
 from fivehundred.ui.scenes.table.tutors.coach import CoachMark
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
@@ -50,9 +50,11 @@ class Tabletop:
     the last decision where somebody is coached.
     """
 
-    def __init__(self, services: Services, sitting: Sitting, *, over: bool = False) -> None:
-        """Lay the table for a sitting."""
-        self.over = over
+    def __init__(
+        self, services: Services, sitting: Sitting, *, over: bool = False, beside: bool = False
+    ) -> None:
+        """Lay the table for a sitting, with a place ``beside`` it for what a tutor says."""
+        self.over, self._has_place_beside = over, beside
         self.services = services
         self.sitting = sitting
         session = sitting.session
@@ -69,6 +71,7 @@ class Tabletop:
         self.pointer = Pointer(self.director)
         self.keys = HandKeys(self.director, self.pointer)
         self.notes = TableNotes(self.director, services.layer)
+        self.notes.beside = self._beside
         self._was_settled = self._is_asked_anew = False
 
     def take_over(self, old: Tabletop, note: Note | None, mark: CoachMark | None) -> None:
@@ -88,8 +91,14 @@ class Tabletop:
 
     def _fresh_places(self) -> Places:
         seating, at = self.sitting.session.state.variant.seating, self.services
-        open_hands = self.sitting.chair.open_hands
-        return places(at.size, seating, self.sitting.viewer, at.scale, open_hands=open_hands)
+        open_hands, beside = self.sitting.chair.open_hands, self._beside
+        room = at.size if beside is None else beside.room
+        return places(room, seating, self.sitting.viewer, at.scale, open_hands=open_hands)
+
+    @property
+    def _beside(self) -> BesideTable | None:
+        at = self.services
+        return beside_table(at.size, at.scale) if self._has_place_beside else None
 
     @property
     def places(self) -> Places:
@@ -121,6 +130,7 @@ class Tabletop:
     def lay_out(self) -> None:
         """Lay everything out for the window as it is now."""
         self.director.resize(self._fresh_places())
+        self.notes.beside = self._beside
         self.follow(self.services.settings)
         self.prerender()
 

@@ -100,12 +100,17 @@ def prompt_for_all(view: View, names: Sequence[str], said: str) -> str:
 
 # — why not —
 
+READ_FIRST: Final = N_("First press the gold button (Enter).")
+"""What is answered to cards while a tutor waits for somebody to read on."""
+
 
 def why_not_played(sitting: Sitting, names: Sequence[str], card: Card) -> StatusText:
     """Return why a card has not been played; urgently where the rules are against it."""
     view, viewer = sitting.view, sitting.viewer
     if view.phase is not Phase.PLAY or view.to_act is None:
         return StatusText()
+    if sitting.guide.rests:
+        return StatusText(_(READ_FIRST), urgent=True)
     owner = view.variant.seating.owner(view.to_act)
     holder, for_all = holder_of(view, viewer, card), sitting.chair.open_hands
     waits_for = owner if owner != viewer else None

@@ -35,6 +35,8 @@ class Tutor(ABC):
     """What watches over the sitting for it."""
     left_out: ClassVar[tuple[Intent, ...]] = ()
     """What is not to be had at its table, besides ways to other games where there is any."""
+    beside: ClassVar[bool] = False
+    """Whether what it says has a place of its own beside the table."""
     _seen: tuple[object, ...] | None = None
     _note: Note | None = None
 
