@@ -6,6 +6,7 @@ other scene's code.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import assert_never
 
@@ -270,6 +271,8 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
     table = TableScene(services, session, keeper, over=route.over)
     table.voice.message = route.message
     services.last_game.keeper = keeper
+    last = keeper.path.name if keeper.path.parent == home.folder else ""
+    services.preferences.change(replace(services.settings, last_game=last))
     return table
 
 

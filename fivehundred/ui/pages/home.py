@@ -67,7 +67,8 @@ class HomePage(Page[AnyHomeIntent]):
         super().__init__(services)
         if not services.safe:
             services.catalogue.list_anew()
-            services.catalogue.seek_unfinished()
+            last = services.settings.last_game
+            services.catalogue.seek_unfinished(left=services.store.folder / last if last else None)
             services.catalogue.wait(_FIRST_LOOK_S)
         self._reload()
 

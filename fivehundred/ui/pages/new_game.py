@@ -307,7 +307,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             self.tell(refused.format(name=twice))
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))
-        return begin(self, offer.preset, offer.variant, seats)
+        return begin(self, offer.preset, offer.variant, seats, offer.name_in_force)
 
     def _remember(self) -> None:
         """Keep what is chosen for the next time; empty names become the usual ones."""

@@ -11,4 +11,5 @@ from fivehundred.ui.route import ReadRulesRoute
 
 def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
     """Return the way to the rules of a game, at the chapter of what it waits for."""
-    return ReadRulesRoute(HouseRules("", record.preset, record.variant), anchor_at(phase))
+    rules = HouseRules(record.rules_name, record.preset, record.variant)
+    return ReadRulesRoute(rules, anchor_at(phase))

@@ -15,7 +15,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBackOffer
-from fivehundred.speech.notices.game_words import origin_words
+from fivehundred.speech.notices.game_words import house_rules_sentence, origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
@@ -133,11 +133,14 @@ def _answers_of_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
 def house_rules_words(record: Record) -> str:
     """Return what is changed from the preset that is played; empty where nothing is."""
     preset = PRESETS.get(record.preset)
+    named = house_rules_sentence(record.rules_name)
     if preset is None or record.variant == preset.variant:
-        return ""
+        return named
     if len(changed_options(record.variant, preset.variant)) <= _CHANGES_SHOWN:
-        return difference(record.preset, record.variant)
-    return _("{preset} with house rules.").format(preset=_(preset.name))
+        changes = difference(record.preset, record.variant)
+    else:
+        changes = _("{preset} with house rules.").format(preset=_(preset.name))
+    return f"{named} {changes}".strip()
 
 
 # — questions —
