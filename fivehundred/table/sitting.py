@@ -219,7 +219,7 @@ class Sitting:
         found = self.session.last_decision()
         if isinstance(found, DecisionStands):
             return found
-        if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
+        if not sure and found.asks(self.chair.before_screen, self.chair.sharing):
             return out.TakeBackAsked(found)
         self.session.undo(self.claim.taken_back())
         return self._rewound(Change.TAKEN_BACK)

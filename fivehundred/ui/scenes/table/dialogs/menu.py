@@ -15,6 +15,7 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBackOffer
+from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.game_words import house_rules_sentence, origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
@@ -187,15 +188,22 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
 
 
 def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whether a decision is to be taken back, with what has been seen since then."""
-    done = " ".join(sentences_of(sitting.chair.log(found.events), names))
-    since = sentences_of(sitting.chair.log(found.since), names)[-_MOST_TOLD:]
+    """Ask whom it touches whether a decision is to be taken back, with what has been seen since."""
+    chair = sitting.chair
+    done = " ".join(sentences_of(chair.log(found.events), names))
+    since = sentences_of(chair.log(found.since), names)[-_MOST_TOLD:]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
     shown = _("Cards that were face down have been seen.") if found.shown else ""
+    touched = [names[one] for one in found.touches(chair.before_screen, chair.sharing)]
+    asked = _("{names}: is that all right with you?") if touched else ""
+    agreed = _("Undo") if not touched else _("All agree")
+    if len(touched) == 1:
+        agreed = _("{name} agrees").format(name=touched[0])
     answers = (
         PushButton(_("Leave it"), Close(), primary=True),
         # Not by Z: whoever presses it twice has not read the question.
-        PushButton(_("Undo"), Do(cmd.TakeBack(sure=True))),
+        PushButton(agreed, Do(cmd.TakeBack(sure=True))),
     )
-    text = " ".join(part for part in (done, told, shown) if part)
+    asked = asked.format(names=in_a_row(touched))
+    text = " ".join(part for part in (done, told, shown, asked) if part)
     return Dialog(_("Undo this?"), answers, text=text, cancel=Close())
