@@ -31,6 +31,14 @@ def dealt(record: Record | None = None) -> Session:
     return session
 
 
+def skipped(session: Session) -> list[tuple[int, int]]:
+    return list(session.record.skipped)
+
+
+def remarks(session: Session) -> list[tuple[int, str]]:
+    return list(session.record.remarks)
+
+
 def skip(session: Session) -> None:
     assert session.begin_anew(RestartOffer.NEW_CARDS)
     session.advance_chance()
@@ -38,10 +46,10 @@ def skip(session: Session) -> None:
 
 def test_a_deal_that_is_skipped_is_counted_with_the_one_dealt_in_its_place() -> None:
     session = dealt()
-    assert session.record.skipped == ()
+    assert skipped(session) == []
     skip(session)
     skip(session)
-    assert session.record.skipped == ((2, 2),)
+    assert skipped(session) == [(2, 2)]
     assert '"skipped": 2' in encode(session.record).splitlines()[-3]
 
 
@@ -50,7 +58,7 @@ def test_the_count_goes_on_after_the_game_is_opened_again() -> None:
     skip(session)
     again = dealt(decode(encode(session.record)))
     skip(again)
-    assert again.record.skipped == ((2, 2),)
+    assert skipped(again) == [(2, 2)]
 
 
 def test_a_deal_that_is_brought_back_counts_the_one_that_was_looked_at_meanwhile() -> None:
@@ -59,14 +67,14 @@ def test_a_deal_that_is_brought_back_counts_the_one_that_was_looked_at_meanwhile
     skip(session)
     assert session.redo()
     assert session.record.actions == first
-    assert session.record.skipped == ((2, 1),)
+    assert skipped(session) == [(2, 1)]
 
 
 def test_a_skip_taken_back_before_other_cards_were_dealt_is_none() -> None:
     session = dealt()
     assert session.begin_anew(RestartOffer.NEW_CARDS)
     assert session.redo()
-    assert session.record.skipped == ()
+    assert skipped(session) == []
 
 
 def test_verify_and_the_sheet_count_what_was_skipped() -> None:
@@ -111,11 +119,11 @@ def test_a_remark_stays_with_its_action_and_goes_with_it() -> None:
     assert record.remarks == ((3, "Zu früh?\n“Nein”"),)
     assert decode(encode(record)) == record
     session = dealt(record)
-    assert session.record.remarks == record.remarks
+    assert remarks(session) == list(record.remarks)
     assert session.undo()
-    assert session.record.remarks == ()
+    assert remarks(session) == []
     assert session.redo()
-    assert session.record.remarks == record.remarks
+    assert remarks(session) == list(record.remarks)
 
 
 def test_a_branch_keeps_the_notes_of_what_it_shares() -> None:

@@ -128,7 +128,7 @@ def _action_lines(record: Record) -> list[str]:
 
 
 def _notes(record: Record) -> dict[int, dict[str, str | int]]:
-    """Return by its number what is written with an action though the rules know nothing of it."""
+    """Return what is written beside an action without meaning anything to the rules, by number."""
     notes: dict[int, dict[str, str | int]] = {}
     for seal in record.seals:
         salt = {"salt": seal.salt} if seal.salt and seal.told else {}
@@ -245,7 +245,7 @@ def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...
 
 
 def _values(listed: list[object], key: str, read: Read[Value]) -> tuple[tuple[int, Value], ...]:
-    """Return what stands under a key of some actions, by their numbers; nothing and none are not.
+    """Return the values of a key of some actions, by their numbers; empty ones are left out.
 
     The actions have been read.
     """

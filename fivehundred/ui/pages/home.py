@@ -170,10 +170,9 @@ class HomePage(Page[AnyHomeIntent]):
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
 
     def dropped(self, file: str) -> to.Route:
-        from fivehundred.learning.challenge.file import is_challenge_file
+        from fivehundred.ui.scenes.shared.file_route import route_of_file
 
-        path = Path(file)
-        return to.ChallengesRoute(path) if is_challenge_file(path) else to.TableRoute(path)
+        return route_of_file(Path(file))
 
     def do(self, intent: AnyHomeIntent) -> None:
         match intent:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
+from pathlib import Path
 from typing import assert_never
 
 import pygame
@@ -46,6 +47,7 @@ from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.file_route import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.company import birds_of
@@ -219,6 +221,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             FootButton(_("House rules…"), NewGameIntent.RULES, change),
             FootButton(_("Start"), NewGameIntent.START, deal, True, why, "Enter"),
         ]
+
+    def dropped(self, file: str) -> to.Route:
+        return route_of_file(Path(file))
 
     def route(self) -> to.Route:
         return to.NewGameRoute(self._like)

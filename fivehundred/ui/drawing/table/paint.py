@@ -154,7 +154,7 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels)
 
 
 def _draw_rules_name(canvas: Canvas, places: Places, company: SeatLabels) -> None:
-    """Write by which house rules is played below the scores, where nothing else lies there."""
+    """Write the name of the house rules below the scores, where that covers no name plate."""
     box = places.scores.move(0, places.scores.height + canvas.px(1))
     box.height = canvas.px(_RULES_U + 4)
     taken = (place.name_plate for place in places.seats)

@@ -45,6 +45,7 @@ from fivehundred.ui.pages.games.filing import (
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import filing_keys
+from fivehundred.ui.scenes.shared.file_route import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import USED, Used
@@ -220,8 +221,12 @@ class GamesPage(Page[ListIntent | FileIntent]):
             moves[pygame.K_F2] = FilingIntent.ASK_NAME
         return None if writing else moves.get(event.key)
 
-    def dropped(self, file: str) -> None:
-        self.filing.importer.take_in((Path(file),))
+    def dropped(self, file: str) -> to.Route | None:
+        way = route_of_file(path := Path(file))
+        if not isinstance(way, to.TableRoute):
+            return way
+        self.filing.importer.take_in((path,))
+        return None
 
     def on_route_refused(self, why: str) -> None:
         self.listing.look_again()

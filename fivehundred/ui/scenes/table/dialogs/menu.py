@@ -25,7 +25,14 @@ from fivehundred.table.sitting import Sitting
 from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel
-from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
+from fivehundred.ui.route import (
+    GamesRoute,
+    HomeRoute,
+    NewGameRoute,
+    QuitRoute,
+    Route,
+    TableRoute,
+)
 from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.deal import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TutorIntent
@@ -153,12 +160,10 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveAs))
 
 
-def open_dialog(path: Path) -> Dialog:
-    """Ask whether a saved game that was dropped on the table is to be opened."""
-    answers = (
-        PushButton(_("Stay here"), Close(), primary=True),
-        PushButton(_("Open the game"), TableRoute(path)),
-    )
+def open_dialog(path: Path, way: Route) -> Dialog:
+    """Ask whether a file that was dropped on the table is to be opened."""
+    label = _("Open the game") if isinstance(way, TableRoute) else _("Open it")
+    answers = (PushButton(_("Stay here"), Close(), primary=True), PushButton(label, way))
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
     return Dialog(title, answers, text=_("The game here is saved."), cancel=Close())
@@ -188,7 +193,7 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
 
 
 def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whom it touches whether a decision is to be taken back, with what has been seen since."""
+    """Ask the persons it touches whether to undo; tell what has been seen since."""
     chair = sitting.chair
     done = " ".join(sentences_of(chair.log(found.events), names))
     since = sentences_of(chair.log(found.since), names)[-_MOST_TOLD:]
