@@ -152,10 +152,21 @@ def tells_aces_apart(variant: Variant) -> bool:
 def does_six_show_joker(variant: Variant) -> bool:
     """Return whether partners have agreed that six no trumps shows the joker."""
     match variant.six_no_trumps:
-        case SixNoTrumps.JOKER:
+        case SixNoTrumps.JOKER | SixNoTrumps.JOKER_ALONE:
             return True
         case SixNoTrumps.NATURAL:
             return False
+        case unknown:
+            assert_never(unknown)
+
+
+def aces_beside_shown_joker(variant: Variant) -> int:
+    """Return how many aces six no trumps shows beside the joker, where partners have agreed so."""
+    match variant.six_no_trumps:
+        case SixNoTrumps.JOKER:
+            return 1
+        case SixNoTrumps.JOKER_ALONE | SixNoTrumps.NATURAL:
+            return 0
         case unknown:
             assert_never(unknown)
 
