@@ -16,6 +16,7 @@ from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.games.blocks import SearchGames, Searching
 from fivehundred.ui.pages.games.filing import FilingIntent
+from fivehundred.ui.pages.games.several import SeveralIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (
@@ -166,6 +167,11 @@ PAGES: Final[Mapping[str, Opens]] = {
     "saved-games export": _after("saved-games", FilingIntent.ASK_EXPORT),
     "saved-games import": _after("saved-games", FilingIntent.ASK_IMPORT),
     "saved-games search": _after("saved-games", Searching.BEGIN, SearchGames("Ann")),
+    "saved-games several": _after("saved-games", SeveralIntent.BEGIN),
+    "saved-games several-delete": _after(
+        "saved-games", SeveralIntent.ALL, SeveralIntent.ASK_DELETE
+    ),
+    "saved-games several-move": _after("saved-games", SeveralIntent.ALL, SeveralIntent.ASK_MOVE),
     "saved-games put-away": _after("saved-games", FilingIntent.PUT_AWAY),
     "replay keys": _after("replay", replays.ReplayAction.KEYS),
     "replay sheet": _after("replay", replays.ReplayAction.SHEET),

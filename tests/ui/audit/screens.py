@@ -126,6 +126,7 @@ SHOWS: Final = {
     "rule_book/contents_dialog": "rules contents",
     "rule_book/rules_dialog": "rules-to-choose which",
     "games/_more_dialog": "saved-games more",
+    "games/delete_dialog": "saved-games several-delete",
     "replay/play_on_dialog": "replay play-on",
     "replay/branches_dialog": "replay branches",
     "house_rules/leave_dialog": "house-rules leave",
