@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -22,8 +23,12 @@ from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.guide import CoachGuide
 from fivehundred.table.sitting import Sitting
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.dialog import EDGE_U, Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel
 from fivehundred.ui.route import (
     GamesRoute,
@@ -44,7 +49,46 @@ _CHANGES_SHOWN: Final = 3
 """More changes of the rules have no room above the menu."""
 _MOST_TOLD: Final = 8
 """So many sentences of what has been seen since are told; earlier ones are left out."""
+_ANSWER_U: Final = 270
+_ANSWER_HIGH_U: Final = 46
+_BESIDE_U: Final = 16
+_SLOTS: Final = 6
+"""Room for more answers than a group has as a rule, so that nothing moves when there are more."""
+_HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
+
+
+@dataclass(eq=False)
+class PauseMenu(Dialog):
+    """The pause menu: its answers in groups under headings.
+
+    What is offered now and then comes last in its group, so that all else keeps its place.
+    """
+
+    groups: Sequence[tuple[str, Sequence[PushButton[Intent]]]] = ()
+
+    def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
+        """Put the groups beside each other, or below each other in two columns or one."""
+        beside = [_group(heading, answers, 1, _SLOTS) for heading, answers in self.groups]
+        wide_u = 3 * _ANSWER_U + 2 * _BESIDE_U + 2 * EDGE_U
+        yield wide_u, self.content(), Row(beside, (), _BESIDE_U)
+        for across, slots in ((2, _SLOTS), (1, 0)):
+            *long, short = self.groups
+            below = [_group(heading, answers, across, slots) for heading, answers in long]
+            below.append(_group(*short, across, 0))
+            wide_u = across * _ANSWER_U + (across - 1) * _BESIDE_U + 2 * EDGE_U
+            yield wide_u, self.content(), Column(below, gap_u=10)
+
+
+def _group(
+    heading: str, answers: Sequence[PushButton[Intent]], across: int, slots: int
+) -> Block[Intent]:
+    """Return answers under their heading in rows, with room for as many as there are ``slots``."""
+    high = [replace(one, height_u=_ANSWER_HIGH_U) for one in answers]
+    spare = [Gap(_ANSWER_HIGH_U)] * max(-len(high) % across, slots - len(high))
+    cells: list[Block[Intent]] = [*high, *spare]
+    rows = [Row(cells[at : at + across], (), _BESIDE_U) for at in range(0, len(cells), across)]
+    return Column((Text(heading, _HEADING, "center"), *rows), gap_u=7)
 
 
 def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
@@ -52,90 +96,72 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
 
     A table that is ``over`` a replay leads back there too.
     """
-    answers = (
-        PushButton(
-            _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
-        ),
-        PushButton(
-            _("Save as…"),
-            Opening.SAVE_AS,
-            description=_("Go on under another name; the game so far stays under this one."),
-        ),
-        PushButton(
-            _("Saved games…"),
-            GamesRoute(path),
-            description=_("All your games; this one is saved."),
-        ),
-        PushButton(
-            _("New game…"),
-            NewGameRoute(sitting.session.record),
-            description=_("Choose players and rules; this game is saved."),
-        ),
-        PushButton(
-            _("Score sheet"),
-            Opening.SHEET,
-            description=with_key(_("Every deal and its points."), "T"),
-        ),
-        PushButton(
-            _("Replay this game"),
-            Leaving.REPLAY_GAME,
-            description=_(
-                "Watch this game again from the start; closing it brings you back here."
-            ),
-        ),
-        *_answers_of_deal(sitting),
-        PushButton(
-            _("Rules"),
-            rules_of_game(sitting.session.record, sitting.view.phase),
-            description=with_key(_("The rules of this game."), "B"),
-        ),
-        PushButton(
-            _("Settings"),
-            Opening.SETTINGS,
-            description=with_key(_("Looks, sound, speed and the mouse."), "O"),
-        ),
-        PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do.")),
-        *((back_to_replay(),) if over else ()),
-        PushButton(
-            _("Home"), HomeRoute(), description=_("To the home screen; this game is saved.")
-        ),
-        PushButton(_("Quit"), QuitRoute(), description=_("Quit: the game is saved as it is.")),
-    )
     record = sitting.session.record
+    groups = (
+        (_("This game"), tuple(_answers_of_game(sitting))),
+        (_("Games"), tuple(_answers_of_games(record, path, over=over))),
+        (_("Help and settings"), tuple(_answers_of_help(sitting))),
+    )
     text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
-    return Dialog(_("Pause"), answers, text=text, cancel=Close())
+    answers = [answer for _heading, group in groups for answer in group]
+    return PauseMenu(_("Pause"), answers, text=text, cancel=Close(), groups=groups)
 
 
-def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
-    """Return the pause menu of a table at which somebody is taught, with its own ways out."""
-    on = PushButton(
-        _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
-    )
-    answers = (
-        on,
-        *ways_out,
-        PushButton(
-            _("Settings"),
-            Opening.SETTINGS,
-            description=with_key(_("Looks, sound, speed and the mouse."), "O"),
-        ),
-        PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do.")),
-    )
-    return Dialog(_("Pause"), answers, cancel=Close())
+def _go_on() -> PushButton[Intent]:
+    back = with_key(_("Back to the table."), "Esc")
+    return PushButton(_("Go on"), Close(), primary=True, description=back)
 
 
-def _answers_of_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
+def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+    """Yield what there is of this game; what is not always offered comes last."""
+    yield _go_on()
     say = _("Its auction and tricks; play it again or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
-    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
-        say = with_key(_("What the coach says about it: how good it was, and why."), "G")
-        yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
-    yield from claim_answer(sitting)
+    say = with_key(_("Every deal and its points."), "T")
+    yield PushButton(_("Score sheet"), Opening.SHEET, description=say)
+    say = _("Watch this game again from the start; closing it brings you back here.")
+    yield PushButton(_("Replay this game"), Leaving.REPLAY_GAME, description=say)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = with_key(_("Hide every hand until its player is back."), "X")
         lower = Do(cmd.Request.LOWER_CURTAIN)
         yield PushButton(_("Lower the curtain"), lower, description=say, keys=(pygame.K_x,))
+    yield from claim_answer(sitting)
+    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
+        say = with_key(_("What the coach says about it: how good it was, and why."), "G")
+        yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
+
+
+def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[PushButton[Intent]]:
+    """Yield the ways to other games, and out."""
+    say = _("Choose players and rules; this game is saved.")
+    yield PushButton(_("New game…"), NewGameRoute(record), description=say)
+    say = _("All your games; this one is saved.")
+    yield PushButton(_("Saved games…"), GamesRoute(path), description=say)
+    say = _("Go on under another name; the game so far stays under this one.")
+    yield PushButton(_("Save as…"), Opening.SAVE_AS, description=say)
+    say = _("To the home screen; this game is saved.")
+    yield PushButton(_("Home"), HomeRoute(), description=say)
+    say = _("Quit: the game is saved as it is.")
+    yield PushButton(_("Quit"), QuitRoute(), description=say)
+    if over:
+        yield back_to_replay()
+
+
+def _answers_of_help(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+    rules = rules_of_game(sitting.session.record, sitting.view.phase)
+    yield PushButton(_("Rules"), rules, description=with_key(_("The rules of this game."), "B"))
+    yield from _settings_and_keys()
+
+
+def _settings_and_keys() -> Iterator[PushButton[Intent]]:
+    say = with_key(_("Looks, sound, speed and the mouse."), "O")
+    yield PushButton(_("Settings"), Opening.SETTINGS, description=say)
+    yield PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do."))
+
+
+def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
+    """Return the pause menu of a table at which somebody is taught, with its own ways out."""
+    return Dialog(_("Pause"), (_go_on(), *ways_out, *_settings_and_keys()), cancel=Close())
 
 
 def house_rules_words(record: Record) -> str:
