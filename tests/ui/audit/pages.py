@@ -9,9 +9,11 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
+from fivehundred.ui.pages.challenge import ChallengeIntent
 from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.games.blocks import SearchGames, Searching
@@ -160,6 +162,9 @@ PAGES: Final[Mapping[str, Opens]] = {
     "rules contents": _after("rules", Read.CONTENTS),
     "rules search": _after("rules", Read.SEARCH, Find("test")),
     "rules-to-choose which": _after("rules-to-choose", Read.CHOOSE),
+    "challenge delete": _on(
+        lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
+    ),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
     "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),

@@ -120,6 +120,7 @@ SHOWS: Final = {
     "DrillsPage": "drills",
     "ChallengesPage": "challenges",
     "ChallengePage": "challenge",
+    "pages/_delete_dialog": "challenge delete",
     "PeoplePanel": "people",
     "StatisticsPage": "statistics",
     "pages/welcome_dialog": "first-start what-is-500",

@@ -36,6 +36,7 @@ from fivehundred.ui.pages.house_rules.tabs import (
     question_rows,
 )
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.dialog import import_dialog
 from fivehundred.ui.panels.panel import OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
@@ -260,6 +261,11 @@ class HouseRulesPage(Page[HouseRulesIntent]):
         except FiveHundredError as error:
             if name is not None:
                 self.open(kept.save_dialog(name, error_sentence(error)))
+                return
+            if isinstance(intent, kept.ImportSet) and self.modal is not None:
+                # What was typed can be mended.
+                why = error_sentence(error)
+                self.open(import_dialog(kept.ImportSet, intent.file, why))
                 return
             self.message = self.sets.look() or error_sentence(error)
         else:

@@ -49,9 +49,6 @@ _CHANGES_SHOWN: Final = 3
 """More changes of the rules have no room above the menu."""
 _MOST_TOLD: Final = 8
 """So many sentences of what has been seen since are told; earlier ones are left out."""
-_ANSWER_U: Final = 270
-_ANSWER_HIGH_U: Final = 46
-_BESIDE_U: Final = 16
 _SLOTS: Final = 6
 """Room for more answers than a group has as a rule, so that nothing moves when there are more."""
 _HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
@@ -70,13 +67,13 @@ class PauseMenu(Dialog):
     def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
         """Put the groups beside each other, or below each other in two columns or one."""
         beside = [_group(heading, answers, 1, _SLOTS) for heading, answers in self.groups]
-        wide_u = 3 * _ANSWER_U + 2 * _BESIDE_U + 2 * EDGE_U
-        yield wide_u, self.content(), Row(beside, (), _BESIDE_U)
+        wide_u = 3 * 284 - 14 + 2 * EDGE_U
+        yield wide_u, self.content(), Row(beside, gap_u=14)
         for across, slots in ((2, _SLOTS), (1, 0)):
             *long, short = self.groups
             below = [_group(heading, answers, across, slots) for heading, answers in long]
             below.append(_group(*short, across, 0))
-            wide_u = across * _ANSWER_U + (across - 1) * _BESIDE_U + 2 * EDGE_U
+            wide_u = across * 284 - 14 + 2 * EDGE_U
             yield wide_u, self.content(), Column(below, gap_u=10)
 
 
@@ -84,10 +81,10 @@ def _group(
     heading: str, answers: Sequence[PushButton[Intent]], across: int, slots: int
 ) -> Block[Intent]:
     """Return answers under their heading in rows, with room for as many as there are ``slots``."""
-    high = [replace(one, height_u=_ANSWER_HIGH_U) for one in answers]
-    spare = [Gap(_ANSWER_HIGH_U)] * max(-len(high) % across, slots - len(high))
+    high = [replace(one, height_u=46) for one in answers]
+    spare = [Gap(46)] * max(-len(high) % across, slots - len(high))
     cells: list[Block[Intent]] = [*high, *spare]
-    rows = [Row(cells[at : at + across], (), _BESIDE_U) for at in range(0, len(cells), across)]
+    rows = [Row(cells[at : at + across], gap_u=14) for at in range(0, len(cells), across)]
     return Column((Text(heading, _HEADING, "center"), *rows), gap_u=7)
 
 
