@@ -51,7 +51,7 @@ def branch(
     first cards have been seen, so that no seal of theirs proves anything any more.
     """
     assert why_no_branch(replay) is None
-    record, at = replay.record, replay.at
+    record, at = replay.record, replay.fork
     origin = Origin(one_line(name), record.created, at, open_hands)
     return replace(
         record,
