@@ -248,7 +248,8 @@ def test_r5_16_what_six_no_trumps_shows_changes_no_rule(six_no_trumps: str) -> N
     assert points(variant, "6NT") == 120
     bidding("6NT pass pass pass", variant=variant)
     assert does_six_show_joker(variant) == (six_no_trumps != "natural")
-    assert aces_beside_shown_joker(variant) == (six_no_trumps == "joker")
+    aces = {"natural": None, "joker": 1, "joker_alone": 0}
+    assert aces_beside_shown_joker(variant) == aces[six_no_trumps]
     assert not does_six_show_suit(variant)
 
 

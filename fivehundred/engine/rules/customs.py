@@ -151,22 +151,18 @@ def tells_aces_apart(variant: Variant) -> bool:
 
 def does_six_show_joker(variant: Variant) -> bool:
     """Return whether partners have agreed that six no trumps shows the joker."""
-    match variant.six_no_trumps:
-        case SixNoTrumps.JOKER | SixNoTrumps.JOKER_ALONE:
-            return True
-        case SixNoTrumps.NATURAL:
-            return False
-        case unknown:
-            assert_never(unknown)
+    return aces_beside_shown_joker(variant) is not None
 
 
-def aces_beside_shown_joker(variant: Variant) -> int:
-    """Return how many aces six no trumps shows beside the joker, where partners have agreed so."""
+def aces_beside_shown_joker(variant: Variant) -> int | None:
+    """Return how many aces six no trumps shows beside the joker; None where it shows none."""
     match variant.six_no_trumps:
         case SixNoTrumps.JOKER:
             return 1
-        case SixNoTrumps.JOKER_ALONE | SixNoTrumps.NATURAL:
+        case SixNoTrumps.JOKER_ALONE:
             return 0
+        case SixNoTrumps.NATURAL:
+            return None
         case unknown:
             assert_never(unknown)
 

@@ -331,23 +331,6 @@ def put_away(path: Path) -> TrashedGame:
     return TrashedGame(path, _move(path, _free(trash, path.name)))
 
 
-def move_game(path: Path, folder: Path) -> Path:
-    """Move a game into another folder and return where it is; raises StoreError.
-
-    Where its name is taken there it gets a number. On another disk it is copied, and the original
-    goes into the trash.
-    """
-    if not is_folder(folder):
-        raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
-    if folder.samefile(path.parent):
-        return path
-    if folder.stat().st_dev == path.parent.stat().st_dev:
-        return _move(path, _free(folder, path.name))
-    copy = export_game(path, folder)
-    put_away(path)
-    return copy
-
-
 def bring_back(away: TrashedGame) -> Path:
     """Move a game back from the trash, next to one that has its name by now; raises StoreError."""
     return _move(away.lies, _free(away.path.parent, away.path.name))

@@ -170,7 +170,7 @@ class HomePage(Page[AnyHomeIntent]):
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
 
     def dropped(self, file: str) -> to.Route:
-        from fivehundred.ui.scenes.shared.file_route import route_of_file
+        from fivehundred.ui.scenes.shared.ways import route_of_file
 
         return route_of_file(Path(file))
 

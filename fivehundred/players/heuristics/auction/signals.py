@@ -65,7 +65,7 @@ def _shows(view: View, call: Call) -> bool:
     if TRUMP_OF[strain] is None:
         aces = 0 if tells_aces_apart(view.variant) else 1
         if not is_signal(view.variant, call):
-            aces = min(aces, aces_beside_shown_joker(view.variant))
+            aces = min(aces, aces_beside_shown_joker(view.variant) or 0)
         return shape.tops[0] and shape.aces >= aces
     strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
     return strong and shape.trumps >= LEAST_TRUMPS + joker and any(shape.tops[:4])
@@ -166,7 +166,7 @@ def _signal(variant: Variant, call: Bid) -> Convention:
 
 def _agreed(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
-        promise = Promise(joker=True, aces=aces_beside_shown_joker(variant))
+        promise = Promise(joker=True, aces=aces_beside_shown_joker(variant) or 0)
         return Convention(Meaning.AGREED_JOKER, promise, call.strain)
     return Convention(Meaning.AGREED_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 

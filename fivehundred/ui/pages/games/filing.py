@@ -10,14 +10,18 @@ from typing import Final, assert_never
 
 from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
-from fivehundred.session.storage.files import StoreError, written_path
+from fivehundred.session.storage.files import (
+    StoreError,
+    is_folder,
+    store_error,
+    written_path,
+)
 from fivehundred.session.storage.game_files import (
     Imported,
     Importer,
     TrashedGame,
     bring_back,
     export_game,
-    move_game,
     put_away,
     rename_game,
 )
@@ -163,8 +167,14 @@ class Filing:
         try:
             if folder is None:
                 raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
-            for game in games:
-                move_game(game.row.path, folder)
+            if not is_folder(folder):
+                raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
+            here = self.folder.exists() and folder.samefile(self.folder)
+            self.away = ()
+            for game in () if here else games:
+                # The original stays in the trash: another disk may be taken away.
+                export_game(game.row.path, folder)
+                self.away = (*self.away, put_away(game.row.path))
         except StoreError as error:
             return Done(asked=move_dialog(len(games), text, error_sentence(error)))
         told = ngettext(

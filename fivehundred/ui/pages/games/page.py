@@ -43,19 +43,19 @@ from fivehundred.ui.pages.games.filing import (
     Filing,
     FilingIntent,
 )
-from fivehundred.ui.pages.games.foot import (
+from fivehundred.ui.pages.games.marking import (
     AnyFoot,
+    GameMarking,
     foot_of_list,
     foot_of_several,
     way_to_game,
     way_to_replay,
 )
-from fivehundred.ui.pages.games.marking import GameMarking
 from fivehundred.ui.pages.games.several import MoveGames, SeveralIntent
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import filing_keys
-from fivehundred.ui.scenes.shared.file_route import route_of_file
+from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
 from fivehundred.ui.widgets.intent import Used

@@ -36,7 +36,6 @@ from fivehundred.ui.pages.house_rules.tabs import (
     question_rows,
 )
 from fivehundred.ui.pages.page import Page
-from fivehundred.ui.panels.dialog import import_dialog
 from fivehundred.ui.panels.panel import OpenInstead, Rows
 from fivehundred.ui.panels.reading.keys import filing_keys, tab_keys
 from fivehundred.ui.route import NewGameRoute, Route
@@ -247,8 +246,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     def _begin_at_options(self) -> None:
         layer = self.services.layer
-        found = (one for one in layer.stops if one.name.startswith(OPTION))
-        layer.focus_on(next(found, None))
+        layer.focus_on(next((one for one in layer.stops if one.name.startswith(OPTION)), None))
 
     def _do_to_files(self, intent: kept.FileIntent) -> None:
         """Do something with a file, or say why it cannot be done; a name may be mended."""
@@ -259,13 +257,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 return
             self.message = self.sets.do(intent) or self.message
         except FiveHundredError as error:
-            if name is not None:
-                self.open(kept.save_dialog(name, error_sentence(error)))
-                return
-            if isinstance(intent, kept.ImportSet) and self.modal is not None:
-                # What was typed can be mended.
-                why = error_sentence(error)
-                self.open(import_dialog(kept.ImportSet, intent.file, why))
+            asked = kept.asked_again(intent, error_sentence(error)) if self.modal else None
+            if asked is not None:
+                self.open(asked)
                 return
             self.message = self.sets.look() or error_sentence(error)
         else:

@@ -58,8 +58,8 @@ from fivehundred.ui.scenes.shared.picture import (
     draw_moment,
     prerender_pack,
 )
-from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
+from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.spoken_table import dead_hand_sentence

@@ -24,8 +24,7 @@ from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.shared.beginning import save_as
-from fivehundred.ui.scenes.shared.file_route import route_of_file
-from fivehundred.ui.scenes.shared.rules_route import rules_of_game
+from fivehundred.ui.scenes.shared.ways import route_of_file, rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu

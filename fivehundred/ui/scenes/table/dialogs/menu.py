@@ -38,7 +38,7 @@ from fivehundred.ui.route import (
     Route,
     TableRoute,
 )
-from fivehundred.ui.scenes.shared.rules_route import rules_of_game
+from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.deal import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
