@@ -105,7 +105,6 @@ SHOWS: Final = {
     "ExchangePanel": "exchange",
     "PartnerPanel": "partner",
     "CurtainPanel": "curtain",
-    "dialogs/menu_panel": "menu",
     "SettingsPanel": "settings",
     "KeysPanel": "keys",
     "TricksPanel": "last-trick",
@@ -146,6 +145,6 @@ SHOWS: Final = {
     "dialogs/proof_dialog": "revoke proved",
     "AnswerStrip": "declare",
     "panels/text_dialog": "save-as",
-    "Dialog": "menu",
+    "Dialog": "deal",
 }
 """Where each kind of scene and panel is seen, and each function that makes a dialog."""
