@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fivehundred import __version__
 from fivehundred.programs.arguments import (
@@ -34,6 +34,9 @@ from fivehundred.programs.help_pages import (
     help_page,
 )
 from fivehundred.speech.translation import _
+
+if TYPE_CHECKING:
+    from fivehundred.session.storage.store import Store
 
 _PLAIN: Final = dict(zip("♠♣♦♥“”„‘’–—\u00a0\u202f", 'SCDH"""\'\'--  ', strict=True))
 """What is written for a character that an encoding lacks; “?” for any other."""
@@ -188,7 +191,11 @@ def _table_parser(with_help: bool) -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument(
-        "game", nargs="?", type=file_path, metavar="GAME.json", help=_("a saved game to open")
+        "game",
+        nargs="?",
+        type=file_path,
+        metavar="GAME.json",
+        help=_("a saved game, house rules or a challenge to open"),
     )
     parser.add_argument(
         "--saves", type=folder_name, metavar="DIR", help=_("the folder for saved games")
@@ -248,12 +255,25 @@ def _open_table(words: list[str]) -> int:
     from fivehundred.session.storage.store import Store  # noqa: PLC0415
 
     saves, game = saves_folder(asked.saves), asked.game
-    if not _can_open(saves, lambda: game is None or Store(saves).load(game)):
+    if not _can_open(saves, lambda: game is None or _loaded(Store(saves), game)):
         return NOT_A_GAME
     from fivehundred.ui.program import run  # noqa: PLC0415
 
     language = asked.lang or ""
     return run(saves=saves, game=game, safe=asked.safe, language=language, speak=asked.speak)
+
+
+def _loaded(store: Store, path: Path) -> object:
+    """Read a file as what it means to be; raises FiveHundredError."""
+    from fivehundred.learning.challenge.file import (  # noqa: PLC0415
+        is_challenge_file,
+        load_challenge,
+    )
+    from fivehundred.session.storage.house_rules import is_rules_file, read_rules  # noqa: PLC0415
+
+    if is_rules_file(path):
+        return read_rules(path)
+    return load_challenge(path) if is_challenge_file(path) else store.load(path)
 
 
 def _can_open(saves: Path, load: Callable[[], object]) -> bool:

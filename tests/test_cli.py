@@ -9,9 +9,12 @@ import pytest
 
 from fivehundred import __version__, cli, paths
 from fivehundred.engine.rules.variant import Variant
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.players.solver.solver import form
 from fivehundred.session.codec.game import encode
 from fivehundred.session.record import Record, SeatInfo
+from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 
 ROOT = Path(__file__).parents[1]
 Capture = pytest.CaptureFixture[str]
@@ -169,6 +172,19 @@ def test_the_table_opens_with_its_folder_and_game(
     assert cli.main([str(game), "--saves", str(saves)]) == 0
     assert opened == [(paths.saves_folder(), None), (saves, None), (saves, game)]
     assert not saves.exists()
+
+
+def test_house_rules_and_challenges_are_opened_like_a_game(
+    tmp_path: Path, opened: list[tuple[object, ...]], capsys: Capture
+) -> None:
+    rules, challenge = tmp_path / "Rules.json", tmp_path / "Challenge.json"
+    rules.write_text(encode_rules(HouseRules("Club", "australian", Variant())), encoding="utf-8")
+    challenge.write_text(challenge_text(ChallengeFile(Challenge("2026-11-23"))), encoding="utf-8")
+    assert [cli.main([str(path)]) for path in (rules, challenge)] == [0, 0]
+    assert [call[1] for call in opened] == [rules, challenge]
+    rules.write_text(rules.read_text(encoding="utf-8").replace('"deck": 43', '"deck": 44'))
+    assert cli.main([str(rules)]) == 2
+    assert str(rules) in capsys.readouterr().err
 
 
 def test_a_replay_opens_at_the_action_asked_for(

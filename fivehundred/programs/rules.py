@@ -23,14 +23,7 @@ from fivehundred.programs.arguments import add_language, plain_parser
 from fivehundred.programs.help_pages import Examples, help_page
 from fivehundred.programs.kinds import AskedKind
 from fivehundred.programs.output import NOT_A_GAME, put
-from fivehundred.session.storage.files import read_limited
-from fivehundred.session.storage.house_rules import (
-    FORMAT,
-    SIZE_LIMIT,
-    HouseRules,
-    read_rules,
-)
-from fivehundred.session.storage.kinds import FileKind
+from fivehundred.session.storage.house_rules import HouseRules, is_rules_file, read_rules
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.storage.store import read_game
 from fivehundred.speech.complaint import complain
@@ -61,8 +54,6 @@ _MORE: Final = (
 _WIDTHS: Final = (40, 100)
 """No line is shorter than this for want of room, and none is longer: it could not be read."""
 _FAR: Final = 0.5
-_FORMAT_BYTES: Final = 200
-"""So far into a file of house rules it is said that it is one."""
 
 
 def rules(words: Sequence[str]) -> int:
@@ -103,11 +94,10 @@ def _is_there(path: Path) -> bool:
 
 
 def _in_file(path: Path) -> HouseRules:
-    head = read_limited(path, SIZE_LIMIT, FileKind.GAME)[:_FORMAT_BYTES]
-    if f'"{FORMAT}"'.encode() in head:
+    if is_rules_file(path):
         return read_rules(path)
     record = read_game(path, upto=0)
-    return HouseRules("", record.preset, record.variant)
+    return HouseRules(record.rules_name, record.preset, record.variant)
 
 
 def _presets() -> str:

@@ -25,6 +25,9 @@ _HIDDEN = "??"
 def title_words(record: Record) -> str:
     """Return which game this is: its preset, and when it began if that is known."""
     preset = printable(record.preset)
+    if record.rules_name:
+        rules = printable(record.rules_name)
+        preset = _("{rules} ({variant})").format(rules=rules, variant=preset)
     if not record.created:
         return _("Five Hundred: {preset}").format(preset=preset)
     created = printable(record.created)

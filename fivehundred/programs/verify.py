@@ -131,6 +131,13 @@ def _page(where: str, proofs: Proofs, noted: Sequence[str]) -> str:
         lines += ["", *(_found(proofs, digits) for digits in noted)]
     if again := list(_again(proofs)):
         lines += ["", *again]
+    if skipped := sum(proof.skipped for proof in proofs.deals):
+        said = ngettext(
+            "{count} deal was dealt and put away.",
+            "{count} deals were dealt and put away.",
+            skipped,
+        )
+        lines += ["", said]
     if proofs.refusal is not None:
         refusal = message_words(proofs.refusal)
         lines += ["", _("The rules refuse what follows: {refusal}").format(refusal=refusal)]
@@ -195,6 +202,13 @@ def _line(proof: DealProof) -> str:
     said = _(_SAID[proof.verdict])
     if proof.thrown_in:
         said = _("thrown in, {verdict}").format(verdict=said)
+    if proof.skipped:
+        said = ngettext(
+            "{verdict}; {count} put away before it",
+            "{verdict}; {count} put away before it",
+            proof.skipped,
+            verdict=said,
+        )
     return _row(str(proof.deal), number, seal, said)
 
 
@@ -231,6 +245,7 @@ def _fields(proof: DealProof) -> Iterator[tuple[str, object]]:
     yield "deal", proof.deal
     yield "action", proof.number
     yield "thrown_in", proof.thrown_in
+    yield "skipped", proof.skipped
     yield "verdict", proof.verdict.name.lower()
     yield "seal", proof.seal.digest if proof.seal else None
     yield "salt", proof.seal.salt or None if proof.seal else None

@@ -51,11 +51,18 @@ def branch(
     first cards have been seen, so that no seal of theirs proves anything any more.
     """
     assert why_no_branch(replay) is None
-    record, at = replay.record, replay.at
+    record, at = replay.record, replay.fork
     origin = Origin(one_line(name), record.created, at, open_hands)
-    actions = record.actions[:at]
-    head = replace(record, created=created, seats=seats, origin=origin, seals=())
-    return replace(head, actions=actions)
+    return replace(
+        record,
+        created=created,
+        seats=seats,
+        origin=origin,
+        actions=record.actions[:at],
+        seals=(),
+        skipped=tuple(one for one in record.skipped if one[0] <= at),
+        remarks=tuple(one for one in record.remarks if one[0] <= at),
+    )
 
 
 def seats_of_one(seats: Iterable[SeatInfo]) -> tuple[SeatInfo, ...]:

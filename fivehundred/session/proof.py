@@ -43,7 +43,8 @@ class DealProof:
     """A deal: as the score sheet counts it, the number of its action, and what its seal proves.
 
     A deal that was thrown in has the number of the one dealt after it. The action's number is 0
-    where the cards were set up. The ``cards`` are the pack as it was dealt.
+    where the cards were set up. The ``cards`` are the pack as it was dealt; ``skipped`` others
+    were dealt in its place before and put away.
     """
 
     deal: int
@@ -52,6 +53,7 @@ class DealProof:
     seal: Seal | None
     verdict: ProofStatus
     cards: Hand = ()
+    skipped: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,22 +115,33 @@ def sealed_deals(record: Record, *, ended: bool) -> SealedDeals:
     return SealedDeals(numbers, tuple(found))
 
 
-def of_scored_deals(record: Record, scored: int) -> tuple[ProofStatus, ...]:
-    """Return what the seals of the deals on a score sheet prove, without playing the game through.
+@dataclass(frozen=True, slots=True)
+class SheetProof:
+    """Of a deal on a score sheet: what its seal proves, and how many were skipped before it."""
+
+    verdict: ProofStatus = ProofStatus.UNSEALED
+    skipped: int = 0
+
+
+def of_scored_deals(record: Record, scored: int) -> tuple[SheetProof, ...]:
+    """Return what is known of the deals on a score sheet, without playing the game through.
 
     ``scored`` is how many deals it has. A deal in which cards have been played is one of the
     sheet; the others were thrown in.
     """
     found, seals = [], {seal.number: seal for seal in record.seals}
+    skipped, counted = dict(record.skipped), 0
     verdict, played = ProofStatus.SET_UP, False
     for number, action in enumerate(record.actions, start=1):
         if isinstance(action, Deal):
             if played:
-                found.append(verdict)
+                found.append(SheetProof(verdict, counted))
+                counted = 0
+            counted += skipped.get(number, 0)
             verdict, played = verdict_on(action, seals.get(number), over=True), False
         elif isinstance(action, PlayCard):
             played = True
-    return (*found, verdict)[:scored]
+    return (*found, SheetProof(verdict, counted))[:scored]
 
 
 def proofs_of(record: Record) -> Proofs:
@@ -157,9 +170,10 @@ def _deals(record: Record, scored: list[int], *, ended: bool) -> Iterator[DealPr
     """Judge what was dealt; ``scored`` counts those scored before each action played."""
     dealt = sealed_deals(record, ended=ended)
     ends = (*(number - 1 for number in dealt.numbers[1:]), len(record.actions) if ended else None)
-    counted = 0
+    counted, skipped = 0, dict(record.skipped)
     rows = zip(record.dealt, dealt.numbers, ends, dealt.found, strict=False)
     for (pack, _seal), number, end, (seal, verdict) in rows:
         counted = scored[number - 1] + 1 if number <= len(scored) else counted + 1
         thrown_in = end is not None and end < len(scored) and scored[end] < counted
-        yield DealProof(counted, number, thrown_in, seal, verdict, pack.cards)
+        put_away = skipped.get(number, 0)
+        yield DealProof(counted, number, thrown_in, seal, verdict, pack.cards, put_away)

@@ -67,6 +67,10 @@ class Record:
     ``seals`` prove that deals were fixed beforehand; what is played is the same game without them,
     so they do not count where two records are compared. They are in the order of the deals; one
     whose number is no deal of ``actions`` means nothing.
+
+    ``rules_name`` is what the house rules in force are called, empty for none. ``skipped`` has the
+    numbers of the deals that others were put away for, each with how many; ``remarks`` what a
+    person has written about actions, by their numbers.
     """
 
     created: str
@@ -77,6 +81,9 @@ class Record:
     actions: tuple[Action, ...]
     origin: Origin | None = None
     seals: tuple[Seal, ...] = field(default=(), compare=False)
+    rules_name: str = ""
+    skipped: tuple[tuple[int, int], ...] = field(default=(), compare=False)
+    remarks: tuple[tuple[int, str], ...] = ()
 
     @property
     def open_hands(self) -> bool:

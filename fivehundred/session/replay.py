@@ -161,6 +161,18 @@ class Replay:
         return self._secrecy.keeps(self.at)
 
     @property
+    def fork(self) -> int:
+        """The number at which a game that plays on from here has left this one.
+
+        Before a deal that has been scored it is where its cards have been dealt, so that the same
+        ones are played.
+        """
+        if self.state.phase not in (Phase.DEALER, Phase.DEAL, Phase.CUT):
+            return self.at
+        dealt = next((number for number in self.dealt if number > self.at), self.at)
+        return self.at if self._secrecy.keeps(dealt) else dealt
+
+    @property
     def persons(self) -> tuple[Seat, ...]:
         """The seats at which persons have played or play."""
         return self._secrecy.persons

@@ -49,7 +49,7 @@ class Session:
         With ``sealing`` every deal gets a seal before anybody can act on its cards, but where all
         cards are open while they are played.
         """
-        self._head = replace(record, actions=(), seals=())
+        self._head = replace(record, actions=(), seals=(), skipped=(), remarks=())
         self._dealer = dealer
         self._keeper = keeper
         self._sealing = sealing and not record.open_hands
@@ -59,6 +59,13 @@ class Session:
             if seal.number <= len(record.actions)
         }
         """By number and deal, for another deal may take the place of one that was taken back."""
+        self._dealt: set[int] = set()
+        """The numbers of all deals, those that were put away too."""
+        self._skipped = dict(record.skipped)
+        """By the number of a deal, how many others were dealt there and put away."""
+        self._remarks = {
+            (number, record.actions[number - 1]): remark for number, remark in record.remarks
+        }
         self._actions: list[Action] = []
         self._record: Record | None = None
         self._steps = [Step(opening(record), ())]
@@ -80,7 +87,18 @@ class Session:
         """The game so far, as it is kept."""
         if self._record is None:
             actions = tuple(self._actions)
-            self._record = replace(self._head, actions=actions, seals=self._seals_now())
+            remarks = (
+                (number, remark)
+                for (number, action), remark in self._remarks.items()
+                if actions[number - 1 : number] == (action,)
+            )
+            self._record = replace(
+                self._head,
+                actions=actions,
+                seals=self._seals_now(),
+                skipped=tuple(one for one in self._skipped.items() if one[0] <= len(actions)),
+                remarks=tuple(remarks),
+            )
         return self._record
 
     @property
@@ -113,6 +131,8 @@ class Session:
         persons = persons_of(self.seats)
         if self._left and not self._left[-1].outlives(action, number, seating, persons):
             self._left.clear()
+        if isinstance(action, Deal) and number in self._dealt:
+            self._skipped[number] = self._skipped.get(number, 0) + 1
         self._add(action, step)
         self._keep()
         return step.events
@@ -241,6 +261,8 @@ class Session:
         self._actions.append(action)
         self._record = None
         self._steps.append(step)
+        if isinstance(action, Deal):
+            self._dealt.add(len(self._actions))
         origin = self._head.origin
         branched = origin is not None and len(self._actions) <= origin.at
         if branched or isinstance(action, CutPack):

@@ -26,6 +26,7 @@ class Standing:
 
     ``own_rules`` tells that the rules are not those of the preset; ``scores`` has one number a
     side, ``winners`` the seats of those who have won, ``contract`` what is being played just now.
+    ``rules_name`` is what its house rules are called, if they have a name.
     ``created`` tells when the game was begun, ``origin`` of a branch which game it has left.
     """
 
@@ -41,6 +42,7 @@ class Standing:
     sides: Sides = Sides.PAIRS
     dead_hand: bool = False
     contract: Call | None = None
+    rules_name: str = ""
 
     @property
     def seating(self) -> Seating:
@@ -73,6 +75,7 @@ def standing_of(record: Record, wanted: Callable[[], bool] = lambda: True) -> St
         sides=record.variant.sides,
         dead_hand=record.variant.dead_hand,
         contract=None if over or state.contract is None else state.contract.call,
+        rules_name=record.rules_name,
     )
 
 

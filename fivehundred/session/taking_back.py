@@ -53,9 +53,17 @@ class TakeBackOffer:
     since: tuple[Event, ...]
     shown: bool
 
-    def asks(self, asker: Seat | None, *, shared: bool) -> bool:
-        """Return whether it is a question first; ``shared``: several persons play at the table."""
-        return self.shown or (shared and (bool(self.since) or asker != self.seat))
+    def asks(self, asker: Seat | None, persons: Sequence[Seat]) -> bool:
+        """Return whether it is a question first to somebody of these ``persons``."""
+        return self.shown or bool(self.touches(asker, persons))
+
+    def touches(self, asker: Seat | None, persons: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return who besides the ``asker`` is to agree, where several persons play.
+
+        That is whose decision it is, and everybody else where something has been seen since.
+        """
+        others = (one for one in persons if one != asker and (one == self.seat or self.since))
+        return tuple(others) if len(persons) > 1 else ()
 
 
 @dataclass(frozen=True, slots=True)

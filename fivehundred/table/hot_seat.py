@@ -60,6 +60,11 @@ class HotSeat:
         return len(self.persons) > 1 and not self.open_hands
 
     @property
+    def sharing(self) -> tuple[Seat, ...]:
+        """The persons whose cards nobody else may see; nobody where one places all the cards."""
+        return self.persons if self.shared else ()
+
+    @property
     def at_turn(self) -> bool:
         """True while the person who sits here is to decide something."""
         if self.open_hands:

@@ -116,6 +116,8 @@ class CommandDenial(Enum):
     """Wherever the pack is cut, it is as good."""
     FORBIDDEN = auto()
     """The guide of this game does not allow it."""
+    FAIR = auto()
+    """Everybody plays this deal on the same terms."""
 
 
 Outcome = (

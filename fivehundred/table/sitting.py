@@ -121,7 +121,7 @@ class Sitting:
     def do(self, command: cmd.Command, *, caught_up: bool) -> Outcome:
         """Do what a person asks for, and return what came of it."""
         if not isinstance(command, cmd.Act) and self.guide.forbids(command):
-            return CommandDenial.FORBIDDEN
+            return CommandDenial.FAIR if self.guide.fair else CommandDenial.FORBIDDEN
         match command:
             case cmd.Act(action):
                 return self._act(action) if self.guide.allows(action) else out.ActionHeld(action)
@@ -219,7 +219,7 @@ class Sitting:
         found = self.session.last_decision()
         if isinstance(found, DecisionStands):
             return found
-        if not sure and found.asks(self.chair.before_screen, shared=self.chair.shared):
+        if not sure and found.asks(self.chair.before_screen, self.chair.sharing):
             return out.TakeBackAsked(found)
         self.session.undo(self.claim.taken_back())
         return self._rewound(Change.TAKEN_BACK)

@@ -70,8 +70,9 @@ class Easel:
         bottom, eyes = (first.seat, first.eyes) if seat is None else (seat, seat)
         self._replay, self._eyes = replay, eyes
         drawn = _drawn_size(size)
-        seating = replay.record.variant.seating
-        self._company = company_of(seating, replay.record.seats)
+        record = replay.record
+        seating = record.variant.seating
+        self._company = company_of(seating, record.seats, rules=record.rules_name)
         at = places(drawn, seating, bottom, menu=False)
         self.director = Director(Stage(), replay.view(eyes), at)
         palette = PALETTES[theme]

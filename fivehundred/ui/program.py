@@ -14,7 +14,8 @@ from fivehundred.speech.complaint import complain
 from fivehundred.speech.errors import error_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.app import App
-from fivehundred.ui.route import FirstStartRoute, HomeRoute, ReplayRoute, TableRoute
+from fivehundred.ui.route import FirstStartRoute, HomeRoute, ReplayRoute
+from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.window.opening import NoWindow
 
 _FAILED = 1
@@ -32,7 +33,8 @@ def run(
 ) -> int:
     """Open the table and play until the window is closed; gives the exit status.
 
-    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on. A ``safe``
+    A ``game`` is gone on with, or only looked at from an action ``replay_at`` on; house rules or a
+    challenge are taken in. A ``safe``
     program leaves out whatever may be broken. ``language`` is the code of a language to be spoken
     instead of that of the settings, until they are changed. ``speak`` has it speak with a voice
     of its own from the beginning.
@@ -85,7 +87,7 @@ def _begin(app: App, game: Path | None, replay_at: int | None) -> None:
         elif replay_at is not None:
             app.go(ReplayRoute(game, replay_at))
         else:
-            app.go(TableRoute(game))
+            app.go(route_of_file(game))
     except FiveHundredError:
         raise
     except Exception as error:

@@ -59,9 +59,12 @@ class NewGameRoute(Intent):
 
 @dataclass(frozen=True, slots=True)
 class HouseRulesRoute(Intent):
-    """The rules of a preset, or house rules, to change them."""
+    """The rules of a preset, or house rules, to change them.
 
-    draft: Draft
+    Those of a file are taken in first, unless they are kept already.
+    """
+
+    draft: Draft | Path
 
 
 @dataclass(frozen=True, slots=True)

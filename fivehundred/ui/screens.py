@@ -6,6 +6,7 @@ other scene's code.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import assert_never
 
@@ -14,6 +15,7 @@ from fivehundred.paths import learning_folder
 from fivehundred.session.record import Record
 from fivehundred.session.replay import Replay, open_replay
 from fivehundred.session.session import Session
+from fivehundred.session.storage.house_rules import RulesStore, read_rules
 from fivehundred.session.storage.keeper import Keeper
 from fivehundred.session.storage.own_files import NEWS
 from fivehundred.session.storage.store import Store
@@ -22,6 +24,7 @@ from fivehundred.ui import route as to
 from fivehundred.ui.route import Route, Showing
 from fivehundred.ui.scenes.shared.base import Scene
 from fivehundred.ui.services import Services
+from fivehundred.ui.setup.house_draft import Draft
 
 # ruff: noqa: PLC0415  as said above; no scene knows this module
 
@@ -199,7 +202,7 @@ def scene_of(route: Showing, services: Services) -> Scene:  # noqa: C901, PLR091
         case to.HouseRulesRoute(draft):
             from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 
-            return HouseRulesPage(services, draft)
+            return HouseRulesPage(services, _draft_of(services.house_rules, draft))
         case to.ReadRulesRoute(rules, anchor):
             from fivehundred.ui.pages.rule_book.page import RuleBookPage
 
@@ -270,7 +273,17 @@ def _table(services: Services, route: to.TableRoute) -> Scene:
     table = TableScene(services, session, keeper, over=route.over)
     table.voice.message = route.message
     services.last_game.keeper = keeper
+    last = keeper.path.name if keeper.path.parent == home.folder else ""
+    services.preferences.change(replace(services.settings, last_game=last))
     return table
+
+
+def _draft_of(store: RulesStore, rules: Draft | Path) -> Draft:
+    """Return rules to be changed; those of a file are kept first."""
+    if isinstance(rules, Draft):
+        return rules
+    path = store.kept_or_taken_in(rules)
+    return Draft.of_rules(read_rules(path), path)
 
 
 def _friends_challenge(services: Services, file: Path) -> Scene:

@@ -19,6 +19,7 @@ from fivehundred.engine.strains import Order, order_under
 from fivehundred.engine.view import View
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.convention_words import convention_words
+from fivehundred.speech.notices.game_words import house_rules_sentence
 from fivehundred.speech.telling import partners_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import (
@@ -30,7 +31,13 @@ from fivehundred.speech.wording import (
     signed,
     suit_word,
 )
-from fivehundred.ui.drawing.table.paint import SeatLabels, dealer_of, seat_note, side_name
+from fivehundred.ui.drawing.table.paint import (
+    SeatLabels,
+    dealer_of,
+    seat_note,
+    side_name,
+    sides_in_order,
+)
 from fivehundred.ui.drawing.table.plaque import plaque_of
 
 
@@ -183,10 +190,11 @@ def _suits_of_jokers(view: View) -> Iterator[str]:
 def scores_sentence(view: View, company: SeatLabels) -> str:
     """Return how the sides stand."""
     parts = []
-    for side, score in enumerate(view.scores):
-        name = side_name(view, side, company)
-        parts.append(_("{side}: {points}.").format(side=name, points=signed(score, plus=False)))
-    return _("The score. {sides}").format(sides=" ".join(parts))
+    for side in sides_in_order(view, company):
+        name, score = side_name(view, side, company), signed(view.scores[side], plus=False)
+        parts.append(_("{side}: {points}.").format(side=name, points=score))
+    said = _("The score. {sides}").format(sides=" ".join(parts))
+    return " ".join(one for one in (said, house_rules_sentence(company.rules)) if one)
 
 
 def hand_sentence(view: View, hand: Sequence[Card]) -> str:

@@ -8,7 +8,11 @@ from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.calls import Bid, Special, Strain, format_call, parse_call, strain_of
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.kinds import CallKind
-from fivehundred.engine.rules.customs import does_six_show_joker, does_six_show_suit
+from fivehundred.engine.rules.customs import (
+    aces_beside_shown_joker,
+    does_six_show_joker,
+    does_six_show_suit,
+)
 from fivehundred.engine.rules.schedule import bid_points, is_ranked, schedule
 from fivehundred.engine.rules.variant import Variant
 from tests.engine.table import bidding, rules, scored
@@ -237,13 +241,15 @@ def test_r5_14_inkle_no_and_inkle_no_trumps_may_be_two(six_bids: str) -> None:
     assert calls_of(merged)[:6] == ["6S", "6C", "6D", "6H", "6NT", "7S"]
 
 
-@pytest.mark.parametrize("six_no_trumps", ["natural", "joker"])
+@pytest.mark.parametrize("six_no_trumps", ["natural", "joker", "joker_alone"])
 def test_r5_16_what_six_no_trumps_shows_changes_no_rule(six_no_trumps: str) -> None:
     variant = rules(six_no_trumps=six_no_trumps)
     assert calls_of(variant) == calls_of(rules())
     assert points(variant, "6NT") == 120
     bidding("6NT pass pass pass", variant=variant)
-    assert does_six_show_joker(variant) == (six_no_trumps == "joker")
+    assert does_six_show_joker(variant) == (six_no_trumps != "natural")
+    aces = {"natural": None, "joker": 1, "joker_alone": 0}
+    assert aces_beside_shown_joker(variant) == aces[six_no_trumps]
     assert not does_six_show_suit(variant)
 
 

@@ -19,7 +19,11 @@ import pytest
 
 import fivehundred
 from fivehundred.cli import COMMANDS
+from fivehundred.engine.rules.variant import Variant
+from fivehundred.learning.challenge.challenge import Challenge
+from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.session.record import Record
+from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.session.storage.store import Store
 from tests.packaging.rooms import PACKAGING, ROOT, module
 
@@ -163,10 +167,13 @@ def test_saved_games_have_a_kind_of_file_of_their_own_in_three_languages() -> No
 
 
 def _is_recognized(head: bytes) -> bool:
-    match = next(element for element in _mime_type().iter() if element.tag.endswith("}match"))
-    first, _, last = (match.get("offset") or "").partition(":")
-    wanted = (match.get("value") or "").encode()
-    return any(head.startswith(wanted, at) for at in range(int(first), int(last) + 1))
+    matches = [element for element in _mime_type().iter() if element.tag.endswith("}match")]
+    for match in matches:
+        first, _, last = (match.get("offset") or "").partition(":")
+        wanted = (match.get("value") or "").encode()
+        if any(head.startswith(wanted, at) for at in range(int(first), int(last) + 1)):
+            return True
+    return False
 
 
 def test_saved_games_are_recognized_by_how_they_begin(tmp_path: Path) -> None:
@@ -177,6 +184,9 @@ def test_saved_games_are_recognized_by_how_they_begin(tmp_path: Path) -> None:
     record: Record = store.load(examples[0])
     assert _is_recognized(store.save("game", record).read_bytes())
     assert not _is_recognized(json.dumps({"version": 1, "format": "other"}).encode())
+    rules = HouseRules("Club", "australian", Variant())
+    assert _is_recognized(encode_rules(rules).encode())
+    assert _is_recognized(challenge_text(ChallengeFile(Challenge("2026-11-23"))).encode())
 
 
 def test_every_icon_is_there_in_every_size() -> None:

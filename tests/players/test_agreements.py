@@ -26,6 +26,7 @@ JOKER: dict[str, Any] = {"six_no_trumps": SixNoTrumps.JOKER}
 SUIT: dict[str, Any] = {"six_suits": SixSuits.SIGNAL}
 BOTH = {**JOKER, **SUIT}
 JOKER_ALONE = "JK AS 5S 6C 7C 9D 5D 6H 8H 9H"
+NO_ACE = "JK QS 5S 6C 7C 9D 5D 6H 8H 9H"
 WEAK_HEARTS = "JH AH QH 9H 5S 6S 7C 8C 5D 6D"
 GOOD_HEARTS = "JK JH JD AH KH QH 9H AS KS 7C"
 SAMPLES = 200
@@ -50,6 +51,22 @@ def test_six_no_trumps_is_bid_with_a_joker_as_agreed_and_not_otherwise(level: Le
     assert call_of(level, seen(JOKER_ALONE, **JOKER)) == parse_call("6NT")
     assert call_of(level, seen(JOKER_ALONE)) != parse_call("6NT")
     assert call_of(level, seen(WEAK_HEARTS, **JOKER)) != parse_call("6NT")
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_six_no_trumps_is_bid_with_the_joker_alone_only_where_that_was_agreed(
+    level: Level,
+) -> None:
+    alone: dict[str, Any] = {"six_no_trumps": SixNoTrumps.JOKER_ALONE}
+    assert call_of(level, seen(NO_ACE, **alone)) == parse_call("6NT")
+    assert call_of(level, seen(NO_ACE, **JOKER)) != parse_call("6NT")
+    assert call_of(level, seen(WEAK_HEARTS, **alone)) != parse_call("6NT")
+
+
+def test_the_joker_alone_promises_no_ace() -> None:
+    variant = replace(AUSTRALIAN, six_no_trumps=SixNoTrumps.JOKER_ALONE)
+    promise = convention_of(variant, 3, (), MakeCall(0, parse_call("6NT"))).promise
+    assert promise.joker and promise.aces == 0
 
 
 @pytest.mark.parametrize("level", LEVELS)

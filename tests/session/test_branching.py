@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from fivehundred.engine.actions import Deal
 from fivehundred.engine.errors import FormatError
 from fivehundred.engine.facts import Phase
 from fivehundred.session.branching import (
@@ -224,3 +225,16 @@ def test_a_game_that_says_it_has_left_itself_is_no_branch_of_its_own(tmp_path: P
     # In whatever order they are listed.
     for listed in (rows, rows[::-1]):
         assert names(branches_of(listed, "loop", loop)) == ["other"]
+
+
+def test_before_a_scored_deal_a_branch_plays_its_cards_and_not_others() -> None:
+    deals = [number for number, one in enumerate(WHOLE.actions, 1) if isinstance(one, Deal)]
+    for number in (0, deals[0] - 1):
+        assert what_if(number).actions == WHOLE.actions[: deals[0]]
+    assert what_if(deals[1] - 1).actions == WHOLE.actions[: deals[1]]
+
+
+def test_the_cards_of_a_deal_that_is_not_scored_are_not_handed_to_a_branch() -> None:
+    deals = [number for number, one in enumerate(WHOLE.actions, 1) if isinstance(one, Deal)]
+    running = replace(WHOLE, actions=WHOLE.actions[: deals[1] + 3])
+    assert what_if(deals[1] - 1, running).actions == WHOLE.actions[: deals[1] - 1]

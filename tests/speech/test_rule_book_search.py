@@ -6,6 +6,7 @@ import pytest
 
 from fivehundred.engine.rules.variant import OPTION_NAMES, Variant, option_values
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.paths import languages_folder
 from fivehundred.speech.rule_book.book import BookTable, Paragraph
 from fivehundred.speech.rule_book.search import BookPosition, block_text, places_of, spans_of
 from fivehundred.speech.rule_book.writing import rule_book
@@ -19,6 +20,7 @@ from fivehundred.speech.rules.questions import (
     not_to_be_had,
     question,
 )
+from fivehundred.speech.translation import use_language
 
 BOOK = rule_book(PRESETS["australian"].variant)
 
@@ -101,3 +103,36 @@ def test_an_answer_says_what_it_means_and_of_the_pack_how_large_the_kitty_is() -
                 assert more in told
     # Where nobody can sit so there is no kitty to count.
     assert "kitty has" not in answer_sentence("deck", 43, Variant(players=3))
+
+
+@pytest.mark.parametrize(
+    ("said", "option"),
+    [
+        ("kitty", "deck"),
+        ("widow", "kitty_last_card_up"),
+        ("widows", "without_kitty"),
+        ("blind", "without_kitty"),
+        ("blind", "blind_misere"),
+        ("6NT", "six_no_trumps"),
+        ("6 nt shows", "six_no_trumps"),
+        ("bower", "top_joker"),
+        ("Benny", "joker_lead"),
+        ("little joker", "top_joker"),
+        ("renege", "revokes"),
+        ("nullo", "misere"),
+    ],
+)
+def test_an_option_is_found_by_what_people_say(said: str, option: str) -> None:
+    assert option in find_options(said)
+
+
+def test_a_short_word_of_others_is_not_found_inside_longer_ones() -> None:
+    assert "target" not in find_options("NT")
+
+
+@pytest.mark.parametrize("said", ["talon", "6NT"])
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_what_people_say_is_found_in_other_languages_too(language: str, said: str) -> None:
+    use_language(language, languages_folder())
+    found = find_options(said)
+    assert {"talon": "kitty_last_card_up", "6NT": "six_no_trumps"}[said] in found

@@ -69,9 +69,20 @@ def test_the_deal_of_the_day_is_a_press_away(hand: Hand, monkeypatch: pytest.Mon
     monkeypatch.setattr(pages, "date", Today)
     hand.app.go(route.ChallengesRoute())
     hand.frame()
-    hand.push("Deal of the day")
+    hand.push("Eight of the day")
     hand.frames(2)
     assert hand.app.scene is not None
+    assert hand.app.scene.route() == route.ChallengeRoute(DAY)
+    hand.app.go(route.ChallengesRoute())
+    hand.frame()
+    hand.push("Deal of the day")
+    hand.frames(2)
+    assert hand.table.route() == route.PlayChallengeRoute(DAY, 1)
+    play_all(hand, 1)
+    hand.app.go(route.ChallengesRoute())
+    hand.frame()
+    hand.push("Deal of the day")
+    hand.frames(2)
     assert hand.app.scene.route() == route.ChallengeRoute(DAY)
 
 
@@ -153,7 +164,8 @@ def test_nothing_is_taken_back_and_nobody_helps(hand: Hand) -> None:
     for key, text, mod in ((pygame.K_z, "z", 0), (pygame.K_h, "", pygame.KMOD_CTRL)):
         hand.key(key, text, mod)
         hand.frame()
-        assert hand.line[0] == "You cannot do that at this table."
+        said = "No undo and no hints here: everybody plays this deal the same way."
+        assert hand.line[0] == said
     assert len(hand.table.sitting.session.record.actions) >= before
     assert not hand.table.sitting.hint.wanted
     lamp = next(one for one in hand.app.layer.controls if one.icon == "icons/hint")
@@ -193,7 +205,7 @@ def test_the_result_is_copied_in_three_lines_without_a_card(
     hand.key(pygame.K_c)
     (text,) = copied
     first, second, third = text.splitlines()
-    assert first.startswith("500, The deal of 23 Nov 2026: ")
+    assert first.startswith("500, The eight of 23 Nov 2026: ")
     assert "========" in second
     assert "8 deals" in third
     assert not {"♠", "♥", "♦", "♣", "NT"} & set(text)
@@ -212,6 +224,7 @@ def test_a_challenge_is_handed_to_a_friend_and_compared(
     handed = read_challenge(file.read_text(encoding="utf-8"))
     assert handed.challenge == DAY
     assert len(handed.scores) == 1
+    assert "experts" not in json.loads(file.read_text(encoding="utf-8"))
     friend = exports / "friend.json"
     friend.write_text(challenge_text(ChallengeFile(DAY, scores=(Score("Bea", POINTS),))), "utf-8")
     hand.app.go(route.ChallengesRoute())

@@ -5,10 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
+from fivehundred.engine.rules.variant import Variant
 from fivehundred.session.codec.game import encode
+from fivehundred.session.storage.house_rules import HouseRules, encode_rules
 from fivehundred.ui import route
 from fivehundred.ui.pages.home import HomePage
+from fivehundred.ui.pages.house_rules.page import HouseRulesPage
 from fivehundred.ui.panels.dialog import Dialog
 from tests.ui.choosing import sit
 from tests.ui.deals import following, leading
@@ -61,3 +65,43 @@ def test_at_the_table_a_game_is_opened_after_a_question(hand: Hand, tmp_path: Pa
     hand.push("Open the game")
     hand.frame()
     assert hand.table.sitting.session.record == following()
+
+
+def _rules(tmp_path: Path) -> Path:
+    path = tmp_path / "Rules.json"
+    rules = HouseRules("Wednesday club", "australian", Variant(target=1000))
+    path.write_text(encode_rules(rules), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize("where", [route.HomeRoute(), route.GamesRoute(), route.NewGameRoute()])
+def test_house_rules_are_opened_wherever_they_are_dropped(
+    hand: Hand, tmp_path: Path, where: route.Route
+) -> None:
+    for _time in range(2):
+        hand.app.go(where)
+        hand.frame()
+        _drop(hand, _rules(tmp_path))
+        assert isinstance(hand.app.scene, HouseRulesPage)
+        assert hand.app.scene.draft.name == "Wednesday club"
+        assert not hand.app.scene.draft.changed
+    assert [file.name for file in hand.app.house_rules.list()] == ["Wednesday club"]
+
+
+def test_at_the_table_house_rules_are_opened_after_a_question(hand: Hand, tmp_path: Path) -> None:
+    table = sit(hand, leading())
+    _drop(hand, _rules(tmp_path))
+    assert isinstance(table.top.modal, Dialog)
+    hand.push("Open it")
+    hand.frame()
+    assert isinstance(hand.app.scene, HouseRulesPage)
+
+
+def test_a_damaged_file_of_house_rules_is_a_sentence_at_the_table(
+    hand: Hand, tmp_path: Path
+) -> None:
+    table = sit(hand, leading())
+    path = _rules(tmp_path)
+    path.write_text(path.read_text(encoding="utf-8").replace("43", "44"), encoding="utf-8")
+    _drop(hand, path)
+    assert table.top.modal is None and str(path) in table.voice.message

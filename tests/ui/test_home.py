@@ -13,7 +13,7 @@ from fivehundred.session.codec.game import decode
 from fivehundred.ui import route
 from fivehundred.ui.app import App
 from fivehundred.ui.geometry.measures import unit_for
-from fivehundred.ui.preferences.settings import Settings
+from fivehundred.ui.preferences.settings import Settings, read_settings
 from fivehundred.ui.scenes.table.scene import TableScene
 from tests.ui.gallery import EXAMPLES, resize
 from tests.ui.hand import Hand
@@ -128,3 +128,27 @@ def test_drawing_it_says_nothing_and_an_update_says_it_once(app: App) -> None:
     hand.frame()
     hand.frame()
     assert said == ["Something new."]
+
+
+def test_continue_is_the_table_that_was_left_last_though_another_game_is_newer(app: App) -> None:
+    hand = Hand(app)
+    _keep_a_game(app, "older", 0.4)
+    _keep_a_game(app, "newer", 0.5)
+    app.go(route.TableRoute(app.store.path_of("older")))
+    hand.frame()
+    app.go(route.HomeRoute())
+    hand.until(lambda: app.layer.controls[0].description.startswith("“older”"))
+    app.store.path_of("older").unlink()
+    app.go(route.HomeRoute())
+    hand.until(lambda: app.layer.controls[0].description.startswith("“newer”"))
+
+
+def test_the_table_that_was_left_last_is_known_after_the_program_was_closed(
+    app: App, tmp_path: Path
+) -> None:
+    hand = Hand(app)
+    _keep_a_game(app, "older", 0.4)
+    app.go(route.TableRoute(app.store.path_of("older")))
+    hand.frame()
+    path = tmp_path / "settings.json"
+    hand.wait(lambda: read_settings(path).last_game == "older.json", "the name in the file")

@@ -87,3 +87,13 @@ def test_the_file_of_a_friend_is_found_as_it_was_pasted(page: Hand, tmp_path: Pa
 def test_a_file_in_nobodys_home_is_not_there(page: Hand) -> None:
     scene(page).do(ImportSet("~nobody at all/Club.json"))
     assert "~nobody at all" in scene(page).message
+
+
+def test_an_import_that_fails_keeps_the_box_and_the_path(page: Hand, tmp_path: Path) -> None:
+    page.push("Your house rules")
+    page.push("Import…")
+    wrong = tmp_path / "nothing.json"
+    write(page, str(wrong))
+    assert page.app.layer.fields[0].text == str(wrong)
+    modal = scene(page).modal
+    assert modal is not None and "nothing.json" in modal.says

@@ -12,13 +12,14 @@ import pytest
 from fivehundred.engine.rules.variants import PRESETS
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.speech.rule_book.book import Anchor
-from fivehundred.speech.rule_book.search import BookPosition
+from fivehundred.speech.rule_book.search import BookPosition, places_of
+from fivehundred.speech.rule_book.writing import rule_book
 from fivehundred.ui import route
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.pages.home import HomePage
 from fivehundred.ui.pages.new_game import NewGamePage
 from fivehundred.ui.pages.rule_book.page import RuleBookPage
-from fivehundred.ui.pages.rule_book.search import ShowRules
+from fivehundred.ui.pages.rule_book.search import ShowRules, found_in
 from fivehundred.ui.widgets.control import Picture
 from tests.ui.gallery import resize, show
 from tests.ui.hand import Hand
@@ -278,3 +279,9 @@ def test_a_letter_on_the_search_is_the_first_of_what_is_looked_for(hand: Hand) -
     _write(hand, "joker")
     assert hand.app.layer.fields[0].text == "joker"
     assert page.found.wanted == "joker"
+
+
+def test_the_rule_book_is_searched_for_the_words_of_the_rules_where_others_are_not_in_it() -> None:
+    book = rule_book(PRESETS["australian"].variant)
+    assert not places_of(book, "benny") and found_in(book, "benny", 0).places
+    assert found_in(book, "widow", 0).wanted == "widow"

@@ -35,6 +35,7 @@ CHANGED = Settings(
     language="de",
     preset="hoyle",
     house_rules="Wednesday club.json",
+    last_game="2026-11-21 Australian.json",
     hints=False,
     thinking_ms=2000,
     company=(("Zoë", "human", "steady"), ("Bea", "learner", "bold")),

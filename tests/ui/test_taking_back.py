@@ -112,11 +112,11 @@ def test_another_persons_decision_is_taken_back_after_a_question_alone(hand: Han
     before = table.sitting.session.record
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
-    assert table.top.modal.says == "Undo this? Ann passed."
+    assert table.top.modal.says == "Undo this? Ann passed. Ann: is that all right with you?"
     hand.key(pygame.K_RETURN)
     assert table.top.modal is None and table.sitting.session.record == before
     hand.key(pygame.K_z)
-    hand.push("Undo")
+    hand.push("Ann agrees")
     lift(hand)
     assert (table.sitting.viewer, table.sitting.view.calls) == (0, ())
     assert not any("passed" in text for text in table.voice.line.past)
@@ -158,7 +158,8 @@ def test_a_question_tells_what_has_been_seen_since(hand: Hand) -> None:
     hand.settle()
     hand.key(pygame.K_z)
     assert isinstance(table.top.modal, Dialog)
-    assert table.top.modal.says == "Undo this? Bea passed. Seen since then: Cid passed."
+    said = "Undo this? Bea passed. Seen since then: Cid passed. Ann: is that all right with you?"
+    assert table.top.modal.says == said
 
 
 def test_at_the_score_sheet_the_last_card_comes_back_until_the_deal_is_looked_into(

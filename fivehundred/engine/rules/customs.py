@@ -151,11 +151,18 @@ def tells_aces_apart(variant: Variant) -> bool:
 
 def does_six_show_joker(variant: Variant) -> bool:
     """Return whether partners have agreed that six no trumps shows the joker."""
+    return aces_beside_shown_joker(variant) is not None
+
+
+def aces_beside_shown_joker(variant: Variant) -> int | None:
+    """Return how many aces six no trumps shows beside the joker; None where it shows none."""
     match variant.six_no_trumps:
         case SixNoTrumps.JOKER:
-            return True
+            return 1
+        case SixNoTrumps.JOKER_ALONE:
+            return 0
         case SixNoTrumps.NATURAL:
-            return False
+            return None
         case unknown:
             assert_never(unknown)
 

@@ -68,6 +68,8 @@ class SixNoTrumps(StrEnum):
 
     NATURAL = "natural"
     JOKER = "joker"
+    """The joker with an ace."""
+    JOKER_ALONE = "joker_alone"
 
 
 class SixSuits(StrEnum):

@@ -60,6 +60,39 @@ def packs(seed: str, preset: str, deck: int) -> tuple[tuple[Card, ...], ...]:
     return tuple(_shuffled(PACKS[deck], f"{seed}\n{preset}\n{n}") for n in range(1, DEALS + 1))
 
 
+_FIRST: Final = (
+    *("amber", "autumn", "brave", "bright", "busy", "calm", "clever", "cosy", "early", "fair"),
+    *("gentle", "golden", "happy", "hidden", "honest", "jolly", "keen", "kind", "late", "little"),
+    *("lucky", "merry", "misty", "noble", "patient", "plain", "proud", "quick", "quiet", "rainy"),
+    *("red", "silver", "sleepy", "sunny", "swift", "tidy", "warm", "wild", "windy", "wise"),
+)
+_SECOND: Final = (
+    *("bandicoot", "bilby", "cockatoo", "corella", "curlew", "dingo", "echidna", "emu", "finch"),
+    *("galah", "gecko", "heron", "ibis", "kestrel", "koala", "kookaburra", "lorikeet", "magpie"),
+    *("numbat", "osprey", "owl", "parrot", "pelican", "penguin", "possum", "quail", "quokka"),
+    *("rosella", "seal", "swallow", "swan", "tern", "turtle", "wagtail", "wallaby", "wombat"),
+    *("wren", "crane", "lizard", "platypus"),
+)
+_THIRD: Final = (
+    *("bay", "beach", "bend", "bridge", "camp", "cape", "cave", "corner", "cove", "creek"),
+    *("dune", "farm", "fence", "ferry", "field", "garden", "gate", "grove", "harbour", "hill"),
+    *("island", "lagoon", "lane", "meadow", "mill", "orchard", "paddock", "pass", "pier", "plain"),
+    *("point", "pond", "reef", "ridge", "river", "road", "shed", "spring", "track", "valley"),
+)
+
+
+def token_of(chance: int) -> str:
+    """Return the token of a new challenge, which can be said over the telephone.
+
+    ``chance`` is any large number that nobody has chosen.
+    """
+    words = []
+    for part in (_FIRST, _SECOND, _THIRD):
+        chance, at = divmod(chance, len(part))
+        words.append(part[at])
+    return "-".join(words)
+
+
 def dealer_of(number: int, seats: int) -> Seat:
     """Return who deals a deal, counted from 1."""
     return (number - 1) % seats

@@ -43,11 +43,12 @@ from fivehundred.session.storage.files import (
     without_path,
 )
 from fivehundred.session.storage.kinds import FileKind, StoreKind
-from fivehundred.session.storage.names import same_on_disk
+from fivehundred.session.storage.names import same_on_disk, unique_name
 from fivehundred.session.storage.own_files import NEWS, Fields, OwnJson, is_there, set_aside
 from fivehundred.session.storage.store import Store, backup_of, read_game
 
 _FOLDER: Final = "challenges"
+_TRASH: Final = "trash"
 
 
 def _points_in(found: Fields) -> Points:
@@ -178,6 +179,25 @@ class ChallengeStore:
         )
         scores = _merged(old.scores, kept.scores)
         return self._write(replace(kept, experts=experts, scores=scores[-MOST_SCORES:]))
+
+    def untouched(self, preset: str) -> Challenge | None:
+        """Return a challenge of a preset that was begun, and no deal of it by anybody yet."""
+        for challenge in self._begun():
+            held = self.held(challenge)
+            new = held.own == UNPLAYED and held.under_way is None and not held.kept.scores
+            if new and challenge.preset == preset and not challenge.is_of_day:
+                return challenge
+        return None
+
+    def put_away(self, challenge: Challenge) -> None:
+        """Move a challenge with all its deals into the trash; raises StoreError."""
+        folder, trash = self.folder(challenge), self._home / _TRASH
+        try:
+            trash.mkdir(parents=True, exist_ok=True)
+            taken = [path.name for path in trash.iterdir()]
+            folder.rename(trash / unique_name(folder.name, taken))
+        except OSError as error:
+            raise store_error(folder, StoreKind.NOT_MOVED, why=system_message(error)) from error
 
     def add_line(self, challenge: Challenge, number: int, line: Record) -> None:
         """Keep the Expert's line of a deal, counted from 1, and what it brought."""

@@ -51,8 +51,12 @@ class ChallengeFile:
 
 
 def challenge_text(kept: ChallengeFile) -> str:
-    """Write a challenge as the text of a file."""
-    whole = {"format": FORMAT, "version": VERSION, **challenge_fields(kept)}
+    """Write a challenge as the text of a file for a friend.
+
+    It does not say what the Experts have made of it: they play it once more over there.
+    """
+    fields = {key: value for key, value in challenge_fields(kept).items() if key != "experts"}
+    whole = {"format": FORMAT, "version": VERSION, **fields}
     return json.dumps(whole, indent=1, ensure_ascii=False) + "\n"
 
 

@@ -112,12 +112,13 @@ def action_line(action: Action) -> str:
 
 
 @lru_cache(maxsize=MOST_LINES)
-def sealed_line(deal: act.Deal, digest: str, salt: str) -> str:
-    """Return a sealed deal as the line of the file; ``salt`` is empty where it is not told."""
-    fields = {**action_fields(deal), "seal": digest}
-    return json.dumps({**fields, "salt": salt} if salt else fields)
+def noted_line(action: Action, notes: tuple[tuple[str, str | int], ...]) -> str:
+    """Return an action as the line of the file, with what the rules know nothing of."""
+    return json.dumps({**action_fields(action), **dict(notes)}, ensure_ascii=False)
 
 
+REMARK_LIMIT: Final = 300
+"""How many characters a remark may have."""
 CARDS_LIMIT: Final = 400
 """How many letters are enough for the cards of any pack."""
 
@@ -132,7 +133,7 @@ def read_action(value: object, place: Place, seats: int) -> Action:
             raise fault(place, GameKind.NO_VERB, known=known)
         raise fault(place, GameKind.MANY_VERBS, found=len(verbs), verbs=listed, known=known)
     extra, read = _VERBS[verbs[0]]
-    return read(JsonObject(found, place, (*verbs, *extra)), seat_of(seats))
+    return read(JsonObject(found, place, (*verbs, *extra, "remark")), seat_of(seats))
 
 
 def read_seal(value: object, number: int, place: Place) -> Seal | None:
@@ -145,6 +146,14 @@ def read_seal(value: object, number: int, place: Place) -> Seal | None:
     if "salt" in found:
         raise fault(place, GameKind.SALT_WITHOUT_SEAL)
     return None
+
+
+def read_skipped(value: object, place: Place) -> int:
+    """Take how many deals were put away for a deal; raises FormatError."""
+    count = a_number(value, place)
+    if count < 0:
+        raise fault(place, ShapeKind.NEGATIVE, number=count)
+    return count
 
 
 def _digits(digits: int) -> Read[str]:
@@ -232,7 +241,7 @@ def _by_seat(make: Callable[[Seat, Value], Action], verb: str, read: Read[Value]
 _VERBS: Final[dict[str, tuple[tuple[str, ...], _Verb]]] = {
     "first_dealer": ((), lambda found, seat: act.FirstDealer(found.need("first_dealer", seat))),
     "cut": (("seat",), _cut),
-    "deal": (("seal", "salt"), lambda found, _: act.Deal(found.need("deal", CARDS))),
+    "deal": (("seal", "salt", "skipped"), lambda found, _: act.Deal(found.need("deal", CARDS))),
     "look": (("seat",), _look),
     "call": (("seat",), _by_seat(act.make_call, "call", CALL)),
     "discard": (("seat",), _by_seat(act.Discard, "discard", CARDS)),

@@ -17,13 +17,22 @@ from fivehundred.engine.messages import Fact
 from fivehundred.engine.rules.variant import Variant, plain_options
 from fivehundred.engine.rules.variants import AUSTRALIAN
 from fivehundred.players.level_names import Level, Temperament
-from fivehundred.session.codec.actions import action_line, read_action, read_seal, sealed_line
+from fivehundred.session.codec.actions import (
+    REMARK_LIMIT,
+    action_line,
+    noted_line,
+    read_action,
+    read_seal,
+    read_skipped,
+)
 from fivehundred.session.codec.json_reader import read_json
 from fivehundred.session.codec.kinds import GameKind
 from fivehundred.session.codec.shapes import (
     NAME_LIMIT,
     JsonObject,
     Place,
+    Read,
+    Value,
     a_list,
     a_number,
     a_text,
@@ -81,6 +90,7 @@ _KEYS: Final = (
     "branch",
     "preset",
     "rules",
+    "rules_name",
     "seats",
     "start",
     "actions",
@@ -96,6 +106,8 @@ def encode(record: Record) -> str:
         head["branch"] = origin_fields(record.origin, len(record.actions))
     head["preset"] = record.preset
     head["rules"] = plain_options(record.variant)
+    if record.rules_name:
+        head["rules_name"] = one_line(record.rules_name[:NAME_LIMIT])
     if record.seats:
         head["seats"] = [_seat_fields(info) for info in record.seats]
     if record.start is not None:
@@ -109,11 +121,23 @@ def encode(record: Record) -> str:
 def _action_lines(record: Record) -> list[str]:
     actions = record.actions
     lines = list(map(action_line, actions))
-    for seal in record.seals:
-        deal = actions[seal.number - 1] if seal.number <= len(actions) else None
-        if isinstance(deal, Deal):
-            lines[seal.number - 1] = sealed_line(deal, seal.digest, seal.salt * seal.told)
+    for number, notes in _notes(record).items():
+        if number <= len(actions):
+            lines[number - 1] = noted_line(actions[number - 1], tuple(notes.items()))
     return lines
+
+
+def _notes(record: Record) -> dict[int, dict[str, str | int]]:
+    """Return what is written beside an action without meaning anything to the rules, by number."""
+    notes: dict[int, dict[str, str | int]] = {}
+    for seal in record.seals:
+        salt = {"salt": seal.salt} if seal.salt and seal.told else {}
+        notes[seal.number] = {"seal": seal.digest, **salt}
+    for number, count in record.skipped:
+        notes.setdefault(number, {})["skipped"] = count
+    for number, remark in record.remarks:
+        notes.setdefault(number, {})["remark"] = remark[:REMARK_LIMIT]
+    return notes
 
 
 def _seat_fields(info: SeatInfo) -> Fields:
@@ -147,6 +171,7 @@ def read_record(value: object, upto: int | None = None) -> Record:
     variant = read_variant(preset, found.get("rules", an_object, {}))
     listed = found.need("actions", _listed)
     actions = _actions(listed[:upto], len(variant.seating.ring))
+    noted = listed[: len(actions)]
     return Record(
         created=found.get("created", _a_line, ""),
         preset=preset,
@@ -156,6 +181,9 @@ def read_record(value: object, upto: int | None = None) -> Record:
         actions=actions,
         origin=found.get("branch", partial(read_origin, count=len(listed)), None),
         seals=_seals(listed, actions),
+        rules_name=found.get("rules_name", _a_line, ""),
+        skipped=_values(noted, "skipped", read_skipped),
+        remarks=_values(noted, "remark", text_of(REMARK_LIMIT)),
     )
 
 
@@ -214,6 +242,19 @@ def _seals(listed: list[object], actions: tuple[Action, ...]) -> tuple[Seal, ...
     deals = (number for number, a in enumerate(actions, start=1) if isinstance(a, Deal))
     seals = (read_seal(listed[number - 1], number, _action_place(number)) for number in deals)
     return tuple(seal for seal in seals if seal is not None)
+
+
+def _values(listed: list[object], key: str, read: Read[Value]) -> tuple[tuple[int, Value], ...]:
+    """Return the values of a key of some actions, by their numbers; empty ones are left out.
+
+    The actions have been read.
+    """
+    found = (
+        (number, read(one[key], (*_action_place(number), key)))
+        for number, one in enumerate(listed, start=1)
+        if isinstance(one, dict) and key in one
+    )
+    return tuple((number, value) for number, value in found if value)
 
 
 def _action_place(number: int) -> Place:

@@ -27,6 +27,7 @@ class ShapeKind(MessageKind):
     NO_OBJECT = N_("must be an object {{…}}, not {found}")
     NO_LIST = N_("must be a list […], not {found}")
     NO_NUMBER = N_("must be a whole number, not {found}")
+    NEGATIVE = N_("must be 0 or more, not {number}")
     NO_TRUTH = N_("must be true or false, not {found}")
     NOT_TRUE = N_("must be true, not {found}")
     NO_TEXT = N_("must be text, not {found}")

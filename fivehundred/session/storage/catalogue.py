@@ -55,6 +55,7 @@ class Catalogue:
         self._version = 0
         self._listed = self._to_list = self._to_look = self._listing = False
         self._seeking = self._closed = False
+        self._left: Path | None = None
         self._wanted: tuple[Path, ...] = ()
         self._folder_changed_ns = 0
         self._thread: threading.Thread | None = None
@@ -89,11 +90,18 @@ class Catalogue:
 
     @property
     def newest_unfinished(self) -> ListedFile | None:
-        """The game to go on with, as far as it is known yet: nothing newer is unfinished."""
-        for row in self._rows:
-            if row.unfinished or not row.known:
-                return row if row.known else None
-        return None
+        """The game to go on with, as far as it is known yet: nothing newer is unfinished.
+
+        The one that was left last comes before all others.
+        """
+        row = self._sought()
+        return row if row is not None and row.known else None
+
+    def _sought(self) -> ListedFile | None:
+        """Return the first game that is unfinished, or may be."""
+        left = (row for row in self._rows if row.path == self._left)
+        rows = (*left, *self._rows)
+        return next((row for row in rows if row.unfinished or not row.known), None)
 
     @property
     def busy(self) -> bool:
@@ -121,10 +129,13 @@ class Catalogue:
             self._wanted = tuple(paths)
             self._go_on()
 
-    def seek_unfinished(self, seek: bool = True) -> None:
-        """Have games looked into, from the newest on, until one is unfinished; or stop that."""
+    def seek_unfinished(self, seek: bool = True, *, left: Path | None = None) -> None:
+        """Have games looked into until one is unfinished; or stop that.
+
+        The one that was ``left`` last is looked into first, then the others from the newest on.
+        """
         with self._changed:
-            self._seeking = seek
+            self._seeking, self._left = seek, left
             self._go_on()
 
     def wait(self, timeout_s: float | None = None) -> bool:
@@ -206,10 +217,8 @@ class Catalogue:
             for path in self._wanted:
                 if path in rows and not rows[path].known:
                     return rows[path]
-        for row in self._rows if self._seeking else ():
-            if row.unfinished or not row.known:
-                return None if row.known else row
-        return None
+        row = self._sought() if self._seeking else None
+        return None if row is None or row.known else row
 
     def _list(self) -> None:
         if self._memory is None:

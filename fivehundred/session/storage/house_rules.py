@@ -52,6 +52,8 @@ FORMAT: Final = "fivehundred-rules"
 VERSION: Final = 1
 SIZE_LIMIT: Final = 256 * 1024
 _KEYS: Final = ("name", "preset", "rules")
+_FORMAT_BYTES: Final = 200
+"""So far into a file it is said that it is one of house rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +111,15 @@ def read_rules(path: Path) -> HouseRules:
         return decode_rules(decode_utf8(data))
     except FormatError as error:
         raise fault(str(path), error.message) from error
+
+
+def is_rules_file(path: Path) -> bool:
+    """Return whether a file means to be house rules; one that cannot be read does not."""
+    try:
+        head = read_limited(path, _FORMAT_BYTES, FileKind.RULES)
+    except StoreError:
+        return False
+    return f'"{FORMAT}"'.encode() in head
 
 
 class RulesStore:
@@ -187,6 +198,12 @@ class RulesStore:
         if is_in(Path(os.path.realpath(path)), self.folder):
             return path
         return self.save(replace(rules, name=self._free_name(rules.name)))
+
+    def kept_or_taken_in(self, path: Path) -> Path:
+        """Return the file of the folder with the rules of a file; a copy where there is none."""
+        rules = read_rules(path)
+        kept = (file.path for file in self.list() if file.rules == rules)
+        return next(kept, None) or self.take_in(path)
 
     def put_away(self, path: Path) -> TrashedGame:
         """Move house rules into the trash; raises StoreError for any other file."""

@@ -55,7 +55,7 @@ CATALOGUE: Final = OwnJson(
 )
 _PLAIN: Final = (
     *("preset", "own_rules", "deals", "scores", "finished", "winners", "created"),
-    *("sides", "dead_hand"),
+    *("sides", "dead_hand", "rules_name"),
 )
 _KEYS: Final = (*_PLAIN, "seats", "origin", "contract")
 _TEXT_LIMIT: Final = 1000
@@ -121,6 +121,7 @@ def _entry(value: object) -> tuple[tuple[int, int], Standing | Message]:
         sides=Sides(found.need("sides", a_text)),
         dead_hand=found.need("dead_hand", a_truth),
         contract=found.get("contract", CALL, None),
+        rules_name=found.need("rules_name", text_of(NAME_LIMIT)),
     )
     if not _fits(standing):
         raise FormatError(MemoryKind.NO_TABLE)

@@ -26,11 +26,12 @@ _MARKS: Final = {1: "▲", 0: "=", -1: "▼", None: "·"}
 def title_words(challenge: Challenge) -> str:
     """Return the name of a challenge."""
     if challenge.is_of_day:
-        return _("The deal of {day}").format(day=day(read_date(challenge.seed)))
+        return _("The eight of {day}").format(day=day(read_date(challenge.seed)))
+    token = challenge.seed.replace("-", " ")
     if challenge.preset == PRESET:
-        return _("Challenge {token}").format(token=challenge.seed)
+        return _("Challenge “{token}”").format(token=token)
     preset = _(PRESETS[challenge.preset].name)
-    return _("Challenge {token}: {preset}").format(token=challenge.seed, preset=preset)
+    return _("Challenge “{token}”: {preset}").format(token=token, preset=preset)
 
 
 def about_words(held: StoredChallenge, today: date) -> str:

@@ -100,6 +100,8 @@ def _head(moves: MoveList) -> str:
     record = moves.replay.record
     preset = PRESETS.get(record.preset)
     name = _(preset.name) if preset else record.preset
+    if record.rules_name:
+        name = _("{rules} ({variant})").format(rules=record.rules_name, variant=name)
     written = written_moment(record.created)
     day = formats.day(written) if written is not None else ""
     title = _("Five Hundred, {variant}, {day}") if day else _("Five Hundred, {variant}")

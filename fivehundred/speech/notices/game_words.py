@@ -99,7 +99,14 @@ def rules_name(standing: Standing) -> str:
     """Name what is played, and say where it is not played as usual."""
     preset = PRESETS.get(standing.preset)
     name = _(preset.name) if preset else standing.preset
+    if standing.rules_name:
+        return _("{rules} ({variant})").format(rules=standing.rules_name, variant=name)
     return _("{variant} with house rules").format(variant=name) if standing.own_rules else name
+
+
+def house_rules_sentence(name: str) -> str:
+    """Return by which house rules a game is played; empty where they have no name."""
+    return _("Played by “{rules}”.").format(rules=name) if name else ""
 
 
 def standing_sentence(standing: Standing) -> str:

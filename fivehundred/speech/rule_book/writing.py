@@ -40,8 +40,8 @@ def preset_of(variant: Variant) -> Preset | None:
     return next((preset for preset in PRESETS.values() if preset.variant == variant), None)
 
 
-def glance(variant: Variant) -> Chapter:
-    """Return the facts one looks up first."""
+def glance(variant: Variant, base: Preset) -> Chapter:
+    """Return the facts one looks up first; of house rules all that they change in a preset."""
     preset = preset_of(variant)
     summary = () if preset is None else everywhere("18.1", _(preset.summary))
     rows = (
@@ -53,7 +53,9 @@ def glance(variant: Variant) -> Chapter:
         *_rows(variant, _AFTER_MISERES),
     )
     told = (*_BEFORE_CARDS, *_AFTER_CARDS, *_MISERES, *_AFTER_MISERES)
-    facts = BookTable((), rows, told)
+    changed = changed_options(variant, base.variant) if preset is None else ()
+    more = tuple(name for name in changed if name not in told)
+    facts = BookTable((), (*rows, *_rows(variant, more)), (*told, *more))
     return Chapter(Anchor.GLANCE, _("At a glance"), (*paragraphs(summary), facts))
 
 
@@ -104,7 +106,7 @@ def rule_book(variant: Variant, name: str = "", base: Preset = AUSTRALIAN) -> Ru
     return RuleBook(
         title,
         (
-            glance(variant),
+            glance(variant, base),
             *differences(variant, base),
             opening.aim(variant),
             opening.pack(variant),

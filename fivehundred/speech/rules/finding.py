@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
+from typing import Final
 
 from fivehundred.engine.rules.variant import OptionValue, option_values
 from fivehundred.speech.rules.options import (
@@ -13,6 +15,36 @@ from fivehundred.speech.rules.options import (
     value_short,
 )
 from fivehundred.speech.rules.questions import QUESTIONS, question
+from fivehundred.speech.translation import N_, _
+
+# Translators: what people say for a word of the rules: the word itself, a colon, and the others,
+# with commas between. These are for searching, so write what is said in your language; there may
+# be any number.
+_SAID_TOO: Final = (
+    N_("kitty: widow, blind, talon, cat"),
+    N_("joker: best bower, top bower, bower, benny, bird"),
+    N_("white: little joker, small joker, lower joker"),
+    N_("coloured: big joker, colored, red joker"),
+    N_("six no trumps: 6NT, 6 NT, six no trump, six without trumps, no-trumper"),
+    N_("no trumps: NT, no trump, sans"),
+    N_("six: 6"),
+    N_("misère: nullo, nula, nello, nolo, null, mizzy, mizere"),
+    N_("pack: deck, number of cards"),
+    N_("defenders: opponents, opposition, enemies"),
+    N_("failed: euchred, euchre, bust, went set, going set"),
+    N_("slam: all ten, march, grand"),
+    N_("back door: going out backwards, minus 500, -500, in the hole"),
+    N_("revoke: renege, reneg, wrong card"),
+    N_("dead hand: ghost hand, ghost, blind hand"),
+    N_("all pass: pass out, passed out, throw in, thrown in, redeal"),
+    N_("auction: bidding"),
+    N_("hi/lo: high low, hi lo, five tricks"),
+    N_("lead: eldest hand, first card"),
+    N_("inkle: indication, signal"),
+)
+_JOINED: Final = "\0"
+_OF_SIZE: Final = ("deck", "deal")
+"""The options that decide how large the kitty is, though they do not name it."""
 
 
 def find_options(wanted: str) -> tuple[str, ...]:
@@ -20,12 +52,33 @@ def find_options(wanted: str) -> tuple[str, ...]:
 
     Capitals and accents make no difference; no word at all finds nothing.
     """
-    words = folded(wanted).split()
+    words, ours = folded(wanted).split(), _our_words(wanted)
     if not words:
         return ()
+    # A word of others, such as “NT”, may be part of any other word.
+    signs = [f" {word} " for word in words] if ours != words else words
     every = [name for group in GROUPS for name in group.options]
-    found = [name for name in every if _has(words, _words_of(name))]
-    return tuple(sorted(found, key=lambda name: not _has(words, option_title(name))))
+    said = {name: _words_of(name) for name in every}
+    found = [name for name in every if _has(signs, said[name]) or _has(ours, said[name])]
+    titled = {n: (_has(signs, option_title(n)), _has(ours, option_title(n))) for n in found}
+    return tuple(sorted(found, key=lambda name: titled[name], reverse=True))
+
+
+def in_our_words(wanted: str) -> str:
+    """Return what is looked for with the words of the rules instead of others that people say."""
+    return " ".join(_our_words(wanted))
+
+
+def _our_words(wanted: str) -> list[str]:
+    """Return the words to look for; one of the rules that has several parts stays whole."""
+    ours: dict[str, str] = {}
+    for text in _SAID_TOO:
+        word, _colon, others = folded(_(text)).partition(":")
+        ours |= {other.strip(): word.replace(" ", _JOINED) for other in others.split(",")}
+    longest_first = "|".join(map(re.escape, sorted(ours, key=len, reverse=True)))
+    said = rf"(?<!\w)({longest_first})s?(?!\w)"
+    found = re.sub(said, lambda one: ours[one[1]], folded(wanted))
+    return [word.replace(_JOINED, " ") for word in found.split()]
 
 
 def folded(text: str) -> str:
@@ -35,7 +88,7 @@ def folded(text: str) -> str:
 
 
 def _has(words: list[str], text: str) -> bool:
-    told = folded(text)
+    told = f" {folded(text)} "
     return all(word in told for word in words)
 
 
@@ -44,6 +97,8 @@ def _words_of(name: str) -> str:
     said = [option_title(name)]
     if name in QUESTIONS:
         said.append(question(name))
+    if name in _OF_SIZE:
+        said.append(_("Kitty"))
     values: tuple[OptionValue, ...] = option_values(name) or DEAL_PATTERNS
     for value in values:
         said += (value_short(name, value), value_sentence(name, value))

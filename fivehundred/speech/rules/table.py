@@ -217,8 +217,15 @@ _INKLE_NO: Final[Values] = {
 }
 _SIX_NO_TRUMPS: Final[Values] = {
     SixNoTrumps.NATURAL: (N_("A hand to play"), N_("Six no trumps is a bid like any other.")),
+    SixNoTrumps.JOKER_ALONE: (
+        N_("The joker alone"),
+        N_(
+            "Partners agree that six no trumps shows the joker, whatever the rest. Computer "
+            "players do so too."
+        ),
+    ),
     SixNoTrumps.JOKER: (
-        N_("The joker"),
+        N_("Joker and an ace"),
         N_(
             "Partners agree that six no trumps shows the joker and an ace, however weak the "
             "rest. Computer players do so too."

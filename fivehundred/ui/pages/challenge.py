@@ -16,8 +16,10 @@ from fivehundred.learning.challenge.challenge_store import ChallengeStore
 from fivehundred.learning.challenge.file import ChallengeFile, challenge_text
 from fivehundred.learning.challenge.worker import ChallengeWorker
 from fivehundred.paths import exports_folder, learning_folder
+from fivehundred.session.storage.files import StoreError
 from fivehundred.session.storage.game_files import export_bytes
 from fivehundred.session.storage.names import SUFFIX
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import (
     about_words,
     friend_name,
@@ -30,11 +32,14 @@ from fivehundred.speech.translation import _
 from fivehundred.speech.wording import signed
 from fivehundred.ui import route as to
 from fivehundred.ui.layout.block import Block, Text
+from fivehundred.ui.layout.controls import PushButton
 from fivehundred.ui.layout.lettering import ON_PAGE
 from fivehundred.ui.layout.stack import Column, ColumnGrid
 from fivehundred.ui.layout.tile import Tile
 from fivehundred.ui.pages.frame import FootButton, PageShape
 from fivehundred.ui.pages.page import Page
+from fivehundred.ui.panels.dialog import Dialog
+from fivehundred.ui.panels.panel import Close
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import USED, Intent, Used
 from fivehundred.ui.window.desktop import copy_text
@@ -56,6 +61,9 @@ class ChallengeIntent(Intent, Enum):
     """Copy the result in three lines."""
     EXPORT = auto()
     """Write the challenge into a file for a friend."""
+    ASK_DELETE = auto()
+    DELETE = auto()
+    """Put the challenge into the trash, with its deals."""
 
 
 class ChallengePage(Page[ChallengeIntent | SeeLine]):
@@ -146,9 +154,12 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         friend = _("Save a file so that a friend can play the same cards.")
         copy = _("Copy the result in three lines that give nothing away.")
         unfinished = "" if self._is_whole else _unfinished_words()
+        delete = _("Delete this challenge and your deals in it.")
+        fixed = _("The eight of a day stay.") if self._challenge.is_of_day else ""
         row: list[FootButton[to.Route | ChallengeIntent]] = [
             FootButton(_("Back"), to.ChallengesRoute(), _("Back to all challenges."), key="Esc"),
             FootButton(_("Share"), ChallengeIntent.EXPORT, friend, key="F"),
+            FootButton(_("Delete…"), ChallengeIntent.ASK_DELETE, delete, False, fixed, "Del"),
             FootButton(_("Copy result"), ChallengeIntent.COPY, copy, False, unfinished, "C"),
         ]
         if (number := self._held.next_deal) is not None:
@@ -160,7 +171,8 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
 
     def key(self, event: pygame.event.Event) -> ChallengeIntent | SeeLine | to.Route | Used | None:
         # Also while the button is disabled, for the reason to be told.
-        return ChallengeIntent.COPY if event.key == pygame.K_c else super().key(event)
+        asked = {pygame.K_c: ChallengeIntent.COPY, pygame.K_DELETE: ChallengeIntent.ASK_DELETE}
+        return asked.get(event.key) or super().key(event)
 
     @property
     def _is_whole(self) -> bool:
@@ -181,9 +193,28 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
                 self._copy()
             case ChallengeIntent.EXPORT:
                 self._write_for_friend()
+            case ChallengeIntent.ASK_DELETE if not self._challenge.is_of_day:
+                self.open(_delete_dialog(self.heading()))
+            case ChallengeIntent.ASK_DELETE:
+                self.tell(_("The eight of a day stay."))
+            case ChallengeIntent.DELETE:
+                return self._delete()
             case unknown:
                 assert_never(unknown)
         return None
+
+    def _delete(self) -> to.Route | None:
+        """Put the challenge away and leave its page."""
+        if self._experts is not None:
+            self._experts.close()
+            self._experts = None
+        try:
+            self._shelf.put_away(self._challenge)
+        except StoreError as error:
+            self.close()
+            self.tell(error_sentence(error))
+            return None
+        return to.ChallengesRoute()
 
     def _copy(self) -> None:
         if not self._is_whole:
@@ -201,6 +232,17 @@ class ChallengePage(Page[ChallengeIntent | SeeLine]):
         told = _("Saved: {path}")
         writing = self.services.errands.do(export)
         self.when_done(writing, lambda path: self.tell(told.format(path=path)), awaits_return=True)
+
+
+def _delete_dialog(name: str) -> Dialog:
+    """Ask whether a challenge is to be deleted."""
+    answers = (
+        PushButton(_("Keep it"), Close(), primary=True),
+        PushButton(_("Delete"), ChallengeIntent.DELETE),
+    )
+    text = _("Your deals in it go to the folder “trash”.")
+    title = _("Delete “{name}”?").format(name=name)
+    return Dialog(title, answers, text=text, cancel=Close())
 
 
 def _unfinished_words() -> str:

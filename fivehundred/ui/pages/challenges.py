@@ -6,13 +6,16 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from enum import Enum, auto
 from pathlib import Path
-from typing import Final, assert_never
+from typing import assert_never
 
+from fivehundred.engine.errors import FiveHundredError
 from fivehundred.engine.rules.variants import PRESETS
-from fivehundred.learning.challenge.challenge import DEALS, Challenge
+from fivehundred.learning.challenge.challenge import DEALS, Challenge, token_of
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
+from fivehundred.learning.challenge.file import load_challenge
 from fivehundred.paths import learning_folder
 from fivehundred.session.storage.files import written_path
+from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.learning.challenge import about_words, title_words
 from fivehundred.speech.translation import N_, _
 from fivehundred.speech.wording import signed
@@ -26,10 +29,6 @@ from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.dialog import import_dialog
 from fivehundred.ui.services import Services
 from fivehundred.ui.widgets.intent import Intent
-
-_ID_LENGTH: Final = 8
-"""The digits of the id of a new challenge."""
-_PATH_LIMIT: Final = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +58,9 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
     def __init__(self, services: Services, refused: str = "") -> None:
         super().__init__(services)
         self._today = date.today()
-        shelf = ChallengeStore(learning_folder(services.store.folder), services.settings.name)
+        self._shelf = shelf = ChallengeStore(
+            learning_folder(services.store.folder), services.settings.name
+        )
         days = (self._today, self._today - timedelta(days=1))
         offered = [Challenge(day.isoformat()) for day in days]
         begun = [held for held in shelf.all() if held.challenge not in offered]
@@ -91,13 +92,18 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
         friends = _("Play a friend’s challenge.")
         new = _("Eight new deals to play and to share with a friend: {preset}.")
         new = new.format(preset=_(PRESETS[self.services.settings.preset].name))
-        today = to.ChallengeRoute(Challenge(self._today.isoformat()))
-        day = _("Eight deals, the same for everybody today.")
+        today = Challenge(self._today.isoformat())
+        eight = _("Eight deals, the same for everybody today.")
+        day = _("One deal, the same for everybody today: the first of the eight.")
+        first: to.Route = to.PlayChallengeRoute(today, 1)
+        if self._listed[0].own[0] is not None:
+            first, day = to.ChallengeRoute(today), _("You have played today’s deal: see how.")
         return [
             FootButton(_("Back"), to.LearnRoute(), _("Back to the Learn page."), key="Esc"),
             FootButton(_("Import"), ChallengesIntent.IMPORT, friends, key="I"),
             FootButton(_("New challenge"), ChallengesIntent.NEW, new, key="N"),
-            FootButton(_("Deal of the day"), today, day, primary=True, key="Enter"),
+            FootButton(_("Eight of the day"), to.ChallengeRoute(today), eight, key="8"),
+            FootButton(_("Deal of the day"), first, day, primary=True, key="Enter"),
         ]
 
     def dropped(self, file: str) -> to.Route:
@@ -111,11 +117,28 @@ class ChallengesPage(Page[ChallengesIntent | Import]):
             case ChallengesIntent.IMPORT:
                 self.open(import_dialog(Import))
             case Import(text):
-                path = written_path(text)
-                return None if path is None else to.ChallengesRoute(path)
+                return self._import(text)
             case ChallengesIntent.NEW:
-                token = self.services.dealer().salt()[:_ID_LENGTH]
-                return to.ChallengeRoute(Challenge(token, self.services.settings.preset))
+                return to.ChallengeRoute(self._new())
             case unknown:
                 assert_never(unknown)
         return None
+
+    def _import(self, text: str) -> to.Route | None:
+        """Return the way to a friend's challenge; a path that is refused may be mended."""
+        try:
+            path = written_path(text)
+            if path is None:
+                return None
+            load_challenge(path)
+        except FiveHundredError as error:
+            self.open(import_dialog(Import, text, error_sentence(error)))
+            return None
+        return to.ChallengesRoute(path)
+
+    def _new(self) -> Challenge:
+        """Return a new challenge, or the one that was made before and nobody has played."""
+        preset = self.services.settings.preset
+        if (untouched := self._shelf.untouched(preset)) is not None:
+            return untouched
+        return Challenge(token_of(int(self.services.dealer().salt(), 16)), preset)

@@ -67,7 +67,8 @@ class HomePage(Page[AnyHomeIntent]):
         super().__init__(services)
         if not services.safe:
             services.catalogue.list_anew()
-            services.catalogue.seek_unfinished()
+            last = services.settings.last_game
+            services.catalogue.seek_unfinished(left=services.store.folder / last if last else None)
             services.catalogue.wait(_FIRST_LOOK_S)
         self._reload()
 
@@ -169,10 +170,9 @@ class HomePage(Page[AnyHomeIntent]):
         return self.dropped(event.file) if event.type == pygame.DROPFILE else super().handle(event)
 
     def dropped(self, file: str) -> to.Route:
-        from fivehundred.learning.challenge.file import is_challenge_file
+        from fivehundred.ui.scenes.shared.ways import route_of_file
 
-        path = Path(file)
-        return to.ChallengesRoute(path) if is_challenge_file(path) else to.TableRoute(path)
+        return route_of_file(Path(file))
 
     def do(self, intent: AnyHomeIntent) -> None:
         match intent:

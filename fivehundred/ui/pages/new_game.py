@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 from functools import partial
+from pathlib import Path
 from typing import assert_never
 
 import pygame
@@ -46,6 +47,7 @@ from fivehundred.ui.panels.panel import TakePerson
 from fivehundred.ui.panels.people import PeoplePanel
 from fivehundred.ui.preferences.people import Person
 from fivehundred.ui.scenes.shared.beginning import begin
+from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup import seat_choices
 from fivehundred.ui.setup.company import birds_of
@@ -220,6 +222,9 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             FootButton(_("Start"), NewGameIntent.START, deal, True, why, "Enter"),
         ]
 
+    def dropped(self, file: str) -> to.Route:
+        return route_of_file(Path(file))
+
     def route(self) -> to.Route:
         return to.NewGameRoute(self._like)
 
@@ -307,7 +312,7 @@ class NewGamePage(Page[NewGameIntent | AskWho | TakePerson]):
             self.tell(refused.format(name=twice))
             return None
         self.services.people.remember(seat_choices.persons(seats, self._birds))
-        return begin(self, offer.preset, offer.variant, seats)
+        return begin(self, offer.preset, offer.variant, seats, offer.name_in_force)
 
     def _remember(self) -> None:
         """Keep what is chosen for the next time; empty names become the usual ones."""

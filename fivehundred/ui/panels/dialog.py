@@ -330,7 +330,7 @@ def text_dialog(title: str, text: str, yes: str, entry: Entry) -> Dialog:
     return Dialog(title, answers, text=text, entry=entry, cancel=Close())
 
 
-def import_dialog(means: Callable[[str], Intent]) -> Dialog:
-    """Return the question for the file of a friend."""
-    text = _("Drop the file onto this window, or type where it is:")
-    return text_dialog(_("Import"), text, _("Import"), Entry("", means, _PATH_LIMIT))
+def import_dialog(means: Callable[[str], Intent], written: str = "", refused: str = "") -> Dialog:
+    """Return the question for the file of a friend; a path that was ``refused`` says why."""
+    text = refused or _("Drop the file onto this window, or type where it is:")
+    return text_dialog(_("Import"), text, _("Import"), Entry(written, means, _PATH_LIMIT))

@@ -125,8 +125,14 @@ class Settings:
     preset: str = AUSTRALIAN.key
     house_rules: str = ""
     """The file of the rules last chosen, or empty where it was the preset itself."""
+    last_game: str = ""
+    """The file of the game that somebody sat down to last, if it is among the saved ones."""
     company: tuple[tuple[str, str, str], ...] = ()
     """Who sat down last: name, kind of player and temperament for each seat there has been."""
+
+
+_FILES: Final = ("house_rules", "last_game")
+"""Settings that are names of files, which may be longer than those of people."""
 
 
 def _have_been_written(found: Fields) -> bool:
@@ -161,7 +167,7 @@ def _understood(found: Fields) -> tuple[Settings, frozenset[str]]:
             with contextlib.suppress(ValueError):
                 good[field.name] = type(default)(str(value))
         elif isinstance(default, str) and isinstance(value, str):
-            limit = _FILE_LIMIT if field.name == "house_rules" else NAME_LIMIT
+            limit = _FILE_LIMIT if field.name in _FILES else NAME_LIMIT
             good[field.name] = _text(value, limit)
         elif type(value) is type(default):
             good[field.name] = value

@@ -54,9 +54,15 @@ def birds_of(seats: Sequence[SeatInfo], people: Sequence[Person]) -> tuple[str, 
 
 
 def company_of(
-    seating: Seating, seats: Sequence[SeatInfo], people: Sequence[Person] = ()
+    seating: Seating,
+    seats: Sequence[SeatInfo],
+    people: Sequence[Person] = (),
+    rules: str = "",
 ) -> SeatLabels:
-    """Return the names and birds of the ring's seats; ``people`` have birds of their own."""
+    """Return the names and birds of the ring's seats; ``people`` have birds of their own.
+
+    ``rules`` is the name of the house rules that are played by.
+    """
     shared = sum(info.player == HUMAN for info in seats) > 1
     named: list[str] = []
     for number, info in enumerate(seats):
@@ -69,7 +75,7 @@ def company_of(
     each = birds_of(seats, people)
     birds = tuple(each[seating.owner(seat)] for seat in seating.ring)
     levels = tuple(player_word(seats[seating.owner(seat)]) for seat in seating.ring)
-    return SeatLabels(names, birds, levels, home_seat(seating, seats))
+    return SeatLabels(names, birds, levels, home_seat(seating, seats), rules)
 
 
 def home_seat(seating: Seating, seats: Sequence[SeatInfo]) -> Seat | None:

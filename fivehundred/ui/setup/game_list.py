@@ -137,6 +137,8 @@ class Listing:
         self.order = ListOrder.NEWEST
         self.wanted = ""
         self.awaited: Path | None = None
+        self.marked: set[Path] | None = None
+        """The games that are chosen at once; None as long as one alone is."""
         self._chosen_path: Path | None = None
         self._places: dict[Path, int] = {}
         self._games = games
@@ -198,6 +200,8 @@ class Listing:
             else:
                 self.headings[at] = line
         come = self._choose_awaited()
+        if self.marked is not None:
+            self.marked &= set(self._places)
         if self.place is None:
             found = self._beside(place, 0)
             self._chosen_path = None if found is None else found.row.path
@@ -226,6 +230,17 @@ class Listing:
         if come:
             self._chosen_path, self.awaited = self.awaited, None
         return come
+
+    @property
+    def marked_games(self) -> list[Listed]:
+        """The games that are chosen at once, in the order of the list."""
+        marked = self.marked or ()
+        return [game for game in self.games if game.row.path in marked]
+
+    @property
+    def games(self) -> list[Listed]:
+        """All games that are listed."""
+        return [line for line in self.lines if isinstance(line, Listed)]
 
     def beside(self, step: int) -> Listed | None:
         """Return the game a number of games on from the chosen one, as far as there are games."""

@@ -56,6 +56,11 @@ class Draft:
         return HouseRules(self.name, self.preset, self.variant)
 
     @property
+    def name_in_force(self) -> str:
+        """What the rules are called where they are played: changed ones have no name yet."""
+        return "" if self.changed or self.path is None else self.name
+
+    @property
     def base(self) -> Variant:
         """The preset the rules come from."""
         return PRESETS[self.preset].variant
@@ -167,6 +172,11 @@ class Offer:
         name = self.name if self.path is not None or self.draft is not None else ""
         return HouseRules(name, self.preset, self.variant)
 
+    @property
+    def name_in_force(self) -> str:
+        """What the rules are called where they are played: only those that are kept have one."""
+        return self.name if self.path is not None else ""
+
     def draft_from(self, usual: str) -> Draft:
         """Return the rules to be changed; those of the ``usual`` preset where none can be read."""
         if self.draft is not None:
@@ -248,9 +258,14 @@ def choice_at(
     """
     here = Draft("", table.preset, table.variant, PRESETS[table.preset].variant)
     for draft in (unsaved, here):
-        for at, offer in enumerate(offers_for(table.variant.players, files, draft)):
-            if (offer.preset, offer.variant) == (table.preset, table.variant):
-                return at, draft
+        same = [
+            (offer.name != table.rules_name, at)
+            for at, offer in enumerate(offers_for(table.variant.players, files, draft))
+            if (offer.preset, offer.variant) == (table.preset, table.variant)
+        ]
+        if same:
+            # Two sets of one household may be alike but for their names.
+            return min(same)[1], draft
     raise AssertionError
 
 

@@ -22,6 +22,7 @@ from fivehundred.learning.challenge.challenge import (
     is_over,
     packs,
     points_of,
+    token_of,
 )
 from fivehundred.learning.challenge.challenge_store import ChallengeStore, StoredChallenge
 from fivehundred.learning.challenge.file import (
@@ -139,7 +140,23 @@ def test_a_file_comes_back_as_it_was_written() -> None:
     )
     text = challenge_text(kept)
     assert is_challenge(text)
-    assert read_challenge(text) == kept
+    assert read_challenge(text) == replace(kept, experts=UNPLAYED)
+
+
+def test_a_friends_file_shows_nothing_of_the_experts_and_one_that_does_is_read_all_the_same() -> (
+    None
+):
+    kept = ChallengeFile(Challenge("a1b2"), POINTS)
+    whole = json.loads(challenge_text(kept))
+    assert "experts" not in whole and "180" not in challenge_text(kept)
+    assert read_challenge(json.dumps({**whole, "experts": list(POINTS)})) == kept
+
+
+def test_tokens_can_be_said_and_are_tokens() -> None:
+    for chance in (0, 1, 63_999, 2**128 - 1):
+        token = token_of(chance)
+        assert read_challenge(challenge_text(ChallengeFile(Challenge(token)))).challenge.seed
+        assert len(token.split("-")) == 3
 
 
 WHOLE = json.loads(challenge_text(ChallengeFile(DAY, POINTS, (Score("Ann", POINTS),))))

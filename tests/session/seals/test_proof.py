@@ -98,8 +98,9 @@ def test_the_sheet_and_a_replay_judge_as_the_whole_game_does(key: str) -> None:
     record = replace(record, seals=(*record.seals[:1], wrong, *record.seals[2:-1]))
     deals = proofs_of(record).deals
     scored = [proof.verdict for proof in deals if not proof.thrown_in]
-    assert of_scored_deals(record, len(scored)) == tuple(scored)
-    assert of_scored_deals(record, 1) == tuple(scored[:1])
+    on_sheet = [proof.verdict for proof in of_scored_deals(record, len(scored))]
+    assert on_sheet == scored
+    assert [proof.verdict for proof in of_scored_deals(record, 1)] == scored[:1]
     found = sealed_deals(record, ended=True)
     assert [found.at(proof.number + 1)[1] for proof in deals] == [p.verdict for p in deals]
     assert found.at(0) == (None, ProofStatus.UNSEALED)

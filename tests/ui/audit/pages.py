@@ -9,13 +9,16 @@ from typing import Final
 import pygame
 
 from fivehundred.engine.rules.variants import PRESETS
+from fivehundred.learning.challenge.challenge import Challenge
 from fivehundred.session.record import Origin
 from fivehundred.session.storage.house_rules import HouseRules
 from fivehundred.ui import route
+from fivehundred.ui.pages.challenge import ChallengeIntent
 from fivehundred.ui.pages.challenges import ChallengesIntent
 from fivehundred.ui.pages.first_start import FirstIntent
 from fivehundred.ui.pages.games.blocks import SearchGames, Searching
 from fivehundred.ui.pages.games.filing import FilingIntent
+from fivehundred.ui.pages.games.several import SeveralIntent
 from fivehundred.ui.pages.home import HomeIntent
 from fivehundred.ui.pages.house_rules import rule_sets as kept
 from fivehundred.ui.pages.house_rules.option_filter import (
@@ -159,6 +162,9 @@ PAGES: Final[Mapping[str, Opens]] = {
     "rules contents": _after("rules", Read.CONTENTS),
     "rules search": _after("rules", Read.SEARCH, Find("test")),
     "rules-to-choose which": _after("rules-to-choose", Read.CHOOSE),
+    "challenge delete": _on(
+        lambda: route.ChallengeRoute(Challenge("quiet-galah-creek")), ChallengeIntent.ASK_DELETE
+    ),
     "challenges import": _on(route.ChallengesRoute, ChallengesIntent.IMPORT),
     "saved-games none": _on(route.GamesRoute),
     "saved-games more": _after("saved-games", FilingIntent.SHOW_MORE),
@@ -166,6 +172,11 @@ PAGES: Final[Mapping[str, Opens]] = {
     "saved-games export": _after("saved-games", FilingIntent.ASK_EXPORT),
     "saved-games import": _after("saved-games", FilingIntent.ASK_IMPORT),
     "saved-games search": _after("saved-games", Searching.BEGIN, SearchGames("Ann")),
+    "saved-games several": _after("saved-games", SeveralIntent.BEGIN),
+    "saved-games several-delete": _after(
+        "saved-games", SeveralIntent.ALL, SeveralIntent.ASK_DELETE
+    ),
+    "saved-games several-move": _after("saved-games", SeveralIntent.ALL, SeveralIntent.ASK_MOVE),
     "saved-games put-away": _after("saved-games", FilingIntent.PUT_AWAY),
     "replay keys": _after("replay", replays.ReplayAction.KEYS),
     "replay sheet": _after("replay", replays.ReplayAction.SHEET),

@@ -17,7 +17,7 @@ from typing import Final
 from fivehundred.engine.actions import MakeCall
 from fivehundred.engine.auction import standing_call
 from fivehundred.engine.calls import TRUMP_OF, Bid, Call, Special, Strain, strain_of
-from fivehundred.engine.rules.customs import tells_aces_apart
+from fivehundred.engine.rules.customs import aces_beside_shown_joker, tells_aces_apart
 from fivehundred.engine.rules.schedule import is_signal, schedule
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Seat
@@ -63,7 +63,10 @@ def _shows(view: View, call: Call) -> bool:
     if call is Special.INKLE_NO:
         return shape.aces >= LEAST_ACES and not joker
     if TRUMP_OF[strain] is None:
-        return shape.tops[0] and (shape.aces >= 1 or tells_aces_apart(view.variant))
+        aces = 0 if tells_aces_apart(view.variant) else 1
+        if not is_signal(view.variant, call):
+            aces = min(aces, aces_beside_shown_joker(view.variant) or 0)
+        return shape.tops[0] and shape.aces >= aces
     strong = hand_tricks(view.hand, strain, view.variant) >= _TRICKS
     return strong and shape.trumps >= LEAST_TRUMPS + joker and any(shape.tops[:4])
 
@@ -147,7 +150,7 @@ def convention_of(
     if is_signal(variant, call):
         return _signal(variant, call)
     if is_agreed_six(variant, dealer, before, made):
-        return _agreed(call)
+        return _agreed(variant, call)
     partners = variant.seating.partners(made.seat, dealer)
     if call.strain is Strain.NO_TRUMPS:
         return _no_trumps(before, call, partners)
@@ -161,9 +164,10 @@ def _signal(variant: Variant, call: Bid) -> Convention:
     return Convention(Meaning.SIGNAL_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 
 
-def _agreed(call: Bid) -> Convention:
+def _agreed(variant: Variant, call: Bid) -> Convention:
     if call.strain is Strain.NO_TRUMPS:
-        return Convention(Meaning.AGREED_JOKER, Promise(joker=True, aces=1), call.strain)
+        promise = Promise(joker=True, aces=aces_beside_shown_joker(variant) or 0)
+        return Convention(Meaning.AGREED_JOKER, promise, call.strain)
     return Convention(Meaning.AGREED_SUIT, Promise(trumps=LEAST_TRUMPS), call.strain)
 
 

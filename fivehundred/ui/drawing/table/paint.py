@@ -10,7 +10,7 @@ import pygame
 
 from fivehundred.engine.deal.partner import joined_by
 from fivehundred.engine.facts import Phase
-from fivehundred.engine.seats import Seat
+from fivehundred.engine.seats import Seat, Side
 from fivehundred.engine.view import View
 from fivehundred.speech.translation import _
 from fivehundred.speech.wording import in_lines
@@ -30,6 +30,7 @@ __all__ = ["BIRDS", "SeatLabels", "draw_bubbles", "side_colour", "side_name"]
 _PLAQUE_HIGH_U: Final = 62
 _LEAST_NAME_PX: Final = 17
 _CALL_LINE: Final = 1.15
+_RULES_U: Final = 14
 BIRDS: Final = ("kookaburra", "galah", "magpie", "cockatoo", "lorikeet", "wren", "emu", "pelican")
 
 
@@ -39,13 +40,15 @@ class SeatLabels:
 
     ``levels`` says in a word or two how well a computer player plays; it is empty of a person.
     ``home`` is a seat of the side that is *us* for everybody before the screen, None where there
-    is none: so a side keeps its name and its colour, no matter who looks.
+    is none: so a side keeps its name and its colour, no matter who looks. ``rules`` is what the
+    house rules are called, if they have a name.
     """
 
     names: tuple[str, ...]
     birds: tuple[str, ...]
     levels: tuple[str, ...] = ()
     home: Seat | None = 0
+    rules: str = ""
 
 
 def side_colour(view: View, seat: Seat, company: SeatLabels, palette: Palette) -> Colour:
@@ -58,6 +61,13 @@ def side_number(view: View, seat: Seat, company: SeatLabels) -> int:
     seats = view.variant.seating
     own = seats.side_of[company.home] if company.home is not None else 0
     return (seats.side_of[seat] - own) % len(seats.sides)
+
+
+def sides_in_order(view: View, company: SeatLabels) -> tuple[Side, ...]:
+    """Return the sides as they are listed: the home side first, the others as they follow it."""
+    sides = range(len(view.variant.seating.sides))
+    first = view.variant.seating.sides
+    return tuple(sorted(sides, key=lambda side: side_number(view, first[side][0], company)))
 
 
 def side_name(view: View, side: int, company: SeatLabels) -> str:
@@ -128,19 +138,31 @@ def draw_scores(canvas: Canvas, view: View, places: Places, company: SeatLabels)
     palette = canvas.palette
     edge = mixed(palette.panel_edge, palette.panel, 0.4)
     canvas.panel(places.scores, palette.panel, edge=edge, alpha=238, radius=13)
-    sides = view.variant.seating.sides
     columns, rows = places.score_grid
     inner = places.scores.inflate(0, -canvas.px(6))
-    for at in range(len(sides)):
+    for at, side in enumerate(sides_in_order(view, company)):
         row, column = divmod(at, columns)
         left, right = (inner.left + inner.width * n // columns for n in (column, column + 1))
         top, bottom = (inner.top + inner.height * n // rows for n in (row, row + 1))
         box = pygame.Rect(left, top, right - left, bottom - top)
-        score = f"{view.scores[at]}".replace("-", "−")
-        (_large_score if rows == 1 else _score_line)(canvas, view, at, company, box, score)
+        score = f"{view.scores[side]}".replace("-", "−")
+        (_large_score if rows == 1 else _score_line)(canvas, view, side, company, box, score)
         if column and row == 0:
             ends = (left, inner.top + canvas.px(6)), (left, inner.bottom - canvas.px(6))
             pygame.draw.line(canvas.surface, edge, *ends)
+    _draw_rules_name(canvas, places, company)
+
+
+def _draw_rules_name(canvas: Canvas, places: Places, company: SeatLabels) -> None:
+    """Write the name of the house rules below the scores, where that covers no name plate."""
+    box = places.scores.move(0, places.scores.height + canvas.px(1))
+    box.height = canvas.px(_RULES_U + 4)
+    taken = (place.name_plate for place in places.seats)
+    if company.rules and not any(box.colliderect(one) for one in taken):
+        style = canvas.style(Face.SANS, _RULES_U, canvas.palette.on_background)
+        box = box.inflate(-canvas.px(16), 0)
+        shown = canvas.shortened(company.rules, style, box.width)
+        canvas.text(shown, style, box.midleft, "midleft")
 
 
 def _large_score(

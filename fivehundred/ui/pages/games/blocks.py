@@ -28,6 +28,7 @@ from fivehundred.ui.layout.search import SearchField
 from fivehundred.ui.layout.stack import Column, Row
 from fivehundred.ui.setup.company import home_seat
 from fivehundred.ui.setup.game_list import Listed, Listing, ListOrder
+from fivehundred.ui.widgets.control import Painter
 from fivehundred.ui.widgets.intent import Intent
 
 CHOSEN: Final = "game"
@@ -97,6 +98,18 @@ def search_bar(
     return Row((search, order), (3, 2), gap_u=14)
 
 
+def nothing_words(listing: Listing, message: str, listed: bool) -> str:
+    """Return why no game is to be seen, unless a ``message`` tells it already.
+
+    ``listed``: the folder has been read.
+    """
+    if listing.wanted:
+        return _("No game or player has that name.")
+    if not listed:
+        return _("Reading the folder…")
+    return "" if message else _("No saved games yet. Drop files here to import them.")
+
+
 def game_rows(listing: Listing) -> VirtualList[RowIntent]:
     """Return the rows of a list of games, with the headings of its parts."""
     now = datetime.now(UTC).astimezone()
@@ -114,14 +127,21 @@ def _game_row(listing: Listing, now: datetime, at: int) -> ListRow[RowIntent]:
     assert isinstance(listed, Listed), "headings have blocks of their own"
     standing = listed.row.standing
     below = partial(_draw_problem, listed)
+    picture = None if standing is None else partial(_draw_emblem, standing)
+    description = listed.description(now)
+    if listing.marked is not None:
+        marked = listed.row.path in listing.marked
+        picture = partial(_draw_box, marked, picture)
+        said = _("Chosen: {game}") if marked else _("Not chosen: {game}")
+        description = said.format(game=description)
     return ListRow(
         listed.title,
         PressGame(listed.row.path),
         below if standing is None else partial(_draw_standing, standing),
         side=listed.dates(now),
         short_side=listed.date(now),
-        picture=None if standing is None else partial(_draw_emblem, standing),
-        description=listed.description(now),
+        picture=picture,
+        description=description,
         chosen=at == listing.place,
         on_arrows=lambda _dx, dy: MoveChoice(dy) if dy else None,
         name=CHOSEN,
@@ -143,6 +163,19 @@ def _emblem(standing: Standing) -> Emblem:
 
 def _draw_emblem(standing: Standing, canvas: Canvas, box: pygame.Rect) -> None:
     draw_emblem(canvas, box, _emblem(standing))
+
+
+def _draw_box(marked: bool, picture: Painter | None, canvas: Canvas, box: pygame.Rect) -> None:
+    """Draw the picture of a game with the box that shows whether it is chosen."""
+    palette, px = canvas.palette, canvas.px
+    if picture is not None:
+        picture(canvas, box)
+    square = box.inflate(px(26) - box.width, px(26) - box.height)
+    square.left = box.left
+    canvas.panel(square, palette.panel, edge=palette.accent, radius=6)
+    if marked:
+        sign = canvas.art.sign("icons/check", px(20), palette.strong)
+        canvas.put(sign, square.center)
 
 
 def _draw_problem(listed: Listed, canvas: Canvas, box: pygame.Rect) -> None:

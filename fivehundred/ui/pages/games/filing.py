@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from pathlib import Path
@@ -9,7 +10,12 @@ from typing import Final, assert_never
 
 from fivehundred.engine.messages import printable
 from fivehundred.paths import exports_folder
-from fivehundred.session.storage.files import StoreError, written_path
+from fivehundred.session.storage.files import (
+    StoreError,
+    is_folder,
+    store_error,
+    written_path,
+)
 from fivehundred.session.storage.game_files import (
     Imported,
     Importer,
@@ -24,6 +30,7 @@ from fivehundred.session.storage.names import LENGTH, SUFFIX, clean_name
 from fivehundred.speech.errors import error_sentence, message_sentence
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.ui.layout.controls import PushButton
+from fivehundred.ui.pages.games.several import SeveralIntent, move_dialog
 from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Panel
 from fivehundred.ui.setup.game_list import Listed, ListPart
@@ -86,7 +93,7 @@ class Done:
 
 
 class Filing:
-    """The files of one folder; ``away`` is the game that was put into the trash last.
+    """The files of one folder; ``away`` are the games that were put into the trash last.
 
     The game ``playing`` at a table keeps its name and place.
     """
@@ -95,7 +102,7 @@ class Filing:
         """Look after a folder."""
         self.folder = folder
         self.playing = playing
-        self.away: TrashedGame | None = None
+        self.away: tuple[TrashedGame, ...] = ()
         self.importer = Importer(folder)
 
     def may_change(self, game: Listed) -> bool:
@@ -130,14 +137,53 @@ class Filing:
             case FilingIntent.OPEN_FOLDER:
                 return Done(told=self._open_folder())
             case FilingIntent.PUT_AWAY if game is not None and self.may_change(game):
-                self.away = put_away(game.row.path)
+                self.away = (put_away(game.row.path),)
                 told = _("“{name}” is in the folder “trash”; Z restores it.")
                 return Done(told=told.format(name=game.row.name))
-            case FilingIntent.BRING_BACK if self.away is not None:
-                away, self.away = self.away, None
-                path = bring_back(away)
-                return Done(_("“{name}” is back.").format(name=printable(path.stem)), path)
+            case FilingIntent.BRING_BACK if self.away:
+                away, self.away = self.away, ()
+                *others, path = map(bring_back, away)
+                told = _("“{name}” is back.").format(name=printable(path.stem))
+                if others:
+                    told = ngettext("{count} game is back.", "{count} games are back.", len(away))
+                return Done(told, path)
         return Done()
+
+    def put_all_away(self, games: Sequence[Listed]) -> Done:
+        """Put several games into the trash; raises StoreError, and then some may be there."""
+        self.away = ()
+        for game in games:
+            self.away = (*self.away, put_away(game.row.path))
+        told = ngettext(
+            "{count} game is in the folder “trash”; Z restores it.",
+            "{count} games are in the folder “trash”; Z restores them.",
+            len(games),
+        )
+        return Done(told)
+
+    def move_all(self, games: Sequence[Listed], text: str) -> Done:
+        """Move several games to a folder; what is refused may be mended."""
+        folder = written_path(text)
+        try:
+            if folder is None:
+                raise StoreError(StoreKind.NO_PLACE_FOR_COPY)
+            if not is_folder(folder):
+                raise store_error(folder, StoreKind.NO_SUCH_FOLDER)
+            here = self.folder.exists() and folder.samefile(self.folder)
+            self.away = ()
+            for game in () if here else games:
+                # The original stays in the trash: another disk may be taken away.
+                export_game(game.row.path, folder)
+                self.away = (*self.away, put_away(game.row.path))
+        except StoreError as error:
+            return Done(asked=move_dialog(len(games), text, error_sentence(error)))
+        told = ngettext(
+            "{count} game was moved to {folder}.",
+            "{count} games were moved to {folder}.",
+            len(games),
+            folder=printable(str(folder)),
+        )
+        return Done(told)
 
     def _rename(self, game: Listed | None, name: str) -> Done:
         """Rename a game; what was refused may be mended."""
@@ -164,6 +210,8 @@ class Filing:
             answers.append(PushButton(_("Rename…"), FilingIntent.ASK_NAME))
         if game is not None and not game.row.problem:
             answers.append(PushButton(_("Export a copy…"), FilingIntent.ASK_EXPORT))
+        if game is not None and game.part is not ListPart.EXAMPLE:
+            answers.append(PushButton(_("Choose several"), SeveralIntent.BEGIN))
         answers.append(PushButton(_("Import games…"), FilingIntent.ASK_IMPORT))
         answers.append(PushButton(_("Open the folder"), FilingIntent.OPEN_FOLDER))
         answers.append(PushButton(_("Cancel"), Close(), True))

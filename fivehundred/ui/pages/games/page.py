@@ -6,7 +6,7 @@ Whatever the folder holds, only what is in sight is looked into and put on the l
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, assert_never
@@ -23,7 +23,7 @@ from fivehundred.ui.layout.lettering import QUIET_ON_PAGE
 from fivehundred.ui.layout.rows import ROW_U
 from fivehundred.ui.layout.search import begins_search
 from fivehundred.ui.layout.stack import Fill
-from fivehundred.ui.pages.frame import FootButton, PageShape
+from fivehundred.ui.pages.frame import PageShape
 from fivehundred.ui.pages.games.blocks import (
     CHOSEN,
     BarIntent,
@@ -33,6 +33,7 @@ from fivehundred.ui.pages.games.blocks import (
     SearchGames,
     Searching,
     game_rows,
+    nothing_words,
     search_bar,
 )
 from fivehundred.ui.pages.games.filing import (
@@ -42,12 +43,22 @@ from fivehundred.ui.pages.games.filing import (
     Filing,
     FilingIntent,
 )
+from fivehundred.ui.pages.games.marking import (
+    AnyFoot,
+    GameMarking,
+    foot_of_list,
+    foot_of_several,
+    way_to_game,
+    way_to_replay,
+)
+from fivehundred.ui.pages.games.several import MoveGames, SeveralIntent
 from fivehundred.ui.pages.page import Page
 from fivehundred.ui.panels.panel import Rows
 from fivehundred.ui.panels.reading.keys import filing_keys
+from fivehundred.ui.scenes.shared.ways import route_of_file
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.game_list import Listing, ListOrder
-from fivehundred.ui.widgets.intent import USED, Used
+from fivehundred.ui.widgets.intent import Used
 
 _LOOKING_MS: Final = 50
 _FIRST_LOOK_S: Final = 0.1
@@ -57,8 +68,13 @@ _PROGRESS_MS: Final = 1000
 _TAKING_MS: Final = 100
 """How often the list shows what has been found out, while more is."""
 _MARGIN_U: Final = 8
+_SEVERAL_KEYS: Final = {
+    pygame.K_ESCAPE: SeveralIntent.END,
+    pygame.K_v: SeveralIntent.ASK_MOVE,
+    pygame.K_DELETE: SeveralIntent.ASK_DELETE,
+}
 
-ListIntent = BarIntent | RowIntent
+ListIntent = BarIntent | RowIntent | SeveralIntent | MoveGames
 
 
 class GamesPage(Page[ListIntent | FileIntent]):
@@ -79,6 +95,7 @@ class GamesPage(Page[ListIntent | FileIntent]):
         self.filing = Filing(services.catalogue.folder, playing)
         self.to_replay = to_replay
         self.listing = Listing(services.catalogue, services.examples if to_replay else None)
+        self._marking = GameMarking(self.listing, self.filing)
         self._to_ask: list[Path] = []
         self._searched = False
         self._since_ms = self._import_ms = self._stale_ms = 0.0
@@ -125,19 +142,10 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     def content(self) -> Block[ListIntent | AnyAssign]:
         bar = search_bar(self.listing, self._set_order, searched=self._searched)
-        rows = game_rows(self.listing) if self.listing.lines else self._nothing()
+        listed = self.services.catalogue.listed
+        nothing = Text(nothing_words(self.listing, self.message, listed), QUIET_ON_PAGE, "center")
+        rows = game_rows(self.listing) if self.listing.lines else nothing
         return Fill(self.scrolled(rows, ROW_U), (bar,), room_px=self.view.height)
-
-    def _nothing(self) -> Text:
-        """Return why no game is to be seen, unless something is told already."""
-        words = _("No saved games yet. Drop files here to import them.")
-        if self.listing.wanted:
-            words = _("No game or player has that name.")
-        elif not self.services.catalogue.listed:
-            words = _("Reading the folder…")
-        elif self.message:
-            words = ""
-        return Text(words, QUIET_ON_PAGE, "center")
 
     def _count_words(self) -> str:
         return ngettext("{count} game.", "{count} games.", self.listing.count)
@@ -152,54 +160,24 @@ class GamesPage(Page[ListIntent | FileIntent]):
 
     # — what can be done with a game —
 
-    @property
-    def _replay(self) -> to.Route | Used:
-        """The way to the replay of the chosen game; closed it leads back to the list."""
-        chosen = self.listing.chosen
-        return USED if chosen is None else to.ReplayRoute(chosen.row.path)
-
-    @property
-    def _game(self) -> to.Route | Used:
-        """The way to the chosen game, or to the version before of one that cannot be read."""
-        chosen = self.listing.chosen
-        return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
-
-    def foot(self) -> list[FootButton[to.Route | FileIntent | Used]]:
-        # Esc ends a search first.
-        esc = "" if self.listing.wanted else "Esc"
-        label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
-        if self.filing.playing is not None:
-            label, say = _("Back"), _("Back to the table.")
-        back = FootButton(label, self.back or to.HomeRoute(), say, key=esc)
-        row: list[FootButton[to.Route | FileIntent | Used]] = [back]
-        if self.filing.away is not None:
-            say = _("Restore the game deleted last.")
-            row.append(FootButton(_("Restore"), FilingIntent.BRING_BACK, say, key="Z"))
-        say = _("Rename, import or export games, open the folder.")
-        row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
-        chosen = self.listing.chosen
-        none = "" if chosen is not None else _("Choose a game first.")
-        say = _("Replay the game, card by card.")
-        replay = FootButton(_("Replay"), self._replay, say, self.to_replay, none, "R")
-        if self.to_replay:
-            return [*row, replay]
-        fixed = none
-        if chosen is not None and not self.filing.may_change(chosen):
-            fixed = _("You are playing this game.")
-        say = _("Move the game to the folder “trash”.")
-        away = FilingIntent.PUT_AWAY
-        delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key="Del")
-        label, say = _("Open"), _("Open the game.")
-        if chosen is not None and chosen.backup is not None:
-            label = _("Open backup")
-            say = _("Go on with the previous version, under a new name.")
-        return [*row, delete, replay, FootButton(label, self._game, say, True, none, "Enter")]
+    def foot(self) -> AnyFoot:
+        if self.listing.marked is not None:
+            return foot_of_several(len(self.listing.marked))
+        return foot_of_list(self.filing, self.listing, self.back, to_replay=self.to_replay)
 
     def own_keys(self) -> Rows:
-        return (*filing_keys(), ("I E", _("import games; export the chosen one")))
+        several = ("Ctrl+A", _("choose all games, or several with Ctrl+click"))
+        return (*filing_keys(), ("I E", _("import games; export the chosen one")), several)
 
     def key(self, event: pygame.event.Event) -> ListIntent | FileIntent | to.Route | None:
         writing = self.services.layer.typing
+        if event.key == pygame.K_a and event.mod & pygame.KMOD_CTRL and not writing:
+            return None if self.to_replay else SeveralIntent.ALL
+        if self.listing.marked is not None and not writing:
+            if event.key in _SEVERAL_KEYS:
+                return _SEVERAL_KEYS[event.key]
+            if event.key == pygame.K_SPACE and (chosen := self.listing.chosen) is not None:
+                return PressGame(chosen.row.path)
         if event.key == pygame.K_ESCAPE:
             return Searching.END if self.listing.wanted else self.back
         if begins_search(event, writing=writing):
@@ -220,8 +198,12 @@ class GamesPage(Page[ListIntent | FileIntent]):
             moves[pygame.K_F2] = FilingIntent.ASK_NAME
         return None if writing else moves.get(event.key)
 
-    def dropped(self, file: str) -> None:
-        self.filing.importer.take_in((Path(file),))
+    def dropped(self, file: str) -> to.Route | None:
+        way = route_of_file(path := Path(file))
+        if not isinstance(way, to.TableRoute):
+            return way
+        self.filing.importer.take_in((path,))
+        return None
 
     def on_route_refused(self, why: str) -> None:
         self.listing.look_again()
@@ -235,11 +217,19 @@ class GamesPage(Page[ListIntent | FileIntent]):
             return None
         match intent:
             case PressGame(path):
+                ctrl = bool(pygame.key.get_mods() & pygame.KMOD_CTRL) and not self.to_replay
+                if said := self._marking.press(path, with_ctrl=ctrl):
+                    self._choose(path)
+                    self.tell(said)
+                    return None
                 chosen = self.listing.chosen
                 if chosen is not None and path == chosen.row.path:
-                    way = self._replay if self.to_replay else self._game
+                    way_to = way_to_replay if self.to_replay else way_to_game
+                    way = way_to(self.listing)
                     return None if isinstance(way, Used) else way
                 self._choose(path)
+            case SeveralIntent() | MoveGames():
+                self._file(partial(self._marking.do, intent))
             case MoveChoice(step):
                 found = self.listing.beside(step)
                 if found is not None and found != self.listing.chosen:
@@ -294,10 +284,15 @@ class GamesPage(Page[ListIntent | FileIntent]):
             copying = self.services.errands.do(copy)
             self.when_done(copying, self._show_done, awaits_return=True)
             return
+        self._file(partial(self.filing.do, intent, self.listing.chosen))
+
+    def _file(self, what: Callable[[], Done]) -> None:
+        """Do something with files, or say why it cannot be done."""
         try:
-            self._show_done(self.filing.do(intent, self.listing.chosen))
+            self._show_done(what())
         except StoreError as error:
             self.close()
+            self.listing.look_again()
             self.tell(error_sentence(error))
 
     def _show_done(self, done: Done) -> None:

@@ -246,8 +246,7 @@ class HouseRulesPage(Page[HouseRulesIntent]):
 
     def _begin_at_options(self) -> None:
         layer = self.services.layer
-        found = (one for one in layer.stops if one.name.startswith(OPTION))
-        layer.focus_on(next(found, None))
+        layer.focus_on(next((one for one in layer.stops if one.name.startswith(OPTION)), None))
 
     def _do_to_files(self, intent: kept.FileIntent) -> None:
         """Do something with a file, or say why it cannot be done; a name may be mended."""
@@ -258,8 +257,9 @@ class HouseRulesPage(Page[HouseRulesIntent]):
                 return
             self.message = self.sets.do(intent) or self.message
         except FiveHundredError as error:
-            if name is not None:
-                self.open(kept.save_dialog(name, error_sentence(error)))
+            asked = kept.asked_again(intent, error_sentence(error)) if self.modal else None
+            if asked is not None:
+                self.open(asked)
                 return
             self.message = self.sets.look() or error_sentence(error)
         else:

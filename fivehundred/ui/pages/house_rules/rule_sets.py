@@ -17,7 +17,7 @@ from fivehundred.session.storage.house_rules import RulesFile, RulesStore, read_
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
+from fivehundred.ui.panels.dialog import Dialog, Entry, import_dialog, text_dialog
 from fivehundred.ui.panels.panel import Close, OpenInstead
 from fivehundred.ui.route import Route
 from fivehundred.ui.setup.house_draft import Draft
@@ -234,6 +234,17 @@ def save_dialog(name: str, refused: str = "") -> Dialog:
     """Ask for a name to keep the rules under; one that was ``refused`` says why."""
     text = refused or _("Name of these rules:")
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveRules))
+
+
+def asked_again(intent: FileIntent, refused: str) -> Dialog | None:
+    """Return the question whose answer was ``refused``, so that what was typed can be mended."""
+    match intent:
+        case SaveRules(name, None):
+            return save_dialog(name, refused)
+        case ImportSet(file):
+            return import_dialog(ImportSet, file, refused)
+        case _:
+            return None
 
 
 def replace_dialog(name: str, path: Path) -> Dialog:

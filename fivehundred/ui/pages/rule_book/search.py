@@ -11,6 +11,7 @@ from fivehundred.session.storage.house_rules import HouseRules, RulesFile
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.rule_book.book import RuleBook
 from fivehundred.speech.rule_book.search import BookPosition, places_of
+from fivehundred.speech.rules.finding import in_our_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
@@ -149,8 +150,13 @@ class Found:
 
 
 def found_in(book: RuleBook, text: str, chapter: int) -> Found:
-    """Return where words stand in a book, at the first place from a chapter on."""
+    """Return where words stand in a book, at the first place from a chapter on.
+
+    Where they are nowhere, those of the book are looked for that mean the same.
+    """
     places = places_of(book, text)
+    if not places and (places := places_of(book, in_our_words(text))):
+        text = in_our_words(text)
     first = next((n for n, place in enumerate(places) if place.chapter >= chapter), 0)
     return Found(text, places, first)
 

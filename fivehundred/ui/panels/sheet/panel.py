@@ -11,7 +11,8 @@ import pygame
 
 from fivehundred.engine.rules.options import ScoreSheet
 from fivehundred.engine.view import View
-from fivehundred.session.proof import ProofStatus
+from fivehundred.session.proof import SheetProof
+from fivehundred.speech.notices.game_words import house_rules_sentence
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _
 from fivehundred.ui.drawing.table.paint import SeatLabels
@@ -58,7 +59,7 @@ class SheetPanel(BlockDialog):
 
     Esc gives ``cancel``, or the last answer. ``several``: more than one person reads it, so nobody
     is *you*. A line that is pressed asks for what ``replay`` makes of the number of its deal.
-    ``verdicts`` say of each deal what its seal proves, where deals are sealed.
+    ``proofs`` say of each deal what its seal proves and how many were skipped before it.
     ``counted`` is how much of the fresh deal the totals hold already, from 0 to 1.
     """
 
@@ -70,12 +71,12 @@ class SheetPanel(BlockDialog):
     _: KW_ONLY
     several: bool = False
     replay: Callable[[int], Intent] | None = None
-    verdicts: Sequence[ProofStatus] = ()
+    proofs: Sequence[SheetProof] = ()
     counted: float = field(default=1.0, init=False)
 
     def __post_init__(self) -> None:
         """Show the newest deals, as far as there is room."""
-        self.lines = lines_of(self.view, self.company, self.verdicts, fresh=self.fresh)
+        self.lines = lines_of(self.view, self.company, self.proofs, fresh=self.fresh)
         self.title = self._title()
         self.rows = min(len(self.lines), _LEAST_ROWS)
         self._first = len(self.lines)
@@ -226,6 +227,10 @@ class SheetPanel(BlockDialog):
 
     def _headlines(self) -> list[str]:
         """List the sentences below the title."""
+        named = house_rules_sentence(self.company.rules)
+        return [*([named] if named else []), *self._said_of_deals()]
+
+    def _said_of_deals(self) -> list[str]:
         view = self.view
         if view.deals and (self.fresh or view.result is not None):
             return deal_lines(view, self.company)

@@ -9,6 +9,7 @@ from typing import Final, Never
 
 import pygame
 
+from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
 from fivehundred.session.proof import ProofStatus
 from fivehundred.speech.notices.shown_words import mark_words
@@ -17,7 +18,7 @@ from fivehundred.speech.wording import signed
 from fivehundred.ui.drawing.canvas import Canvas
 from fivehundred.ui.drawing.palettes import mixed
 from fivehundred.ui.drawing.table.badges import draw_wax
-from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, draw_side_name, sides_in_order
 from fivehundred.ui.drawing.text.fonts import Face
 from fivehundred.ui.layout.block import Block, Drawing, Gap
 from fivehundred.ui.layout.controls import PushButton
@@ -87,12 +88,16 @@ class SheetTable:
 
     def _head(self) -> Block[Never]:
         names: list[Block[Never]] = []
-        for side in range(len(self.view.variant.seating.sides)):
+        for side in self._sides:
             name = Drawing(partial(_draw_side, self.view, side, self.company), self._name_u)
             below = [_words(text, _SMALL, 28, 2) for text in (_("won"), _("lost"), _("net"))]
             names.append(Column((name, Row(below, gap_u=0)), gap_u=0) if self.full else name)
         contract = _words(_("Contract"), _COLUMN, self._head_u, anchor="midleft")
         return self._row((Gap(0), contract, _words(_("Tricks"), _COLUMN, self._head_u)), names)
+
+    @property
+    def _sides(self) -> tuple[Side, ...]:
+        return sides_in_order(self.view, self.company)
 
     @property
     def _name_u(self) -> float:
@@ -113,7 +118,8 @@ class SheetTable:
         return self._row(first, tuple(self._points(line)))
 
     def _points(self, line: SheetLine) -> Iterator[Block[Never]]:
-        for gained, net in zip(line.points, line.running, strict=True):
+        for side in self._sides:
+            gained, net = line.points[side], line.running[side]
             colour, wide = "lost" if gained < 0 else "strong", self.widths_u[3]
             if not self.full:
                 yield _cell(signed(gained), wide, colour)
@@ -124,9 +130,8 @@ class SheetTable:
             yield Row((_cell(won, wide, colour), _cell(lost, wide, colour), score), gap_u=0)
 
     def _totals(self) -> Block[Never]:
-        sides = range(len(self.view.variant.seating.sides))
         score = Column((Gap(10), _words(_("Score"), _SCORE, 48, anchor="midleft")), gap_u=0)
-        return self._row((Gap(0), score, Gap(0)), [self._total(side) for side in sides])
+        return self._row((Gap(0), score, Gap(0)), [self._total(side) for side in self._sides])
 
     def _total(self, side: int) -> Block[Never]:
         """Return won, lost and net of a side, as far as they are counted when they are drawn."""

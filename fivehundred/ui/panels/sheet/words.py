@@ -19,13 +19,13 @@ from fivehundred.engine.rules.customs import (
 from fivehundred.engine.rules.variant import Variant
 from fivehundred.engine.seats import Side
 from fivehundred.engine.view import View
-from fivehundred.session.proof import ProofStatus
+from fivehundred.session.proof import ProofStatus, SheetProof
 from fivehundred.speech.locale.lists import in_a_row
 from fivehundred.speech.notices.claim_words import reason_words
 from fivehundred.speech.notices.shown_words import mark_words
 from fivehundred.speech.translation import _, ngettext
 from fivehundred.speech.wording import call_short, card_short, sentence, signed
-from fivehundred.ui.drawing.table.paint import SeatLabels, side_name
+from fivehundred.ui.drawing.table.paint import SeatLabels, side_name, sides_in_order
 
 
 def ending_words(view: View, result: Result, company: SeatLabels) -> str:
@@ -142,7 +142,7 @@ class SheetLine:
 
 
 def lines_of(
-    view: View, company: SeatLabels, verdicts: Sequence[ProofStatus] = (), *, fresh: bool
+    view: View, company: SeatLabels, proofs: Sequence[SheetProof] = (), *, fresh: bool
 ) -> list[SheetLine]:
     """Return what stood before the first deal, then a line a deal with the scores after it."""
     running, lines = _brought(view), []
@@ -151,11 +151,24 @@ def lines_of(
         lines.append(SheetLine(words, tuple(running), tuple(running)))
     for number, deal in enumerate(view.deals, start=1):
         running = [had + gained for had, gained in zip(running, deal.points, strict=True)]
-        words = (str(number), contract_words(deal, company, view.variant), _tricks(deal))
         newest = fresh and number == len(view.deals)
-        verdict = verdicts[number - 1] if number <= len(verdicts) else ProofStatus.UNSEALED
-        lines.append(SheetLine(words, deal.points, tuple(running), newest, number, verdict))
+        proof = proofs[number - 1] if number <= len(proofs) else SheetProof()
+        contract = _after_skipped(contract_words(deal, company, view.variant), proof.skipped)
+        words = (str(number), contract, _tricks(deal))
+        lines.append(SheetLine(words, deal.points, tuple(running), newest, number, proof.verdict))
     return lines
+
+
+def _after_skipped(contract: str, skipped: int) -> str:
+    """Return a contract for its line, with how many deals were skipped before it was dealt."""
+    if not skipped:
+        return contract
+    return ngettext(
+        "{contract}  ({count} skipped before)",
+        "{contract}  ({count} skipped before)",
+        skipped,
+        contract=contract,
+    )
 
 
 def _brought(view: View) -> list[int]:
@@ -264,8 +277,8 @@ def winner_line(view: View, result: Result, company: SeatLabels, *, several: boo
 def standing_words(view: View, company: SeatLabels, *, fresh: bool, several: bool) -> str:
     """Return the score of a game: the deal just scored first, and who has won if it is over."""
     parts = deal_lines(view, company) if fresh and view.deals else [_("Score sheet.")]
-    for side, score in enumerate(view.scores):
-        name, points = side_name(view, side, company), signed(score, plus=False)
+    for side in sides_in_order(view, company):
+        name, points = side_name(view, side, company), signed(view.scores[side], plus=False)
         if fresh and view.deals:
             words = _("{side}: {gained}, now {points}.")
             gained = signed(view.deals[-1].points[side])
@@ -287,10 +300,10 @@ def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ..
     sides = (
         _("{side}: {points}, which makes {score}.").format(
             side=side_name(view, side, company),
-            points=signed(points),
-            score=signed(score, plus=False),
+            points=signed(line.points[side]),
+            score=signed(line.running[side], plus=False),
         )
-        for side, (points, score) in enumerate(zip(line.points, line.running, strict=True))
+        for side in sides_in_order(view, company)
     )
     taken = _("Tricks: {count}.").format(count=tricks) if tricks else ""
     if line.deal:
@@ -302,7 +315,8 @@ def row_cells(line: SheetLine, view: View, company: SeatLabels) -> tuple[str, ..
 def total_cells(totals: Totals, view: View, company: SeatLabels, *, full: bool) -> tuple[str, ...]:
     """Return the cells of the last row: the score of every side."""
     cells = []
-    for side, (won, lost, net) in enumerate(totals):
+    for side in sides_in_order(view, company):
+        won, lost, net = totals[side]
         name, score = side_name(view, side, company), signed(net, plus=False)
         if full:
             words = _("{side}: won {won}, lost {lost}, net {net}.")

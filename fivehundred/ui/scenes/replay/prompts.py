@@ -39,7 +39,7 @@ def score_sheet(replay: Replay, options: ViewOptions, company: SeatLabels) -> Sh
         cancel=close,
         several=True,
         replay=ReplayDeal,
-        verdicts=of_scored_deals(replay.record, len(ending.deals)),
+        proofs=of_scored_deals(replay.record, len(ending.deals)),
     )
 
 

@@ -58,8 +58,8 @@ from fivehundred.ui.scenes.shared.picture import (
     draw_moment,
     prerender_pack,
 )
-from fivehundred.ui.scenes.shared.rules_route import rules_of_game
 from fivehundred.ui.scenes.shared.seal import SealMark, build_seal, seal_mark
+from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.services import Services
 from fivehundred.ui.setup.company import company_of
 from fivehundred.ui.spoken_table import dead_hand_sentence
@@ -108,8 +108,9 @@ class ReplayScene(BaseScene[ReplayIntent]):
     def _furnish(self, options: ViewOptions, tab: str) -> None:
         """Make all that shows the replay, seen so and with a tab shown."""
         services, replay = self.services, self.replay
-        seating = replay.record.variant.seating
-        self.company = company_of(seating, replay.record.seats, services.people.now)
+        record, people = replay.record, services.people.now
+        seating = record.variant.seating
+        self.company = company_of(seating, record.seats, people, record.rules_name)
         moves, sides = MoveList(replay, self.company.names), side_labels(replay, self.company)
         self.moves = MovesTab(moves, self.company, sides)
         studies = AnalysisTab(replay, self.company), CheckTab(replay, self.company)

@@ -28,30 +28,39 @@ from fivehundred.ui.setup.seat_choices import matched
 
 
 def begin(
-    page: BaseScene[Any], preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
+    page: BaseScene[Any],
+    preset: str,
+    variant: Variant,
+    seats: tuple[SeatInfo, ...],
+    rules_name: str = "",
 ) -> TableRoute | None:
     """Return the way to a new game; to an even match the page leads, once the level is found."""
     store = page.services.store
     if all(info.player != seat_choices.MATCHING for info in seats):
-        return begun(store, preset, variant, seats)
-    even = page.services.errands.do(partial(_begun_evenly, store, preset, variant, seats))
-    page.when_done(even, lambda table: table)
+        return begun(store, preset, variant, seats, rules_name=rules_name)
+    even = partial(_begun_evenly, store, preset, variant, seats, rules_name)
+    page.when_done(page.services.errands.do(even), lambda table: table)
     return None
 
 
 def begun(
-    store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...], told: str = ""
+    store: Store,
+    preset: str,
+    variant: Variant,
+    seats: tuple[SeatInfo, ...],
+    told: str = "",
+    rules_name: str = "",
 ) -> TableRoute:
     """Return the way to the table of a new game, and what is told there."""
-    record = Record(_now(), preset, variant, seats, None, ())
+    record = Record(_now(), preset, variant, seats, None, (), rules_name=rules_name)
     return TableRoute(store.path_of(store.new_name(record, _)), record, told)
 
 
 def _begun_evenly(
-    store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...]
+    store: Store, preset: str, variant: Variant, seats: tuple[SeatInfo, ...], rules_name: str
 ) -> TableRoute:
     """Return the way to the table of a new game, once the games before it have been looked at."""
-    return begun(store, preset, variant, *matched(store.folder, seats))
+    return begun(store, preset, variant, *matched(store.folder, seats), rules_name)
 
 
 def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
@@ -64,7 +73,7 @@ def begin_by(page: BaseScene[Any], draft: Draft) -> TableRoute | None:
     settings = replace(services.settings, preset=draft.preset, house_rules=kept)
     services.preferences.change(settings)
     seats = seat_choices.remembered(settings)[: draft.variant.players]
-    return begin(page, draft.preset, draft.variant, seats)
+    return begin(page, draft.preset, draft.variant, seats, draft.name_in_force)
 
 
 def begin_branch(store: Store, replay: Replay, path: Path | None, on: PlayOn) -> TableRoute:

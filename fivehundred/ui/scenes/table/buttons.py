@@ -155,7 +155,7 @@ def _of_coach(mark: CoachMark) -> _Button:
 def _no_hint(sitting: Sitting, *, caught_up: bool) -> str:
     """Return why there is no hint now; empty where there is."""
     if sitting.guide.fair:
-        return denial_words(CommandDenial.FORBIDDEN)
+        return denial_words(CommandDenial.FAIR)
     found = None if sitting.hint.wanted else sitting.hint_question(caught_up=caught_up)
     return denial_words(found) if isinstance(found, CommandDenial) else ""
 

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from typing import assert_never
 
 from fivehundred.engine.actions import PlayCard
 from fivehundred.engine.errors import FiveHundredError
+from fivehundred.learning.challenge.file import load_challenge
 from fivehundred.session.replay import Replay
+from fivehundred.session.storage.house_rules import read_rules
 from fivehundred.session.storage.store import StoreError
 from fivehundred.speech.errors import error_sentence
 from fivehundred.speech.translation import _
@@ -21,7 +24,7 @@ from fivehundred.ui.panels.settings.intents import ChangeSettings
 from fivehundred.ui.panels.sheet.panel import SheetPanel
 from fivehundred.ui.panels.tell_me import TellMe
 from fivehundred.ui.scenes.shared.beginning import save_as
-from fivehundred.ui.scenes.shared.rules_route import rules_of_game
+from fivehundred.ui.scenes.shared.ways import route_of_file, rules_of_game
 from fivehundred.ui.scenes.table import intents as want
 from fivehundred.ui.scenes.table import prompts
 from fivehundred.ui.scenes.table.dialogs import menu
@@ -108,6 +111,19 @@ class IntentHandler:
             case unknown:
                 assert_never(unknown)
 
+    def _readable(self, path: Path) -> to.Route:
+        """Return the way to what a file holds; raises FiveHundredError where it is damaged."""
+        match way := route_of_file(path):
+            case to.HouseRulesRoute():
+                read_rules(path)
+            case to.ChallengesRoute():
+                load_challenge(path)
+            case to.TableRoute():
+                self._services.store.load(path)
+            case unknown:
+                assert_never(unknown)
+        return way
+
     def _choose_suit(self, offers: Sequence[PlayCard]) -> None:
         """Ask for the suit that a joker has to name."""
         by_key = self._top.keys.focused is not None
@@ -160,11 +176,11 @@ class IntentHandler:
                 self._presenter.tell(said if copy_text(text) else refused)
             case want.TakeIn(path):
                 try:
-                    self._services.store.load(path)
+                    way = self._readable(path)
                 except FiveHundredError as error:
                     self._voice.refuse(error_sentence(error))
                 else:
-                    self._presenter.open(menu.open_dialog(path))
+                    self._presenter.open(menu.open_dialog(path, way))
             case ChangeSettings(settings):
                 # They are kept, and gone by at once.
                 self._services.preferences.change(settings)

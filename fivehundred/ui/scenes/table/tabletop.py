@@ -59,7 +59,10 @@ class Tabletop:
         self.sitting = sitting
         session = sitting.session
         self.company = company_of(
-            session.state.variant.seating, session.seats, services.people.now
+            session.state.variant.seating,
+            session.seats,
+            services.people.now,
+            session.record.rules_name,
         )
         self.modal: Panel | None = None
         self.asked: Panel | None = None

@@ -138,6 +138,7 @@ _DENIALS: Final[dict[CommandDenial, str]] = {
     CommandDenial.NOTHING_TO_DECIDE: N_("There is nothing for you to decide now."),
     CommandDenial.ANY_PLACE: N_("One place is as good as another: cut where you like."),
     CommandDenial.FORBIDDEN: N_("You cannot do that at this table."),
+    CommandDenial.FAIR: N_("No undo and no hints here: everybody plays this deal the same way."),
 }
 
 

@@ -46,7 +46,7 @@ def sheet_panel(
     """
     answers, cancel = _answers(sitting, fresh=fresh, over=over)
     several = sitting.chair.shared
-    verdicts = of_scored_deals(sitting.session.record, len(sitting.view.deals))
+    proofs = of_scored_deals(sitting.session.record, len(sitting.view.deals))
     return SheetPanel(
         sitting.view,
         company,
@@ -55,7 +55,7 @@ def sheet_panel(
         cancel,
         several=several,
         replay=ReplayDeal,
-        verdicts=verdicts,
+        proofs=proofs,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -15,17 +16,29 @@ from fivehundred.engine.seats import Seat, Seating
 from fivehundred.session.record import Record
 from fivehundred.session.storage.names import SUFFIX
 from fivehundred.session.taking_back import TakeBackOffer
-from fivehundred.speech.notices.game_words import origin_words
+from fivehundred.speech.locale.lists import in_a_row
+from fivehundred.speech.notices.game_words import house_rules_sentence, origin_words
 from fivehundred.speech.rules.options import changed_options, difference
 from fivehundred.speech.translation import _
 from fivehundred.table import commands as cmd
 from fivehundred.table.guide import CoachGuide
 from fivehundred.table.sitting import Sitting
+from fivehundred.ui.drawing.text.fonts import Face
+from fivehundred.ui.layout.block import Block, Gap, Text
 from fivehundred.ui.layout.controls import PushButton
-from fivehundred.ui.panels.dialog import Dialog, Entry, text_dialog
+from fivehundred.ui.layout.lettering import Lettering
+from fivehundred.ui.layout.stack import Column, Row
+from fivehundred.ui.panels.dialog import EDGE_U, Dialog, Entry, text_dialog
 from fivehundred.ui.panels.panel import Close, Do, Panel
-from fivehundred.ui.route import GamesRoute, HomeRoute, NewGameRoute, QuitRoute, TableRoute
-from fivehundred.ui.scenes.shared.rules_route import rules_of_game
+from fivehundred.ui.route import (
+    GamesRoute,
+    HomeRoute,
+    NewGameRoute,
+    QuitRoute,
+    Route,
+    TableRoute,
+)
+from fivehundred.ui.scenes.shared.ways import rules_of_game
 from fivehundred.ui.scenes.table.dialogs.deal import back_to_replay, claim_answer
 from fivehundred.ui.scenes.table.intents import Leaving, Opening, SaveAs, TutorIntent
 from fivehundred.ui.scenes.table.words import sentences_of
@@ -36,7 +49,43 @@ _CHANGES_SHOWN: Final = 3
 """More changes of the rules have no room above the menu."""
 _MOST_TOLD: Final = 8
 """So many sentences of what has been seen since are told; earlier ones are left out."""
+_SLOTS: Final = 6
+"""Room for more answers than a group has as a rule, so that nothing moves when there are more."""
+_HEADING: Final = Lettering(Face.SANS_BOLD, 16, "muted")
 _KEYS: Final = tuple(getattr(pygame, f"K_{number}") for number in range(1, 7))
+
+
+@dataclass(eq=False)
+class PauseMenu(Dialog):
+    """The pause menu: its answers in groups under headings.
+
+    What is offered now and then comes last in its group, so that all else keeps its place.
+    """
+
+    groups: Sequence[tuple[str, Sequence[PushButton[Intent]]]] = ()
+
+    def arrangements(self) -> Iterator[tuple[float, Block[Intent], Block[Intent]]]:
+        """Put the groups beside each other, or below each other in two columns or one."""
+        beside = [_group(heading, answers, 1, _SLOTS) for heading, answers in self.groups]
+        wide_u = 3 * 284 - 14 + 2 * EDGE_U
+        yield wide_u, self.content(), Row(beside, gap_u=14)
+        for across, slots in ((2, _SLOTS), (1, 0)):
+            *long, short = self.groups
+            below = [_group(heading, answers, across, slots) for heading, answers in long]
+            below.append(_group(*short, across, 0))
+            wide_u = across * 284 - 14 + 2 * EDGE_U
+            yield wide_u, self.content(), Column(below, gap_u=10)
+
+
+def _group(
+    heading: str, answers: Sequence[PushButton[Intent]], across: int, slots: int
+) -> Block[Intent]:
+    """Return answers under their heading in rows, with room for as many as there are ``slots``."""
+    high = [replace(one, height_u=46) for one in answers]
+    spare = [Gap(46)] * max(-len(high) % across, slots - len(high))
+    cells: list[Block[Intent]] = [*high, *spare]
+    rows = [Row(cells[at : at + across], gap_u=14) for at in range(0, len(cells), across)]
+    return Column((Text(heading, _HEADING, "center"), *rows), gap_u=7)
 
 
 def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
@@ -44,100 +93,85 @@ def menu_panel(sitting: Sitting, path: Path, *, over: bool) -> Panel:
 
     A table that is ``over`` a replay leads back there too.
     """
-    answers = (
-        PushButton(
-            _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
-        ),
-        PushButton(
-            _("Save as…"),
-            Opening.SAVE_AS,
-            description=_("Go on under another name; the game so far stays under this one."),
-        ),
-        PushButton(
-            _("Saved games…"),
-            GamesRoute(path),
-            description=_("All your games; this one is saved."),
-        ),
-        PushButton(
-            _("New game…"),
-            NewGameRoute(sitting.session.record),
-            description=_("Choose players and rules; this game is saved."),
-        ),
-        PushButton(
-            _("Score sheet"),
-            Opening.SHEET,
-            description=with_key(_("Every deal and its points."), "T"),
-        ),
-        PushButton(
-            _("Replay this game"),
-            Leaving.REPLAY_GAME,
-            description=_(
-                "Watch this game again from the start; closing it brings you back here."
-            ),
-        ),
-        *_answers_of_deal(sitting),
-        PushButton(
-            _("Rules"),
-            rules_of_game(sitting.session.record, sitting.view.phase),
-            description=with_key(_("The rules of this game."), "B"),
-        ),
-        PushButton(
-            _("Settings"),
-            Opening.SETTINGS,
-            description=with_key(_("Looks, sound, speed and the mouse."), "O"),
-        ),
-        PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do.")),
-        *((back_to_replay(),) if over else ()),
-        PushButton(
-            _("Home"), HomeRoute(), description=_("To the home screen; this game is saved.")
-        ),
-        PushButton(_("Quit"), QuitRoute(), description=_("Quit: the game is saved as it is.")),
-    )
     record = sitting.session.record
+    groups = (
+        (_("This game"), tuple(_answers_of_game(sitting))),
+        (_("Games"), tuple(_answers_of_games(record, path, over=over))),
+        (_("Help and settings"), tuple(_answers_of_help(sitting))),
+    )
     text = " ".join(part for part in (origin_words(record), house_rules_words(record)) if part)
-    return Dialog(_("Pause"), answers, text=text, cancel=Close())
+    answers = [answer for _heading, group in groups for answer in group]
+    return PauseMenu(_("Pause"), answers, text=text, cancel=Close(), groups=groups)
 
 
-def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
-    """Return the pause menu of a table at which somebody is taught, with its own ways out."""
-    on = PushButton(
-        _("Go on"), Close(), primary=True, description=with_key(_("Back to the table."), "Esc")
-    )
-    answers = (
-        on,
-        *ways_out,
-        PushButton(
-            _("Settings"),
-            Opening.SETTINGS,
-            description=with_key(_("Looks, sound, speed and the mouse."), "O"),
-        ),
-        PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do.")),
-    )
-    return Dialog(_("Pause"), answers, cancel=Close())
+def _go_on() -> PushButton[Intent]:
+    back = with_key(_("Back to the table."), "Esc")
+    return PushButton(_("Go on"), Close(), primary=True, description=back)
 
 
-def _answers_of_deal(sitting: Sitting) -> Iterator[PushButton[Intent]]:
-    """Offer what there is of this deal, to judge, to claim and to lower the curtain."""
+def _answers_of_game(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+    """Yield what there is of this game; what is not always offered comes last."""
+    yield _go_on()
     say = _("Its auction and tricks; play it again or skip it.")
     yield PushButton(_("This deal…"), Opening.DEAL, description=say)
-    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
-        say = with_key(_("What the coach says about it: how good it was, and why."), "G")
-        yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
-    yield from claim_answer(sitting)
+    say = with_key(_("Every deal and its points."), "T")
+    yield PushButton(_("Score sheet"), Opening.SHEET, description=say)
+    say = _("Watch this game again from the start; closing it brings you back here.")
+    yield PushButton(_("Replay this game"), Leaving.REPLAY_GAME, description=say)
     if sitting.chair.shared and sitting.chair.awaited is None:
         say = with_key(_("Hide every hand until its player is back."), "X")
         lower = Do(cmd.Request.LOWER_CURTAIN)
         yield PushButton(_("Lower the curtain"), lower, description=say, keys=(pygame.K_x,))
+    yield from claim_answer(sitting)
+    if isinstance(sitting.guide, CoachGuide) and sitting.guide.last is not None:
+        say = with_key(_("What the coach says about it: how good it was, and why."), "G")
+        yield PushButton(_("Your last decision"), TutorIntent.WHY, description=say)
+
+
+def _answers_of_games(record: Record, path: Path, *, over: bool) -> Iterator[PushButton[Intent]]:
+    """Yield the ways to other games, and out."""
+    say = _("Choose players and rules; this game is saved.")
+    yield PushButton(_("New game…"), NewGameRoute(record), description=say)
+    say = _("All your games; this one is saved.")
+    yield PushButton(_("Saved games…"), GamesRoute(path), description=say)
+    say = _("Go on under another name; the game so far stays under this one.")
+    yield PushButton(_("Save as…"), Opening.SAVE_AS, description=say)
+    say = _("To the home screen; this game is saved.")
+    yield PushButton(_("Home"), HomeRoute(), description=say)
+    say = _("Quit: the game is saved as it is.")
+    yield PushButton(_("Quit"), QuitRoute(), description=say)
+    if over:
+        yield back_to_replay()
+
+
+def _answers_of_help(sitting: Sitting) -> Iterator[PushButton[Intent]]:
+    rules = rules_of_game(sitting.session.record, sitting.view.phase)
+    yield PushButton(_("Rules"), rules, description=with_key(_("The rules of this game."), "B"))
+    yield from _settings_and_keys()
+
+
+def _settings_and_keys() -> Iterator[PushButton[Intent]]:
+    say = with_key(_("Looks, sound, speed and the mouse."), "O")
+    yield PushButton(_("Settings"), Opening.SETTINGS, description=say)
+    yield PushButton(_("Keys"), Opening.KEYS, description=_("All keys and what they do."))
+
+
+def tutor_menu(ways_out: tuple[PushButton[Intent], ...]) -> Panel:
+    """Return the pause menu of a table at which somebody is taught, with its own ways out."""
+    return Dialog(_("Pause"), (_go_on(), *ways_out, *_settings_and_keys()), cancel=Close())
 
 
 def house_rules_words(record: Record) -> str:
     """Return what is changed from the preset that is played; empty where nothing is."""
     preset = PRESETS.get(record.preset)
+    named = house_rules_sentence(record.rules_name)
     if preset is None or record.variant == preset.variant:
-        return ""
+        return named
     if len(changed_options(record.variant, preset.variant)) <= _CHANGES_SHOWN:
-        return difference(record.preset, record.variant)
-    return _("{preset} with house rules.").format(preset=_(preset.name))
+        changes = difference(record.preset, record.variant)
+    else:
+        changes = _("{preset} with house rules.").format(preset=_(preset.name))
+    return f"{named} {changes}".strip()
 
 
 # — questions —
@@ -149,12 +183,10 @@ def save_as_dialog(name: str, problem: str = "") -> Dialog:
     return text_dialog(_("Save as"), text, _("Save"), Entry(name, SaveAs))
 
 
-def open_dialog(path: Path) -> Dialog:
-    """Ask whether a saved game that was dropped on the table is to be opened."""
-    answers = (
-        PushButton(_("Stay here"), Close(), primary=True),
-        PushButton(_("Open the game"), TableRoute(path)),
-    )
+def open_dialog(path: Path, way: Route) -> Dialog:
+    """Ask whether a file that was dropped on the table is to be opened."""
+    label = _("Open the game") if isinstance(way, TableRoute) else _("Open it")
+    answers = (PushButton(_("Stay here"), Close(), primary=True), PushButton(label, way))
     name = printable(path.name.removesuffix(SUFFIX))
     title = _("Open “{name}”?").format(name=name)
     return Dialog(title, answers, text=_("The game here is saved."), cancel=Close())
@@ -184,15 +216,22 @@ def _opponent(seats: Seating, seat: Seat) -> Seat:
 
 
 def take_back_dialog(found: TakeBackOffer, sitting: Sitting, names: Sequence[str]) -> Dialog:
-    """Ask whether a decision is to be taken back, with what has been seen since then."""
-    done = " ".join(sentences_of(sitting.chair.log(found.events), names))
-    since = sentences_of(sitting.chair.log(found.since), names)[-_MOST_TOLD:]
+    """Ask the persons it touches whether to undo; tell what has been seen since."""
+    chair = sitting.chair
+    done = " ".join(sentences_of(chair.log(found.events), names))
+    since = sentences_of(chair.log(found.since), names)[-_MOST_TOLD:]
     told = _("Seen since then: {what}").format(what=" ".join(since)) if since else ""
     shown = _("Cards that were face down have been seen.") if found.shown else ""
+    touched = [names[one] for one in found.touches(chair.before_screen, chair.sharing)]
+    asked = _("{names}: is that all right with you?") if touched else ""
+    agreed = _("Undo") if not touched else _("All agree")
+    if len(touched) == 1:
+        agreed = _("{name} agrees").format(name=touched[0])
     answers = (
         PushButton(_("Leave it"), Close(), primary=True),
         # Not by Z: whoever presses it twice has not read the question.
-        PushButton(_("Undo"), Do(cmd.TakeBack(sure=True))),
+        PushButton(agreed, Do(cmd.TakeBack(sure=True))),
     )
-    text = " ".join(part for part in (done, told, shown) if part)
+    asked = asked.format(names=in_a_row(touched))
+    text = " ".join(part for part in (done, told, shown, asked) if part)
     return Dialog(_("Undo this?"), answers, text=text, cancel=Close())

@@ -1,0 +1,147 @@
+"""What is done with the games of the list: at its foot with one, or with several at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import assert_never
+
+from fivehundred.speech.translation import _
+from fivehundred.ui import route as to
+from fivehundred.ui.pages.frame import FootButton
+from fivehundred.ui.pages.games.filing import Done, FileIntent, Filing, FilingIntent
+from fivehundred.ui.pages.games.several import (
+    MoveGames,
+    SeveralIntent,
+    chosen_words,
+    delete_dialog,
+    move_dialog,
+)
+from fivehundred.ui.setup.game_list import Listed, Listing
+from fivehundred.ui.widgets.intent import USED, Used
+
+
+class GameMarking:
+    """The games of a list that are chosen at once; the one at the table never is."""
+
+    def __init__(self, listing: Listing, filing: Filing) -> None:
+        """Begin with a single game that is chosen."""
+        self._listing, self._filing = listing, filing
+
+    def press(self, path: Path, *, with_ctrl: bool) -> str:
+        """Choose a game beside others, or not any more; return what is said.
+
+        Nothing is done or said where a single game is chosen; ``with_ctrl`` begins with that one.
+        """
+        listing = self._listing
+        if listing.marked is None and not with_ctrl:
+            return ""
+        if listing.marked is None:
+            self._begin()
+        pressed = [game for game in listing.games if game.row.path == path]
+        if not self._changeable(pressed):
+            return _("You are playing this game.")
+        listing.marked = (listing.marked or set()) ^ {path}
+        return chosen_words(len(listing.marked))
+
+    def do(self, intent: SeveralIntent | MoveGames) -> Done:
+        """Do what is asked for; raises StoreError where the disk refuses."""
+        listing, games = self._listing, self._listing.marked_games
+        match intent:
+            case SeveralIntent.BEGIN:
+                self._begin()
+            case SeveralIntent.ALL:
+                every = {game.row.path for game in self._changeable(listing.games)}
+                listing.marked = set() if listing.marked == every else every
+            case SeveralIntent.END:
+                listing.marked = None
+                return Done()
+            case SeveralIntent.ASK_DELETE | SeveralIntent.ASK_MOVE if not games:
+                return Done(_("Choose a game first."))
+            case SeveralIntent.ASK_DELETE:
+                return Done(asked=delete_dialog(len(games)))
+            case SeveralIntent.ASK_MOVE:
+                return Done(asked=move_dialog(len(games)))
+            case SeveralIntent.DELETE:
+                return self._filing.put_all_away(games)
+            case MoveGames(text):
+                return self._filing.move_all(games, text)
+            case unknown:
+                assert_never(unknown)
+        return Done(chosen_words(len(listing.marked or ())))
+
+    def _begin(self) -> None:
+        chosen = self._listing.chosen
+        marked = self._changeable([] if chosen is None else [chosen])
+        self._listing.marked = {game.row.path for game in marked}
+
+    def _changeable(self, games: Sequence[Listed]) -> list[Listed]:
+        return [game for game in games if self._filing.may_change(game)]
+
+
+AnyFoot = list[FootButton[to.Route | FileIntent | SeveralIntent | Used]]
+
+
+def way_to_replay(listing: Listing) -> to.Route | Used:
+    """Return the way to the replay of the chosen game; closed it leads back to the list."""
+    chosen = listing.chosen
+    return USED if chosen is None else to.ReplayRoute(chosen.row.path)
+
+
+def way_to_game(listing: Listing) -> to.Route | Used:
+    """Return the way to the chosen game, or to the version before of one that cannot be read."""
+    chosen = listing.chosen
+    return USED if chosen is None else to.TableRoute(chosen.backup or chosen.row.path)
+
+
+def foot_of_list(
+    filing: Filing, listing: Listing, back: to.Route | None, *, to_replay: bool
+) -> AnyFoot:
+    """Return what can be done with the chosen game; a list ``to_replay`` only looks at games."""
+    # Esc ends a search first.
+    esc = "" if listing.wanted else "Esc"
+    label, say = _("Home"), _("Back to the home screen.") if esc else _("To the home screen.")
+    if filing.playing is not None:
+        label, say = _("Back"), _("Back to the table.")
+    row: AnyFoot = [FootButton(label, back or to.HomeRoute(), say, key=esc)]
+    if filing.away:
+        say = _("Restore what was deleted last.")
+        row.append(FootButton(_("Restore"), FilingIntent.BRING_BACK, say, key="Z"))
+    say = _("Rename, import or export games, choose several, open the folder.")
+    row.append(FootButton(_("More…"), FilingIntent.SHOW_MORE, say, key="M"))
+    chosen = listing.chosen
+    none = "" if chosen is not None else _("Choose a game first.")
+    say = _("Replay the game, card by card.")
+    replay = FootButton(_("Replay"), way_to_replay(listing), say, to_replay, none, "R")
+    if to_replay:
+        return [*row, replay]
+    fixed = none
+    if chosen is not None and not filing.may_change(chosen):
+        fixed = _("You are playing this game.")
+    say = _("Move the game to the folder “trash”.")
+    away = FilingIntent.PUT_AWAY
+    delete = FootButton(_("Delete"), away, say, disabled_because=fixed, key="Del")
+    label, say = _("Open"), _("Open the game.")
+    if chosen is not None and chosen.backup is not None:
+        label = _("Open backup")
+        say = _("Go on with the previous version, under a new name.")
+    return [
+        *row,
+        delete,
+        replay,
+        FootButton(label, way_to_game(listing), say, True, none, "Enter"),
+    ]
+
+
+def foot_of_several(count: int) -> AnyFoot:
+    """Return what can be done with the games that are chosen, ``count`` of them."""
+    none = "" if count else _("Choose a game first.")
+    every = _("Choose every game that is listed, or none.")
+    move = _("Move the chosen games to another folder.")
+    delete = _("Move the chosen games to the folder “trash”.")
+    return [
+        FootButton(_("Done"), SeveralIntent.END, _("Choose a single game again."), key="Esc"),
+        FootButton(_("All or none"), SeveralIntent.ALL, every, key="Ctrl+A"),
+        FootButton(_("Move…"), SeveralIntent.ASK_MOVE, move, disabled_because=none, key="V"),
+        FootButton(_("Delete…"), SeveralIntent.ASK_DELETE, delete, True, none, "Del"),
+    ]

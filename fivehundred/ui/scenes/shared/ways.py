@@ -1,0 +1,25 @@
+"""The ways that several screens lead: from a game to its rules, from a file to what is in it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fivehundred.engine.facts import Phase
+from fivehundred.learning.challenge.file import is_challenge_file
+from fivehundred.session.record import Record
+from fivehundred.session.storage.house_rules import HouseRules, is_rules_file
+from fivehundred.speech.rule_book.writing import anchor_at
+from fivehundred.ui.route import ChallengesRoute, HouseRulesRoute, ReadRulesRoute, TableRoute
+
+
+def rules_of_game(record: Record, phase: Phase) -> ReadRulesRoute:
+    """Return the way to the rules of a game, at the chapter of what it waits for."""
+    rules = HouseRules(record.rules_name, record.preset, record.variant)
+    return ReadRulesRoute(rules, anchor_at(phase))
+
+
+def route_of_file(path: Path) -> ChallengesRoute | HouseRulesRoute | TableRoute:
+    """Return the way to what a file means to be; what is nothing else is to be a game."""
+    if is_challenge_file(path):
+        return ChallengesRoute(path)
+    return HouseRulesRoute(path) if is_rules_file(path) else TableRoute(path)
